@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Every way a simulated service refuses, with its HTTP status and the words for the person. A code that is not here does
+ * not compile. Messages that the documents spell are in messages.ts.
+ */
+export const errorCatalogue = {
+  validation_failed: { status: 400, message: 'Some fields need attention.' },
+  malformed_request: { status: 400, message: 'The request could not be read. Check its format and send it again.' },
+  api_key_refused: { status: 401, message: 'The api key is missing or not known. Ask your administrator for the right one.' },
+  api_version_refused: { status: 400, message: 'The api version is missing or not supported.' },
+  session_required: { status: 401, message: 'Sign in to continue.' },
+  session_expired: { status: 401, message: 'Your session has ended. Sign in again to continue.' },
+  sign_in_refused: { status: 401, message: 'The email or the password is not right.' },
+  sign_in_locked: { status: 429, message: 'Too many wrong tries. Wait a few minutes and try again.' },
+  domain_refused: { status: 403, message: 'The domainId is missing or does not belong to your session.' },
+  app_refused: { status: 403, message: 'The appId is missing or does not belong to your session.' },
+  permission_denied: { status: 403, message: 'Your role does not allow this.' },
+  not_found: { status: 404, message: 'Nothing was found at this address.' },
+  method_refused: { status: 405, message: 'This address does not take that method.' },
+  conflict: { status: 409, message: 'Someone else changed this first. Reload and try again.' },
+  email_taken: { status: 409, message: 'An account with this email exists already.' },
+  already_registered: { status: 409, message: 'This organisation is registered already.' },
+  too_large: { status: 413, message: 'The request is too large.' },
+  reset_code_refused: { status: 422, message: 'The code is wrong or has expired. Ask for a new one.' },
+  password_refused: { status: 422, message: 'The current password is not right.' },
+  staff_not_found: { status: 404, message: 'No staff member has this number.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on the server. Try again later.' },
+  planned: { status: 501, message: 'This call is documented, but not offered yet.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/**
+ * The one body of every refusal. `errorMessage` is what the console shows as a red toast (1§8); `errors` holds messages
+ * by field name (1§5, 2§5); `status` and `message` are shown by batch and compliance screens (2§8, 3§8). The documents
+ * name the fields but not the whole body, so the rest of it is assumed.
+ */
+export const errorBody = z
+  .object({
+    status: z.int(),
+    message: z.string(),
+    errorMessage: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+    code: z.string().optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'ErrorBody', 'x-evidence': 'assumed' });
+
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Messages by field: `{ "employerInformation.employer_name": "…" }`. */
+export type FieldErrors = Record<string, string>;
+
+/** The first issue of each field, keyed by its dotted path inside `part`'s value. */
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of names) fields[path.join('.')] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,5 @@
+export * from './call.ts';
+export * from './errors.ts';
+export * from './headers.ts';
+export * from './registry.ts';
+export * from './shapes.ts';

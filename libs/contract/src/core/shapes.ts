@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { assumed } from './call.ts';
+
+/** An identifier. Opaque to callers: a number on the wire becomes text, and nothing may be computed from it. */
+export const id = z
+  .union([z.string().min(1).max(64), z.int().nonnegative()])
+  .pipe(z.coerce.string())
+  .meta({ description: 'Opaque identifier' });
+
+/** A moment, ISO 8601 with its zone: `2026-11-20T08:15:00.000Z`. */
+export const moment = z.iso.datetime({ offset: true });
+
+/** A day without a time: `1990-04-17`. */
+export const day = z.iso.date();
+
+/** An amount in GHS as decimal text with at most two places: `1234.50`. Never a float. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 1234.50')
+  .meta({ description: 'GHS, decimal text' });
+
+/** The zero-based page of a list; a query carries text. */
+export const zeroBasedPage = z.coerce.number().int().min(0).max(10_000_000).default(0);
+
+/** Which part of a list an answer holds (1§3 Page info). */
+export const pageInfo = z
+  .object({
+    number: z.int().nonnegative().meta({ description: 'This page; zero-based unless the call says otherwise' }),
+    size: z.int().positive(),
+    totalElements: z.int().nonnegative(),
+    totalPages: z.int().nonnegative(),
+    totalIsCapped: assumed(z.boolean().optional()).meta({
+      description: 'True when there are more than totalElements: counting stopped there',
+      'x-evidence': 'assumed',
+    }),
+  })
+  .meta({ id: 'PageInfo' });
+
+export type PageInfo = z.infer<typeof pageInfo>;
+
+/** An answer that says only that it is done, in words. */
+export const acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement', 'x-evidence': 'assumed' });

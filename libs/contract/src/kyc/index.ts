@@ -1,0 +1,4 @@
+import type { CallTable } from '../core/registry.ts';
+
+/** Every call of the KYC service, by name. */
+export const kycCalls = {} satisfies CallTable;

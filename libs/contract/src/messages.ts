@@ -1,0 +1,36 @@
+/**
+ * The words that the documents spell, kept to the letter, misspellings included (1§5, 1§8, 2§8, 3§8). Screens and simulators
+ * take them from here, so that a text exists once.
+ */
+export const messages = {
+  authenticationFailed: 'Authentication Failed',
+  authenticationError: 'Authentication Error: please try again',
+  offlineTitle: 'Offline mode!',
+  offlineText: 'Please check your internet connection',
+  serverErrorTitle: 'Server error',
+  serverErrorText: 'Please try again later',
+  newPasswordPrefix: 'New Password',
+  permissionDenied: 'Permission Denied!',
+  comingSoon: 'Coming soon',
+  passwordUpdated: 'Password updated successfully',
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordsDiffer: 'Passwords did not match',
+  invalidCompanyName: 'Invalid company name',
+  invalidCountryName: 'Invalid country name',
+  invalidEmail: 'Invalid email',
+  invalidFirstname: 'Invalid firstname',
+  invalidLastname: 'Invalid lastname',
+  invalidStaffId: 'Invalid Staff Id',
+  selectLender: 'Select a lender',
+  customerNotFound: 'Customer not found!',
+  clientCreated: 'Client created!!',
+  clientUpdated: 'Client updated successfully!!',
+  invalidPhoneNumber: 'Invalid phone number!!',
+  invalidIdNumber: 'Invalid id number!!',
+  idPhotoNeeded: 'Id photo needed!!',
+  noLoans: 'No loans found',
+  noPaymentHistory: 'No Payment History',
+  lenderHasNoForms: 'Lender has no forms!!',
+  createLoanProduct: 'Please create a loan product !!',
+  noNotifications: 'You have no notifications',
+} as const;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { acknowledgement, zeroBasedPage } from '../core/shapes.ts';
+import { client, clientFilter, clientPage, clientUpdate } from './clients.shapes.ts';
+
+/** 10 a page, newest first. */
+export const listClients = defineCall({
+  id: 'C1',
+  service: 'provider',
+  method: 'GET',
+  path: '/institutions/{lenderId}/customers',
+  summary: 'A page of the lender’s clients',
+  query: z.object({ page: zeroBasedPage }),
+  answer: clientPage,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+export const getClient = defineCall({
+  id: 'C2',
+  service: 'provider',
+  method: 'GET',
+  path: '/institutions/{lenderId}/customers/{id}',
+  summary: 'One client',
+  answer: client,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+/** 10 a page, newest first; over all clients that the session may see, or those of one lender. */
+export const filterClients = defineCall({
+  id: 'C3',
+  service: 'provider',
+  method: 'GET',
+  path: '/customers/filter',
+  summary: 'Search and filter clients',
+  query: clientFilter,
+  answer: clientPage,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+/** Over all lenders of the session's organisation, for administrators of the platform. */
+export const listOrganizationClients = defineCall({
+  id: 'C4',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/customers',
+  summary: 'A page of the organisation’s clients',
+  query: z.object({ page: zeroBasedPage }),
+  answer: clientPage,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+export const updateLenderClient = defineCall({
+  id: 'C7',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/lender/{lenderId}/customers/{id}',
+  summary: 'Change a client of a lender',
+  body: clientUpdate,
+  answer: client,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+export const updateClient = defineCall({
+  id: 'C8',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/customers/{id}',
+  summary: 'Change a client of the own organisation',
+  body: clientUpdate,
+  answer: client,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+export const removeClient = defineCall({
+  id: 'C9',
+  service: 'provider',
+  method: 'DELETE',
+  path: '/domain/lender/{lenderId}/customers/{id}',
+  summary: 'Remove a client',
+  answer: acknowledgement,
+  source: ['1§7'],
+  evidence: 'documented',
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { assumed } from '../core/call.ts';
+import { day, id, moment, pageInfo, zeroBasedPage } from '../core/shapes.ts';
+
+export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']);
+export const gender = z.enum(['Female', 'Male']);
+/** The identity documents that a client can be created with; only ghana_card is shown as an idType (1§3, 1§7). */
+export const idType = z.enum(['ghana_card', 'voterId', 'drivers_license', 'passport']);
+
+/** Values of a dynamic section, keyed by the field's name in lower case with underscores (1§3). */
+export const sectionData = z.record(z.string().max(80), z.string().max(2000));
+
+/** A filled-in section of a client (1§3, client create payload). */
+export const clientSection = z.object({ data: sectionData, isComplete: z.boolean() }).meta({ id: 'ClientSection' });
+
+/** 1§3: employer information and the supervisor's name, phone and email. */
+export const employerInformation = z
+  .object({
+    employer_name: z.string(),
+    employer_address: z.string(),
+    employer_phone: z.string(),
+    employer_email: z.string(),
+    job_title: z.string(),
+    employment_type: z.string(),
+    employment_start_date: z.string(),
+    employment_end_date: z.string(),
+    supervisor_name: z.string(),
+    supervisor_phone: z.string(),
+    supervisor_email: z.string(),
+  })
+  .partial()
+  .meta({ id: 'EmployerInformation' });
+
+const base = {
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobileNo: z.string(),
+  customerUid: z.string(),
+  status: clientStatus,
+  createdAt: moment,
+  staffId: z.string().nullable(),
+};
+
+/** A row of a client list. */
+export const clientSummary = z.object({ ...base, employerName: assumed(z.string().nullable()) }).meta({ id: 'ClientSummary' });
+
+/** A client in full (1§3). */
+export const client = z
+  .object({
+    ...base,
+    lenderId: id,
+    phoneNumber: z.string(),
+    gender: gender.nullable(),
+    idType: idType.nullable(),
+    idNumber: z.string().nullable(),
+    nameOnId: z.string().nullable(),
+    idPhoto: z.string().nullable().meta({ description: 'Address of the photo, below the service' }),
+    dateOfBirth: assumed(day.nullable()),
+    /** From 0 to 100 (1§2: KYC progress bar). */
+    kycProgress: assumed(z.int().min(0).max(100)),
+    updatedAt: assumed(moment),
+    employerInformation,
+    clientPersonalInformation: clientSection,
+    clientEmploymentInformation: clientSection,
+    clientGuarantorInformation: clientSection,
+    clientAccountInformation: clientSection,
+  })
+  .meta({ id: 'Client' });
+
+export const clientPage = z.object({ clients: z.array(clientSummary), page: pageInfo }).meta({ id: 'ClientPage' });
+
+/** C3: filter fields; the documents name the six searched fields, the rest is assumed. Empty ones are omitted. */
+export const clientFilter = z
+  .object({
+    lenderId: assumed(id.optional()),
+    search: assumed(z.string().trim().max(100).optional()).meta({
+      description: 'Part of name, firstName, lastName, email, mobileNo or customerUid, in any case; % and _ are letters',
+      'x-evidence': 'assumed',
+    }),
+    name: z.string().trim().max(100).optional(),
+    firstName: z.string().trim().max(100).optional(),
+    lastName: z.string().trim().max(100).optional(),
+    email: z.string().trim().max(254).optional(),
+    mobileNo: z.string().trim().max(20).optional(),
+    customerUid: z.string().trim().max(40).optional(),
+    status: assumed(clientStatus.optional()),
+    staffId: assumed(z.string().trim().max(40).optional()),
+    createdFrom: assumed(day.optional()),
+    createdTo: assumed(day.optional()),
+    page: assumed(zeroBasedPage),
+  })
+  .meta({ id: 'ClientFilter' });
+
+/** Ghanaian mobile number without the country code: nine digits, no leading zero (1§5). */
+export const mobileNumber = z
+  .string()
+  .transform((text) => text.replace(/[^0-9a-zA-Z]/g, ''))
+  .pipe(z.string().regex(/^[235]\d{8}$/, 'Enter a Ghanaian mobile number, such as 20 123 4567'));
+
+const personName = (what: string) => z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
+const optionalEmail = z.union([z.literal(''), z.string().trim().max(254).pipe(z.email('Enter an email address such as name@example.com'))]);
+const optionalDay = z.union([z.literal(''), day]);
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+
+/** C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. */
+export const clientUpdate = assumed(
+  z
+    .strictObject({
+      firstName: personName('First name'),
+      lastName: personName('Last name'),
+      email: optionalEmail,
+      mobileNo: mobileNumber,
+      gender: gender.nullable(),
+      dateOfBirth: day.nullable(),
+      staffId: text(40).nullable(),
+      status: clientStatus,
+      employerInformation: z
+        .strictObject({
+          employer_name: text(120),
+          employer_address: text(200),
+          employer_phone: text(30),
+          employer_email: optionalEmail,
+          job_title: text(80),
+          employment_type: text(40),
+          employment_start_date: optionalDay,
+          employment_end_date: optionalDay,
+          supervisor_name: text(120),
+          supervisor_phone: text(30),
+          supervisor_email: optionalEmail,
+        })
+        .partial(),
+    })
+    .partial()
+    .meta({ id: 'ClientUpdate' }),
+);
+
+export type ClientStatus = z.infer<typeof clientStatus>;
+export type ClientSummary = z.infer<typeof clientSummary>;
+export type Client = z.infer<typeof client>;
+export type ClientPage = z.infer<typeof clientPage>;
+export type ClientFilter = z.input<typeof clientFilter>;
+export type ClientUpdate = z.input<typeof clientUpdate>;
