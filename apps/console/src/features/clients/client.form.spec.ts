@@ -1,0 +1,83 @@
+import type { Client } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { changedNames, changesOf, clashesOf, clientFieldNames, clientResolver, isClientField, localMobile, valuesOf } from './client.form.ts';
+
+const section = { data: {}, isComplete: false };
+const ama: Client = {
+  id: '11', lenderId: '1', name: 'Ama Mensah', firstName: 'Ama', lastName: 'Mensah', email: 'ama.mensah@example.com',
+  mobileNo: '241234567', phoneNumber: '233241234567', customerUid: 'ADM-00011', status: 'Active',
+  createdAt: '2026-11-20T08:15:00.000Z', updatedAt: '2026-11-20T08:15:00.000Z', staffId: null, gender: 'Female',
+  idType: 'ghana_card', idNumber: 'GHA-000000011-1', nameOnId: 'AMA MENSAH', idPhoto: null, dateOfBirth: '1990-04-17',
+  kycProgress: 100, employerInformation: { employer_name: 'Ghana Education Service' }, clientPersonalInformation: section,
+  clientEmploymentInformation: section, clientGuarantorInformation: section, clientAccountInformation: section,
+};
+const base = valuesOf(ama);
+const edited = (changes: Partial<typeof base>, employer: Partial<typeof base.employerInformation> = {}) => ({
+  ...base,
+  ...changes,
+  employerInformation: { ...base.employerInformation, ...employer },
+});
+const check = (values: typeof base, from = base) => clientResolver(from)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+describe('what a change of a client sends', () => {
+  it('is nothing when nothing differs but spaces and the way a number is written', () => {
+    expect(changesOf(base, edited({ firstName: ' Ama ', mobileNo: '+233 24 123 4567' }))).toEqual({});
+  });
+
+  it('is the changed fields alone, inside the employer section too', () => {
+    expect(changesOf(base, edited({ lastName: 'Owusu' }, { employer_name: 'Korle Bu', job_title: 'Nurse' }))).toEqual({
+      lastName: 'Owusu',
+      employerInformation: { employer_name: 'Korle Bu', job_title: 'Nurse' },
+    });
+  });
+
+  it('clears a field with null where the contract has it, else with empty text', () => {
+    expect(changesOf(base, edited({ dateOfBirth: '', email: '' }, { employer_name: '' }))).toEqual({
+      dateOfBirth: null,
+      email: '',
+      employerInformation: { employer_name: '' },
+    });
+  });
+
+  it('names its fields as the server names them in errors', () => {
+    expect(changedNames({ lastName: 'Owusu', employerInformation: { employer_name: '' } })).toEqual(['lastName', 'employerInformation.employer_name']);
+    expect(clientFieldNames.every(isClientField)).toBe(true);
+    expect(isClientField('customerUid')).toBe(false);
+  });
+
+  it.each([['+233 (024) 123-45-67', '2330241234567'], ['+233 24 123 4567', '241234567'], ['0241234567', '241234567'], ['24 123 4567', '241234567'], ['233123456', '233123456']])(
+    'reads %s as %s',
+    (typed, digits) => expect(localMobile(typed)).toBe(digits),
+  );
+});
+
+describe('checking a change', () => {
+  it('gives the body of the call', async () => {
+    expect(await check(edited({ mobileNo: '020 765 4321' }))).toEqual({ values: { mobileNo: '207654321' }, errors: {} });
+  });
+
+  it('names what is wrong on its field', async () => {
+    const { errors } = await check(edited({ firstName: 'A', mobileNo: '123' }, { employer_email: 'nobody' }));
+    expect(errors).toMatchObject({
+      firstName: { message: 'First name must have at least 2 letters' },
+      mobileNo: { message: 'Enter a Ghanaian mobile number, such as 20 123 4567' },
+      employerInformation: { employer_email: { message: 'Enter an email address such as name@example.com' } },
+    });
+  });
+
+  it('lets an old value that breaks today’s rules be while another field changes', async () => {
+    const old = { ...base, mobileNo: '99' };
+    expect(await check({ ...old, lastName: 'Owusu' }, old)).toEqual({ values: { lastName: 'Owusu' }, errors: {} });
+  });
+});
+
+describe('two people at one client', () => {
+  it('clash only over the same field', () => {
+    const theirs = edited({ lastName: 'Boateng' }, { employer_name: 'Korle Bu' });
+    expect(clashesOf(base, theirs, { email: 'new@example.com' })).toEqual([]);
+    expect(clashesOf(base, theirs, { lastName: 'Owusu', employerInformation: { employer_name: 'GES' } })).toEqual([
+      'lastName',
+      'employerInformation.employer_name',
+    ]);
+  });
+});
