@@ -1,0 +1,34 @@
+/** What a message is sent with: a Prisma client, or the client of the transaction that the message belongs to. */
+export type InboxWriter = {
+  $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T>;
+};
+
+export type OutgoingMessage = {
+  sandboxId: number;
+  channel: 'mail' | 'sms' | 'push';
+  /** A mail address, a phone number or a user's id, as the channel has it. */
+  recipient: string;
+  subject: string;
+  body: string;
+  /** The sandbox's time. */
+  sentAt: Date;
+};
+
+/** The channel of PostgreSQL that tells of new messages; its payload is the sandbox's id. */
+export const inboxChannel = 'inbox';
+/** The channel that tells of new exchanges; its payload is the sandbox's id. */
+export const journalChannel = 'journal';
+
+/**
+ * Puts a message into the sandbox's inbox and wakes those who wait for one. Inside a transaction nobody hears of it before
+ * the commit. Answers the message's id.
+ */
+export async function sendMessage(db: InboxWriter, message: OutgoingMessage): Promise<number> {
+  const { sandboxId, channel, recipient, subject, body, sentAt } = message;
+  const [row] = await db.$queryRaw<{ id: number }[]>`
+    INSERT INTO sim."InboxMessage" ("sandboxId", channel, recipient, subject, body, "sentAt")
+    VALUES (${sandboxId}, ${channel}::sim."MessageChannel", ${recipient}, ${subject}, ${body}, ${sentAt})
+    RETURNING id, pg_notify('inbox', "sandboxId"::text)::text AS notified`;
+  if (!row) throw new Error('the message was not written');
+  return row.id;
+}

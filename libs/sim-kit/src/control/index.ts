@@ -1,0 +1,4 @@
+export * from './clock.ts';
+export * from './inbox.ts';
+export * from './journal.ts';
+export * from './random.ts';

@@ -1,0 +1,143 @@
+import { wallNow } from './clock.ts';
+import { journalBody, journalPath } from './masking.ts';
+
+/** One exchange with a service, as the interceptor saw it. Bodies are read later: give objects that nobody changes. */
+export type Exchange = {
+  sandboxId: number;
+  service: string;
+  /** The contract's id: C1, L3 … */
+  callId: string;
+  method: string;
+  path: string;
+  status: number;
+  durationMs: number;
+  requestId: string;
+  /** The address of the account that called; absent for visitors. */
+  account?: string;
+  requestBody?: unknown;
+  responseBody?: unknown;
+};
+
+/** What the journal writes through: a `pg` pool. */
+export type JournalStore = { query(text: string, values: unknown[]): Promise<unknown> };
+
+type Entry = Exchange & { at: Date };
+
+/** How many exchanges of a sandbox are kept. */
+export const keptExchanges = 200;
+const flushEveryMs = 200;
+/** Under a load that nobody could read along with, writing more often would only cost. */
+const flushEveryMsUnderLoad = 1000;
+/** How many rows a sandbox may gather over {@link keptExchanges} before they are deleted; readers see only the last ones. */
+const trimAfter = 100;
+
+const insertSql = `
+  WITH written AS (
+    INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId",
+                                account, "requestBody", "responseBody")
+    SELECT e.* FROM unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[],
+                           $8::int[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[]) AS e(sandbox)
+    JOIN sim."Sandbox" s ON s.id = e.sandbox
+    RETURNING "sandboxId"
+  )
+  SELECT pg_notify('journal', sandbox) FROM (SELECT DISTINCT "sandboxId"::text AS sandbox FROM written) touched`;
+
+const trimSql = `
+  DELETE FROM sim."Exchange" e USING unnest($1::int[]) AS s(id)
+  WHERE e."sandboxId" = s.id AND e.id < (
+    SELECT x.id FROM sim."Exchange" x WHERE x."sandboxId" = s.id ORDER BY x.id DESC OFFSET $2 LIMIT 1)`;
+
+/**
+ * Keeps the last exchanges of each sandbox, without secrets. Recording only pushes to a list; what is still among the last
+ * {@link keptExchanges} when the list is written out costs the rest. A journal that cannot be written is reported to
+ * `onError` and otherwise forgotten: it must never fail a call.
+ */
+export class Journal {
+  readonly #store: JournalStore;
+  readonly #onError: (error: unknown) => void;
+  readonly #sinceTrim = new Map<number, number>();
+  #buffer = new Map<number, Entry[]>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #crowded = false;
+
+  constructor(store: JournalStore, onError: (error: unknown) => void) {
+    this.#store = store;
+    this.#onError = onError;
+  }
+
+  record(exchange: Exchange): void {
+    const entry: Entry = { ...exchange, at: wallNow() };
+    const entries = this.#buffer.get(exchange.sandboxId);
+    if (!entries) this.#buffer.set(exchange.sandboxId, [entry]);
+    else {
+      entries.push(entry);
+      if (entries.length >= 2 * keptExchanges) {
+        entries.splice(0, keptExchanges);
+        this.#crowded = true;
+      }
+    }
+    this.#timer ??= setTimeout(() => void this.flush(), this.#crowded ? flushEveryMsUnderLoad : flushEveryMs).unref();
+  }
+
+  /** Writes what was recorded so far; resolves when it is in the database. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const buffer = this.#buffer;
+    this.#buffer = new Map();
+    this.#writing = this.#writing.then(() => this.#write(buffer)).catch(this.#onError);
+    return this.#writing;
+  }
+
+  /** Nest's hook: before the database's connections are closed. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.flush();
+  }
+
+  async #write(buffer: Map<number, Entry[]>): Promise<void> {
+    const entries = [...buffer.values()].flatMap((own) => own.slice(-keptExchanges));
+    if (entries.length === 0) return;
+    this.#crowded = [...buffer.values()].some((own) => own.length > keptExchanges);
+    await this.#store.query(insertSql, columnsOf(entries));
+    const full = this.#countForTrim(buffer);
+    if (full.length > 0) await this.#store.query(trimSql, [full, keptExchanges - 1]);
+  }
+
+  #countForTrim(buffer: Map<number, Entry[]>): number[] {
+    const full: number[] = [];
+    for (const [sandboxId, own] of buffer) {
+      const count = (this.#sinceTrim.get(sandboxId) ?? 0) + Math.min(own.length, keptExchanges);
+      if (count < trimAfter) this.#sinceTrim.set(sandboxId, count);
+      else {
+        this.#sinceTrim.delete(sandboxId);
+        full.push(sandboxId);
+      }
+    }
+    return full;
+  }
+}
+
+function columnsOf(entries: Entry[]): unknown[][] {
+  const readable = (body: unknown): string | null => {
+    try {
+      return journalBody(body);
+    } catch {
+      return '"(not readable)"';
+    }
+  };
+  return [
+    entries.map((e) => e.sandboxId),
+    entries.map((e) => e.at),
+    entries.map((e) => e.service),
+    entries.map((e) => e.callId),
+    entries.map((e) => e.method),
+    entries.map((e) => journalPath(e.path)),
+    entries.map((e) => e.status),
+    entries.map((e) => Math.round(e.durationMs)),
+    entries.map((e) => e.requestId),
+    entries.map((e) => e.account ?? null),
+    entries.map((e) => readable(e.requestBody)),
+    entries.map((e) => readable(e.responseBody)),
+  ];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { journalBody, journalPath, keptBodyLength } from './masking.ts';
+
+describe('journalBody', () => {
+  it('masks secrets by field name at any depth and in any case', () => {
+    const body = {
+      email: 'officer@adom.test',
+      password: 'Akwaaba-2026',
+      list: [{ XBS_Token: 'abc', code: 123456, name: 'Ama' }],
+    };
+    expect(JSON.parse(journalBody(body) ?? '')).toEqual({
+      email: 'officer@adom.test',
+      password: '•••',
+      list: [{ XBS_Token: '•••', code: '•••', name: 'Ama' }],
+    });
+  });
+
+  it('masks a secret that is an object as a whole', () => {
+    expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
+  });
+
+  it('leaves the code of a refusal readable', () => {
+    expect(journalBody({ status: 404, code: 'not_found' })).toBe('{"status":404,"code":"not_found"}');
+  });
+
+  it('keeps the beginning of a long body as text', () => {
+    const kept = JSON.parse(journalBody({ note: 'x'.repeat(10_000) }) ?? '') as string;
+    expect(kept).toHaveLength(keptBodyLength + 1);
+    expect(kept.startsWith('{"note":"xxx')).toBe(true);
+  });
+
+  it('keeps as text what jsonb would refuse', () => {
+    for (const body of [{ a: '\0' }, { '\0': 1 }, { a: '\ud800' }]) {
+      const kept = JSON.parse(journalBody(body) ?? '') as string;
+      expect(JSON.parse(kept)).toEqual(body);
+    }
+  });
+
+  it('says how long a binary body is and keeps no empty one', () => {
+    expect(journalBody(new Uint8Array(12))).toBe('"(12 bytes)"');
+    expect(journalBody(undefined)).toBeNull();
+    expect(journalBody(null)).toBeNull();
+  });
+});
+
+describe('journalPath', () => {
+  it('masks secret parameters and leaves the rest as sent', () => {
+    expect(journalPath('/clients?page=0&token=abc&search=Ama%20Mensah')).toBe(
+      '/clients?page=0&token=•••&search=Ama%20Mensah',
+    );
+    expect(journalPath('/clients/4')).toBe('/clients/4');
+  });
+});
