@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, fromPesewas, sumAmounts, toPesewas } from './money.ts';
+
+const pesewas = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }).map((value) => value || 0);
+
+describe('money', () => {
+  it.each([
+    ['1234.5', 'GHS 1,234.50'],
+    ['0', 'GHS 0.00'],
+    ['-0.5', 'GHS -0.50'],
+    ['-0', 'GHS 0.00'],
+    ['999', 'GHS 999.00'],
+    ['1000000', 'GHS 1,000,000.00'],
+    ['-123456.07', 'GHS -123,456.07'],
+  ])('shows %s as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+
+  it.each(['', 'N/A', '1.234', '1,000', '1e3', ' 1', '.5', '99999999999999999'])('refuses %j', (text) =>
+    expect(() => formatMoney(text)).toThrow(RangeError),
+  );
+
+  it('goes to pesewas and back', () =>
+    fc.assert(fc.property(pesewas, (value) => toPesewas(fromPesewas(value)) === value)));
+
+  it('shows the digits it was given, grouped by three', () =>
+    fc.assert(
+      fc.property(pesewas, (value) => {
+        const shown = formatMoney(fromPesewas(value));
+        expect(shown).toMatch(/^GHS -?\d{1,3}(,\d{3})*\.\d{2}$/);
+        expect(shown.replace(/GHS |,/g, '')).toBe(fromPesewas(value));
+      }),
+    ));
+
+  it('adds without rounding', () => {
+    expect(sumAmounts(['0.1', '0.2'])).toBe('0.30');
+    expect(sumAmounts([])).toBe('0.00');
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { maxLength: 50 }), (values) => {
+        expect(toPesewas(sumAmounts(values.map(fromPesewas)))).toBe(values.reduce((sum, value) => sum + value, 0));
+      }),
+    );
+  });
+
+  it('refuses half a pesewa', () => expect(() => fromPesewas(0.5)).toThrow(RangeError));
+});

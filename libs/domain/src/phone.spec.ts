@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMobile, mobileDigits } from './phone.ts';
+import { searchTerm } from './search.ts';
+
+const anyMobile = fc
+  .tuple(fc.constantFrom('2', '3', '5'), fc.integer({ min: 0, max: 99_999_999 }))
+  .map(([first, rest]) => `${first}${String(rest).padStart(8, '0')}`);
+
+const spaced = (digits: string) => `${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
+
+/** The ways in which people write one. */
+const writings: ReadonlyArray<(digits: string) => string> = [
+  (digits) => digits,
+  (digits) => `0${digits}`,
+  (digits) => `0${spaced(digits)}`,
+  (digits) => `+233${digits}`,
+  (digits) => `+233 ${spaced(digits)}`,
+  (digits) => `00233${digits}`,
+  (digits) => `233${digits}`,
+  (digits) => `+233 (0${digits.slice(0, 2)}) ${digits.slice(2, 5)}-${digits.slice(5, 7)}-${digits.slice(7)}`,
+];
+
+describe('mobile numbers', () => {
+  it('reads every way of writing one', () =>
+    fc.assert(
+      fc.property(anyMobile, (digits) => {
+        for (const write of writings) expect(mobileDigits(write(digits))).toBe(digits);
+      }),
+    ));
+
+  it.each(['', '12', '24123456', '2412345678', '+44 20 7946 0018', 'Ama'])('does not take %j for one', (text) => {
+    expect(mobileDigits(text)).toBeUndefined();
+    expect(formatMobile(text)).toBe(text);
+  });
+
+  it('shows one with its country code', () => expect(formatMobile('241234567')).toBe('+233 24 123 4567'));
+
+  it('shows the same, however it was written', () =>
+    fc.assert(
+      fc.property(anyMobile, fc.constantFrom(...writings), (digits, write) => {
+        expect(formatMobile(write(digits))).toBe(formatMobile(digits));
+      }),
+    ));
+});
+
+describe('a search for a mobile number', () => {
+  it('looks for its digits, however it is written', () =>
+    fc.assert(
+      fc.property(anyMobile, fc.constantFrom(...writings), (digits, write) => {
+        expect(searchTerm(write(digits))).toBe(digits);
+      }),
+    ));
+
+  it('looks for part of it while it is typed', () =>
+    fc.assert(
+      fc.property(anyMobile, fc.constantFrom(...writings.slice(0, 5)), (digits, write) => {
+        const typed = write(digits);
+        for (let end = 1; end <= typed.length; end += 1) expect(digits).toContain(searchTerm(typed.slice(0, end)));
+      }),
+    ));
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchTerm } from './search.ts';
+
+describe('a search', () => {
+  it.each([
+    ['  Ama   SERWAA ', 'ama serwaa'],
+    ['ama@example.test', 'ama@example.test'],
+    ['100%', '100%'],
+    ['a_b', 'a_b'],
+    ['ADM-000123', 'adm-000123'],
+    ['-', '-'],
+    ['', ''],
+    ['024 12', '2412'],
+    ['+233 24 1', '241'],
+    ['+233', ''],
+    ['+2', ''],
+    ['0', ''],
+    ['23', '23'],
+    ['12.5', '125'],
+  ])('for %j looks for %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
+
+  it('keeps no capital and no blank at either end', () =>
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const term = searchTerm(text);
+        expect(term).toBe(term.trim());
+        expect(term).toBe(term.toLowerCase());
+      }),
+    ));
+});
