@@ -1,0 +1,82 @@
+import { callPath, callQuery, type Call } from '@oware/contract';
+import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
+
+/** One use of a call: which, with what. */
+export type Exchange = { call: Call; params?: Record<string, string>; query?: object; body?: unknown };
+export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/** What the transport asks of the app. It knows no policy itself. */
+export type TransportHooks = {
+  /** Authorization, domainId and appId of whoever is signed in. */
+  headers: () => Record<string, string>;
+  /** The session has ended: resolves with true when the call may be made once more. */
+  sessionEnded: () => Promise<boolean>;
+};
+
+/** 1§9: one hour. */
+const requestTimeout = 60 * 60 * 1000;
+const roots: Record<string, string> = { provider: '/api/provider', kyc: '/api/kyc' };
+
+let hooks: TransportHooks = { headers: () => ({}), sessionEnded: () => Promise.resolve(false) };
+let inFlight = new AbortController();
+
+export function registerTransport(given: TransportHooks): void {
+  hooks = given;
+}
+
+/** Ends every read that has not been answered; its answer belongs to what was on the screen before. */
+export function cancelReads(): void {
+  inFlight.abort();
+  inFlight = new AbortController();
+}
+
+/** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
+export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
+  const first = await sendOnce(exchange, signal);
+  if (first.error?.code !== 'session_expired' || exchange.call.access !== 'session') return first;
+  return (await hooks.sessionEnded()) ? sendOnce(exchange, signal) : first;
+}
+
+/** A file below a service, such as a client's photo: an image tag could not carry the session. */
+export async function fetchFile(service: 'provider' | 'kyc', address: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const answer = await fetch(`${roots[service]}/${address.replace(/^\//, '')}`, { headers: hooks.headers(), signal });
+  return answer.ok ? answer.blob() : undefined;
+}
+
+async function sendOnce({ call, params, query, body }: Exchange, signal?: AbortSignal): Promise<Outcome> {
+  const search = callQuery(query).toString();
+  const signals = [AbortSignal.timeout(requestTimeout), signal, call.method === 'GET' ? inFlight.signal : undefined];
+  try {
+    const answer = await fetch(`${roots[call.service]}${callPath(call, params)}${search && `?${search}`}`, {
+      method: call.method,
+      signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
+      headers: {
+        Accept: call.answerType ?? 'application/json',
+        ...(call.access === 'session' && hooks.headers()),
+        ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body) }),
+    });
+    if (call.answerType && answer.ok) return { data: await answer.blob() };
+    const told = readJson(await answer.text());
+    return answer.ok ? { data: told } : { error: failureOf(answer.status, told) };
+  } catch (error) {
+    return { error: error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure };
+  }
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
