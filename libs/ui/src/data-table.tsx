@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right';
+  /** Left out on a narrow screen. */
+  wideOnly?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the table lists, for those who cannot see it. */
+  caption: string;
+  columns: Column<Row>[];
+  /** Undefined while the first answer is on its way. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Makes the first cell a link that covers the whole row. */
+  rowHref?: (row: Row) => string;
+  skeletonRows?: number;
+  /** Older rows are shown while newer ones are on their way. */
+  stale?: boolean;
+  /** In place of the table when there are no rows. */
+  empty?: ReactNode;
+};
+
+/** A plain table: one row a record, one column a field. On a narrow screen each record becomes a small card. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, skeletonRows = 10, stale, empty }: DataTableProps<Row>) {
+  if (rows?.length === 0 && empty) return <Box sx={frame}>{empty}</Box>;
+  return (
+    <TableContainer sx={frame} aria-busy={rows === undefined || stale}>
+      <Table sx={{ ...narrow, opacity: stale ? 0.6 : 1 }}>
+        <Box component="caption" sx={hidden}>{caption}</Box>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.key} align={column.align} scope="col" sx={column.wideOnly ? wideOnly : undefined}>
+                {column.header}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows === undefined
+            ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
+            : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]; href: string | undefined }) {
+  return (
+    <TableRow hover={href !== undefined} sx={{ position: 'relative', '&:last-child > td': { borderBottom: 0 } }}>
+      {columns.map((column, at) => (
+        <TableCell key={column.key} align={column.align} data-label={column.header} sx={column.wideOnly ? wideOnly : undefined}>
+          {at === 0 && href ? <Link href={href} sx={rowLink}>{column.cell(row)}</Link> : column.cell(row)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
+  <TableRow aria-hidden>
+    {columns.map((column) => (
+      <TableCell key={column.key} sx={column.wideOnly ? wideOnly : undefined}><Skeleton variant="text" /></TableCell>
+    ))}
+  </TableRow>
+);
+
+const frame = { border: 1, borderColor: 'divider', borderRadius: 2, backgroundColor: 'background.paper' };
+const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
+const rowLink = { color: 'text.primary', fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', p: 0 };
+
+/** Below 600 px a row is a block: the first cell its title, the others a label and a value each. */
+const narrow = {
+  '@media (max-width: 599px)': {
+    '& thead': hidden,
+    '&, & tbody, & tr': { display: 'block' },
+    '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tr:last-child': { borderBottom: 0 },
+    '& td:not([hidden])': { display: 'flex', justifyContent: 'space-between', gap: 2, border: 0, py: '3px', textAlign: 'right', overflowWrap: 'anywhere' },
+    '& td:first-of-type': { textAlign: 'left', fontSize: '0.9375rem' },
+    '& td:not(:first-of-type)::before': { content: 'attr(data-label)', color: 'var(--mui-palette-text-secondary)', textAlign: 'left' },
+  },
+};

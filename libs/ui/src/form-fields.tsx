@@ -1,0 +1,40 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+
+type FormFieldProps = Omit<TextFieldProps, 'error'> & {
+  /** What `register(name)` of react-hook-form gives. */
+  field: UseFormRegisterReturn;
+  error?: FieldError | undefined;
+  maxLength?: number;
+};
+
+/** A text field bound to a form: its message stands below it and belongs to it. The value stays in the DOM. */
+export function FormField({ field: { ref, ...field }, error, helperText, maxLength, slotProps, ...rest }: FormFieldProps) {
+  const isDate = rest.type === 'date';
+  return (
+    <TextField
+      {...rest}
+      {...field}
+      inputRef={ref}
+      error={error !== undefined}
+      helperText={error?.message ?? helperText}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { maxLength, 'aria-invalid': error !== undefined, ...(slotProps?.htmlInput as object) },
+        ...(isDate && { inputLabel: { shrink: true } }),
+      }}
+    />
+  );
+}
+
+export type Choice = { value: string; label: string };
+
+/** A choice bound to a form, as the browser's own list: quick by keyboard and on a telephone. */
+export const FormSelect = ({ choices, empty, ...rest }: FormFieldProps & { choices: readonly Choice[]; empty?: string }) => (
+  <FormField {...rest} select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+    {empty !== undefined && <option value="">{empty}</option>}
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>{choice.label}</option>
+    ))}
+  </FormField>
+);

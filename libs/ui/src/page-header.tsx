@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+
+export type Crumb = { label: string; href: string };
+
+/** The head of a screen: where it is (the page itself is the last crumb), what it is called, what can be done. Sets the document's title. */
+export function PageHeader({ title, crumbs, children, actions }: { title: string; crumbs?: Crumb[]; children?: ReactNode; actions?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Oware`;
+  }, [title]);
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      {crumbs && crumbs.length > 0 && (
+        <Breadcrumbs sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
+          {crumbs.map((crumb) => (
+            <Link key={crumb.href} href={crumb.href} color="text.secondary">
+              {crumb.label}
+            </Link>
+          ))}
+          <Typography component="span" sx={{ fontSize: 'inherit' }} color="text.primary" aria-current="page">
+            {title}
+          </Typography>
+        </Breadcrumbs>
+      )}
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{actions}</Stack>}
+      </Stack>
+      {children && <Typography color="text.secondary" sx={{ mt: 0.5 }}>{children}</Typography>}
+    </Box>
+  );
+}

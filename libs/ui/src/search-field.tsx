@@ -1,0 +1,60 @@
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+
+/** 1§9: client search debounce. */
+const debounce = 300;
+
+/** A search box: tells `onSearch` 300 ms after the last key, or at once on Enter and on clearing. `value` may change from outside. */
+export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  const tell = (search: string) => {
+    if (search === told.current) return;
+    told.current = search;
+    latest.current(search);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), debounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const clear = () => {
+    setText('');
+    tell('');
+  };
+  return (
+    <TextField
+      type="search"
+      role="search"
+      label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && tell(text)}
+      sx={{ maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { maxLength: 100 },
+        input: {
+          startAdornment: <InputAdornment position="start"><Icon path={mdiMagnify} /></InputAdornment>,
+          endAdornment: text && (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label="Clear the search" onClick={clear}><Icon path={mdiClose} /></IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { mdiAlertCircleOutline, mdiTrayRemove } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type StateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: string };
+
+/** Nothing to show, and what to do about it. */
+export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: StateProps) => (
+  <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
+    <Icon path={icon} sx={{ fontSize: 36, color: 'text.secondary', opacity: 0.7 }} />
+    <Typography component="p" variant="h3">{title}</Typography>
+    {children && <Typography color="text.secondary" sx={{ maxWidth: 420 }}>{children}</Typography>}
+    {action && <Box sx={{ mt: 1 }}>{action}</Box>}
+  </Stack>
+);
+
+/** Something that could not be shown: says so, and tries again on request. */
+export const ErrorState = ({ title = 'This could not be loaded', message, onRetry }: { title?: string; message?: string; onRetry?: () => void }) => (
+  <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
+    <Icon path={mdiAlertCircleOutline} sx={{ fontSize: 36, color: 'error.main' }} />
+    <Typography component="p" variant="h3">{title}</Typography>
+    {message && <Typography color="text.secondary" sx={{ maxWidth: 420 }}>{message}</Typography>}
+    {onRetry && <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>Try again</Button>}
+  </Stack>
+);
+
+/** Lines in place of text that is on its way. */
+export const SkeletonRows = ({ rows = 10, label = 'Loading' }: { rows?: number; label?: string }) => (
+  <Box role="status" aria-label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      <Skeleton key={row} variant="text" sx={{ fontSize: '1.4rem', width: `${92 - ((row * 17) % 30)}%` }} />
+    ))}
+  </Box>
+);
