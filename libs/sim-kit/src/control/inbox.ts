@@ -6,7 +6,7 @@ export type InboxWriter = {
 export type OutgoingMessage = {
   sandboxId: number;
   channel: 'mail' | 'sms' | 'push';
-  /** A mail address, a phone number or a user's id, as the channel has it. */
+  /** A mail address, a phone number or a user's id, as the channel has it; kept in lower case. */
   recipient: string;
   subject: string;
   body: string;
@@ -27,7 +27,7 @@ export async function sendMessage(db: InboxWriter, message: OutgoingMessage): Pr
   const { sandboxId, channel, recipient, subject, body, sentAt } = message;
   const [row] = await db.$queryRaw<{ id: number }[]>`
     INSERT INTO sim."InboxMessage" ("sandboxId", channel, recipient, subject, body, "sentAt")
-    VALUES (${sandboxId}, ${channel}::sim."MessageChannel", ${recipient}, ${subject}, ${body}, ${sentAt})
+    VALUES (${sandboxId}, ${channel}::sim."MessageChannel", ${recipient.toLowerCase()}, ${subject}, ${body}, ${sentAt})
     RETURNING id, pg_notify('inbox', "sandboxId"::text)::text AS notified`;
   if (!row) throw new Error('the message was not written');
   return row.id;

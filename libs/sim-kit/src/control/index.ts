@@ -1,4 +1,5 @@
 export * from './clock.ts';
 export * from './inbox.ts';
 export * from './journal.ts';
+export * from './notices.ts';
 export * from './random.ts';

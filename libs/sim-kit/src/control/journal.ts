@@ -1,4 +1,4 @@
-import { wallNow } from './clock.ts';
+import { Clock } from './clock.ts';
 import { journalBody, journalPath } from './masking.ts';
 
 /** One exchange with a service, as the interceptor saw it. Bodies are read later: give objects that nobody changes. */
@@ -47,6 +47,9 @@ const trimSql = `
   WHERE e."sandboxId" = s.id AND e.id < (
     SELECT x.id FROM sim."Exchange" x WHERE x."sandboxId" = s.id ORDER BY x.id DESC OFFSET $2 LIMIT 1)`;
 
+const warn = (error: unknown): void =>
+  process.emitWarning(`The journal could not be written: ${error instanceof Error ? error.message : 'unknown reason'}`);
+
 /**
  * Keeps the last exchanges of each sandbox, without secrets. Recording only pushes to a list; what is still among the last
  * {@link keptExchanges} when the list is written out costs the rest. A journal that cannot be written is reported to
@@ -55,19 +58,20 @@ const trimSql = `
 export class Journal {
   readonly #store: JournalStore;
   readonly #onError: (error: unknown) => void;
+  readonly #clock = new Clock();
   readonly #sinceTrim = new Map<number, number>();
   #buffer = new Map<number, Entry[]>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #crowded = false;
 
-  constructor(store: JournalStore, onError: (error: unknown) => void) {
+  constructor(store: JournalStore, onError: (error: unknown) => void = warn) {
     this.#store = store;
     this.#onError = onError;
   }
 
   record(exchange: Exchange): void {
-    const entry: Entry = { ...exchange, at: wallNow() };
+    const entry: Entry = { ...exchange, at: this.#clock.wall() };
     const entries = this.#buffer.get(exchange.sandboxId);
     if (!entries) this.#buffer.set(exchange.sandboxId, [entry]);
     else {

@@ -29,6 +29,8 @@ const secretFields = new Set([
 const mask = '•••';
 /** What jsonb refuses although it is JSON: the zero character and halves of surrogate pairs. */
 const unstorable = /\\u(0000|d[89a-f])/i;
+/** What a cut in the middle of a surrogate pair leaves. */
+const halfPair = /[\ud800-\udbff]$/;
 
 /** How much of a body the journal keeps, in characters. */
 export const keptBodyLength = 4096;
@@ -48,7 +50,7 @@ export function journalBody(body: unknown): string | null {
   if (body instanceof Uint8Array) return JSON.stringify(`(${body.byteLength} bytes)`);
   const text = JSON.stringify(body, withoutSecrets) as string | undefined;
   if (text === undefined) return null;
-  if (text.length > keptBodyLength) return JSON.stringify(`${text.slice(0, keptBodyLength).toWellFormed()}…`);
+  if (text.length > keptBodyLength) return JSON.stringify(`${text.slice(0, keptBodyLength).replace(halfPair, '')}…`);
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 

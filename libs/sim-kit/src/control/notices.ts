@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { inboxChannel, journalChannel } from './inbox.ts';
+
+/** What PostgreSQL can tell of: `inbox`, `journal`. */
+export type Topic = typeof inboxChannel | typeof journalChannel;
+
+const topics: readonly Topic[] = [inboxChannel, journalChannel];
+const reconnectAfterMs = 500;
+
+/**
+ * Tells listeners when something of a sandbox changed. One connection listens for the whole process, however many wait.
+ * After a lost connection every listener is told, since a notice may have been missed: a listener looks for itself.
+ */
+export class Notices {
+  readonly #url: string;
+  readonly #listeners = new Map<string, Set<() => void>>();
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #connecting: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Calls `listener` at every change until the returned function is called. Resolves once nothing can be missed. */
+  async listen(topic: Topic, sandboxId: number, listener: () => void): Promise<() => void> {
+    const key = `${topic}:${sandboxId}`;
+    const own = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, own.add(listener));
+    await (this.#connecting ??= this.#connect());
+    return () => {
+      own.delete(listener);
+      if (own.size === 0 && this.#listeners.get(key) === own) this.#listeners.delete(key);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#connecting;
+    await this.#client?.end();
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, application_name: 'oware notices' });
+    client.on('error', () => undefined); // 'end' follows
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ channel, payload }) => this.#tell(`${channel}:${payload}`));
+    try {
+      await client.connect();
+      for (const topic of topics) await client.query(`LISTEN ${topic}`);
+      this.#client = client;
+    } catch {
+      this.#lost(client);
+    }
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client === client) this.#client = undefined;
+    if (this.#closed || this.#retry) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#connecting = this.#connect().then(() => {
+        for (const key of this.#listeners.keys()) this.#tell(key);
+      });
+    }, reconnectAfterMs);
+  }
+
+  #tell(key: string): void {
+    for (const listener of this.#listeners.get(key) ?? []) listener();
+  }
+}
