@@ -1,20 +1,11 @@
 /** What the clock needs to know of a sandbox: how far it is ahead of the wall clock, in milliseconds. */
 export type ClockOwner = { clockOffsetMs: bigint | number };
 
-/** Tells the time of a sandbox. The only place that reads the wall clock. */
-export class Clock {
-  /** The wall clock, for what is about the simulators themselves: the journal, the desk. */
-  wall(): Date {
-    return new Date();
-  }
+/** The wall clock, for what is about the simulators themselves (the journal, the desk). The only place that reads it. */
+export const wallNow = (): Date => new Date();
 
-  /** The moment it is in a sandbox: the wall clock plus the sandbox's offset, which the desk moves. */
-  now(sandbox: ClockOwner): Date {
-    return new Date(this.wall().getTime() + Number(sandbox.clockOffsetMs));
-  }
+/** The moment it is in a sandbox: the wall clock plus the sandbox's offset, which the desk moves. */
+export const now = (sandbox: ClockOwner): Date => new Date(wallNow().getTime() + Number(sandbox.clockOffsetMs));
 
-  /** The offset, in milliseconds, that makes it `moment` in a sandbox right now. */
-  offsetTo(moment: Date): number {
-    return moment.getTime() - this.wall().getTime();
-  }
-}
+/** The offset, in milliseconds, that makes it `moment` in a sandbox right now. */
+export const offsetTo = (moment: Date): number => moment.getTime() - wallNow().getTime();

@@ -1,4 +1,4 @@
-import { Clock } from './clock.ts';
+import { wallNow } from './clock.ts';
 import { journalBody, journalPath } from './masking.ts';
 
 /** One exchange with a service, as the interceptor saw it. Bodies are read later: give objects that nobody changes. */
@@ -58,7 +58,6 @@ const warn = (error: unknown): void =>
 export class Journal {
   readonly #store: JournalStore;
   readonly #onError: (error: unknown) => void;
-  readonly #clock = new Clock();
   readonly #sinceTrim = new Map<number, number>();
   #buffer = new Map<number, Entry[]>();
   #timer: NodeJS.Timeout | undefined;
@@ -71,7 +70,7 @@ export class Journal {
   }
 
   record(exchange: Exchange): void {
-    const entry: Entry = { ...exchange, at: this.#clock.wall() };
+    const entry: Entry = { ...exchange, at: wallNow() };
     const entries = this.#buffer.get(exchange.sandboxId);
     if (!entries) this.#buffer.set(exchange.sandboxId, [entry]);
     else {
