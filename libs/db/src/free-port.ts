@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+
+const listens = (port: number, host: string): Promise<number | string> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+
+/** Whether nobody listens on a port, on either loopback address: browsers try ::1 for localhost first. */
+export async function isPortFree(port: number): Promise<boolean> {
+  if (typeof (await listens(port, '127.0.0.1')) === 'string') return false;
+  return (await listens(port, '::1')) !== 'EADDRINUSE';
+}
+
+/** The wanted port of 127.0.0.1 if it is free, otherwise any free one. */
+export async function freePort(wanted = 0): Promise<number> {
+  const port = await listens(wanted, '127.0.0.1');
+  if (typeof port === 'number') return port;
+  if (wanted !== 0) return freePort();
+  throw new Error(`no port of 127.0.0.1 can be listened on (${port})`);
+}

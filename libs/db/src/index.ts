@@ -1,0 +1,29 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from './generated/client.ts';
+import { createStatementNames } from './statement-names.ts';
+
+export * from './generated/client.ts';
+export type * from './generated/models.ts';
+export {
+  createSandbox,
+  deleteSandbox,
+  resetSandbox,
+  SandboxNameInvalid,
+  SandboxNameTaken,
+  SandboxNotFound,
+  sandboxNamePattern,
+  type Sandbox,
+} from './sandbox.ts';
+
+/** Connections per process unless told otherwise: a few simulators and a test run stay below the server's limit. */
+const defaultPoolSize = 10;
+
+/**
+ * The typed client over one pool of connections. Whoever makes one ends it with `$disconnect()`; in Nest that belongs in
+ * `onApplicationShutdown`, since earlier hooks run while requests are still being answered.
+ */
+export function createPrisma(connectionString: string, { max = defaultPoolSize }: { max?: number } = {}): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg({ connectionString, max }, { statementNameGenerator: createStatementNames() }),
+  });
+}

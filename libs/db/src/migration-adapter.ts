@@ -1,0 +1,85 @@
+/** The pg adapter, mended where the schema engine needs more of it than the client does (adapter-pg 7.10). */
+import { randomUUID } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
+type Pool = { query(...parts: unknown[]): Promise<{ fields?: { dataTypeID: number }[] }> };
+
+/** Type "char" of the catalogue, one byte wide, and the text that it is read as. */
+const charType = 18;
+const textType = 25;
+
+/** An adapter factory for one engine. `close` ends what the engine opened: it leaves its sessions, and so its lock, open. */
+export function createMigrationAdapter(url: string) {
+  const connection = connectionFields(url);
+  const base = new PrismaPg(connection);
+  const opened: { dispose(): Promise<void> }[] = [];
+  const connect = base.connect.bind(base);
+  base.connect = async () => {
+    const adapter = mend(await connect());
+    opened.push(adapter);
+    return adapter;
+  };
+  // The adapter's own version drops the shadow database while it is still connected to it.
+  base.connectToShadowDb = async () => {
+    const shadow = await openShadow(connection, await connect());
+    opened.push(shadow);
+    return shadow;
+  };
+  return {
+    factory: bindMigrationAwareSqlAdapterFactory(base),
+    close: async () => void (await Promise.allSettled(opened.map((adapter) => adapter.dispose()))),
+  };
+}
+
+/** Fields, never a connectionString: pg prefers that to `database`, and the shadow's SQL would land in the real one. */
+function connectionFields(url: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ssl: ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''),
+  };
+}
+
+async function openShadow(connection: ReturnType<typeof connectionFields>, admin: Adapter): Promise<Adapter> {
+  const name = `shadow_${randomUUID()}`;
+  await admin.executeScript(`CREATE DATABASE "${name}"`);
+  const shadow = mend(await new PrismaPg({ ...connection, database: name }).connect());
+  const end = shadow.dispose.bind(shadow);
+  let ended: Promise<void> | undefined;
+  shadow.dispose = () =>
+    (ended ??= (async () => {
+      await end();
+      await admin.executeScript(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+      await admin.dispose();
+    })());
+  return shadow;
+}
+
+function mend(adapter: Adapter): Adapter {
+  const { client } = adapter as unknown as { client: Pool };
+  // It cuts a script at every semicolon, those in function bodies and literals too. The simple protocol takes it whole.
+  adapter.executeScript = async (script) => void (await client.query(script));
+
+  // It cannot read "char", which the engine selects to describe a database and expects as a Character.
+  let charColumns: number[] = [];
+  const query = client.query.bind(client);
+  client.query = async (...parts) => {
+    const result = await query(...parts);
+    charColumns = (result.fields ?? []).flatMap((field, index) => (field.dataTypeID === charType ? index : []));
+    for (const index of charColumns) result.fields![index]!.dataTypeID = textType;
+    return result;
+  };
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (statement) => {
+    const result = await queryRaw(statement);
+    for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
+    return result;
+  };
+  return adapter;
+}

