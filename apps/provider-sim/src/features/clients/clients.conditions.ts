@@ -1,0 +1,50 @@
+import type { clientFilter } from '@oware/contract';
+import { searchTerm } from '@oware/domain';
+import type { z } from 'zod';
+
+export type ClientConditions = {
+  /** SQL over the client `c`, with placeholders after the ones already taken; `true` when there is none. */
+  sql: string;
+  values: unknown[];
+  /** A part of the searched text is asked for, so that the trigram index can help. */
+  bySearch: boolean;
+};
+
+/** `%`, `_` and `\` are letters to the one who searches. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const containing = (text: string) => `%${escaped(text)}%`;
+
+type Filter = z.output<typeof clientFilter>;
+
+/** The fields that hold a part of what was typed. `searchText` holds them all, in lower case: the index is on it. */
+const searchedColumns = {
+  firstName: 'c."firstName"',
+  lastName: 'c."lastName"',
+  name: `c."firstName" || ' ' || c."lastName"`,
+  email: 'c.email',
+  mobileNo: 'c."mobileNo"',
+  customerUid: 'c."customerUid"',
+} as const;
+
+/** What a filter asks of a client, as one SQL condition; `taken` placeholders come before its own. */
+export function conditionsOf(filter: Filter, taken: number): ClientConditions {
+  const parts: string[] = [];
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${taken + values.push(value)}`;
+  const search = (text: string) => parts.push(`c."searchText" LIKE ${bind(containing(text))}`);
+
+  if (filter.search) search(searchTerm(filter.search));
+  for (const [field, column] of Object.entries(searchedColumns) as [keyof typeof searchedColumns, string][]) {
+    const typed = filter[field];
+    if (!typed) continue;
+    const term = field === 'mobileNo' ? searchTerm(typed) : typed.toLowerCase();
+    search(term);
+    parts.push(`lower(${column}) LIKE ${bind(containing(term))}`);
+  }
+  const bySearch = parts.length > 0;
+  if (filter.staffId) parts.push(`c."staffId" = ${bind(filter.staffId)}`);
+  if (filter.status) parts.push(`c.status = ${bind(filter.status)}::provider."ClientStatus"`);
+  if (filter.createdFrom) parts.push(`c."createdAt" >= ${bind(filter.createdFrom)}::timestamptz`);
+  if (filter.createdTo) parts.push(`c."createdAt" < ${bind(filter.createdTo)}::timestamptz + interval '1 day'`);
+  return { sql: parts.join(' AND ') || 'true', values, bySearch };
+}

@@ -1,0 +1,52 @@
+import type { Client, ClientStatus, ClientSummary } from '@oware/contract';
+import type { Client as FullRow } from '@oware/db';
+import { kycProgress } from '@oware/domain';
+
+/** A row of a list, as the statements of clients.pages.ts select it. */
+export type ClientListRow = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobileNo: string;
+  customerUid: string;
+  status: ClientStatus;
+  createdAt: Date;
+  staffId: string | null;
+  employerName: string | null;
+};
+
+const nameOf = (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`;
+
+export const presentClientSummary = (row: ClientListRow): ClientSummary => ({
+  id: String(row.id),
+  name: nameOf(row),
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  mobileNo: row.mobileNo,
+  customerUid: row.customerUid,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  staffId: row.staffId,
+  employerName: row.employerName,
+});
+
+export const presentClient = (row: FullRow): Client => ({
+  ...presentClientSummary({ ...row, employerName: null }),
+  lenderId: String(row.lenderId),
+  phoneNumber: `+233${row.mobileNo}`,
+  gender: row.gender as Client['gender'],
+  idType: row.idType as Client['idType'],
+  idNumber: row.idNumber,
+  nameOnId: row.nameOnId,
+  idPhoto: null,
+  dateOfBirth: row.dateOfBirth?.toISOString().slice(0, 10) ?? null,
+  kycProgress: kycProgress(row),
+  updatedAt: row.updatedAt.toISOString(),
+  employerInformation: row.employerInformation as Client['employerInformation'],
+  clientPersonalInformation: row.personalInformation as Client['clientPersonalInformation'],
+  clientEmploymentInformation: row.employmentInformation as Client['clientEmploymentInformation'],
+  clientGuarantorInformation: row.guarantorInformation as Client['clientGuarantorInformation'],
+  clientAccountInformation: row.accountInformation as Client['clientAccountInformation'],
+});

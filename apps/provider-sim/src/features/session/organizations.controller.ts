@@ -1,0 +1,48 @@
+import { Controller, Req } from '@nestjs/common';
+import { type CallInput, onboardOrganization, registerOrganization, signUp } from '@oware/contract';
+import { now, Database, Handles, Input, refuse, sendMessage, type SimulatorRequest } from '@oware/sim-kit';
+import { CurrentScope, type Scope } from '../../scope.ts';
+import { OrganizationsRepository } from './organizations.repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { alreadyHereMail, welcomeMail } from './session.mails.ts';
+import { SessionRepository } from './session.repository.ts';
+import { TriesRepository } from './tries.repository.ts';
+
+@Controller()
+export class OrganizationsController {
+  constructor(
+    private readonly organizations: OrganizationsRepository,
+    private readonly sessions: SessionRepository,
+    private readonly tries: TriesRepository,
+    private readonly database: Database,
+  ) {}
+
+  @Handles(registerOrganization)
+  async register(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof registerOrganization>) {
+    await this.organizations.register(scope, { name: body.company_name, country: body.countryName });
+    return { message: 'Organisation registered. Sign in again to continue.' };
+  }
+
+  @Handles(onboardOrganization)
+  onboard(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof onboardOrganization>) {
+    if (!scope.isAdministrator) refuse('permission_denied');
+    return this.organizations.create(scope.sandbox, { name: body.company_name, country: body.countryName });
+  }
+
+  @Handles(signUp)
+  async signUp(@Input() { body }: CallInput<typeof signUp>, @Req() request: SimulatorRequest) {
+    const email = body.work_email.toLowerCase();
+    const sandbox = await this.sessions.sandboxOfVisitor(email);
+    request.sandbox = sandbox;
+    await this.tries.take(sandbox, 'sign-up', email);
+    const passwordHash = await hashPassword(body.password);
+    const known = await this.sessions.isTaken(email);
+    if (!known) {
+      const owner = { email, passwordHash, firstName: body.firstname, lastName: body.lastname };
+      await this.organizations.createWithOwner(sandbox, { name: body.company_name, country: body.country }, owner);
+    }
+    const mail = known ? alreadyHereMail() : welcomeMail(body.firstname);
+    await sendMessage(this.database.prisma, { sandboxId: sandbox.id, channel: 'mail', recipient: email, ...mail, sentAt: now(sandbox) });
+    return { message: 'Check your mail to go on.' };
+  }
+}

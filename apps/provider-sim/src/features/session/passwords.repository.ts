@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '@oware/db';
+import { now, Database, type SandboxContext } from '@oware/sim-kit';
+import { hashOf } from './session.repository.ts';
+
+const codeLifetimeMinutes = 15;
+const codeTries = 5;
+
+/** A person in a sandbox. */
+export type UserKey = { sandboxId: number; userId: number };
+
+const canonical = (code: string) => code.toUpperCase().replace('-', '');
+
+@Injectable()
+export class PasswordsRepository {
+  constructor(private readonly database: Database) {}
+
+  passwordHashOf({ sandboxId, userId }: UserKey): Promise<{ passwordHash: string }> {
+    const key = { sandboxId_id: { sandboxId, id: userId } };
+    return this.database.prisma.user.findUniqueOrThrow({ where: key, select: { passwordHash: true } });
+  }
+
+  /** Sets the password, voids reset codes and ends every session of the person. */
+  async change(key: UserKey, passwordHash: string): Promise<void> {
+    await this.database.prisma.$transaction((tx) => this.write(tx, key, passwordHash));
+  }
+
+  /** Keeps a new reset code; the one before is void. */
+  async keepCode(sandbox: SandboxContext, userId: number, code: string): Promise<void> {
+    const key = { sandboxId: sandbox.id, userId };
+    const expiresAt = new Date(now(sandbox).getTime() + codeLifetimeMinutes * 60_000);
+    const fresh = { codeHash: new Uint8Array(hashOf(canonical(code))), expiresAt, wrongTries: 0 };
+    await this.database.prisma.passwordReset.upsert({ where: { sandboxId_userId: key }, create: { ...key, ...fresh }, update: fresh });
+  }
+
+  /**
+   * Uses a code up for a new password. False when there is none, it has expired, is wrong, or met five wrong tries. The
+   * try is taken before it is judged, so that many at once are worth no more.
+   */
+  async changeByCode(sandbox: SandboxContext, userId: number, code: string, passwordHash: string): Promise<boolean> {
+    const key = { sandboxId: sandbox.id, userId };
+    return this.database.prisma.$transaction(async (tx) => {
+      const [kept] = await tx.$queryRaw<{ codeHash: Uint8Array }[]>`
+        UPDATE provider."PasswordReset" SET "wrongTries" = "wrongTries" + 1
+        WHERE "sandboxId" = ${key.sandboxId} AND "userId" = ${key.userId}
+          AND "wrongTries" < ${codeTries} AND "expiresAt" > ${now(sandbox)}::timestamptz
+        RETURNING "codeHash"`;
+      if (!kept || !timingSafeEqual(kept.codeHash, hashOf(canonical(code)))) return false;
+      await this.write(tx, key, passwordHash);
+      return true;
+    });
+  }
+
+  private async write(tx: Prisma.TransactionClient, key: UserKey, passwordHash: string): Promise<void> {
+    await tx.user.update({ where: { sandboxId_id: { sandboxId: key.sandboxId, id: key.userId } }, data: { passwordHash } });
+    await tx.passwordReset.deleteMany({ where: key });
+    await tx.session.deleteMany({ where: key });
+  }
+}

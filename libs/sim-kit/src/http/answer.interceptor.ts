@@ -1,0 +1,23 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { map, type Observable } from 'rxjs';
+import { handledCall } from './handles.ts';
+
+/** An answer that does not fit the contract is a defect of the simulator: it never leaves. */
+export class AnswerMismatch extends Error {}
+
+/** Checks every answer against its call and strips what the contract does not know. */
+@Injectable()
+export class AnswerInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const call = handledCall(context.getHandler());
+    if (!call || call.answerType) return next.handle();
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        const result = call.answer.safeParse(answer);
+        if (result.success) return result.data;
+        const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+        throw new AnswerMismatch(`${call.id} answers against the contract: ${where}`);
+      }),
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { type ErrorCode, errorBody, errorCatalogue, type NamedCall } from '@oware/contract';
+import { z } from 'zod';
+import type { SimulatorSettings } from './settings.ts';
+
+type Json = Record<string, unknown>;
+
+/** Collects the named shapes of the schemas it converts, for `components`. */
+class Shapes {
+  readonly components: Record<string, unknown> = {};
+
+  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const { $schema: _, $defs, ...shape } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) this.components[name] ??= rebased(definition);
+    return rebased(shape) as Json;
+  }
+}
+
+const rebased = (shape: unknown): unknown => JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, value: unknown) => (key === '$defs' || key === 'id' && typeof value === 'string' ? undefined : value));
+
+const tagOf = (call: NamedCall['call']) => (call.planned ? 'planned' : call.evidence === 'assumed' ? 'assumed' : 'documented');
+
+function parametersOf({ call }: NamedCall, shapes: Shapes): Json[] {
+  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  if (!call.query) return path;
+  const { properties = {}, required = [] } = shapes.of(call.query.meta({ id: undefined }) as z.ZodType, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return [...path, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))];
+}
+
+function refusalsOf({ call }: NamedCall): Json {
+  const general: ErrorCode[] = ['api_key_refused', ...(call.access === 'session' ? (['session_required', 'domain_refused'] as const) : []), ...(call.query || call.body ? (['validation_failed'] as const) : [])];
+  const byStatus: Record<string, ErrorCode[]> = {};
+  for (const code of call.planned ? (['planned'] as const) : [...general, ...call.errors]) (byStatus[errorCatalogue[code].status] ??= []).push(code);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('<br>'), content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
+    ]),
+  );
+}
+
+function operationOf(named: NamedCall, shapes: Shapes): Json {
+  const { call, name } = named;
+  const sources = call.source.map((source) => `document ${source.replace('§', ', section ')}`).join('; ');
+  const media = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `**${call.id}** · ${call.evidence}${call.planned ? ' · planned, answers 501' : ''} · source: ${sources}`,
+    tags: [tagOf(call)],
+    'x-evidence': call.evidence,
+    'x-source': call.source,
+    ...(call.planned && { 'x-planned': true }),
+    parameters: parametersOf(named, shapes),
+    ...(call.body && { requestBody: { required: true, content: { [media]: { schema: shapes.of(call.body, 'input') } } } }),
+    responses: {
+      [call.status]: { description: 'Success', content: { [call.answerType ?? 'application/json']: { schema: shapes.of(call.answer, 'output') } } },
+      ...refusalsOf(named),
+    },
+    security: call.access === 'session' ? [{ apiKey: [], apiVersion: [], bearer: [], domainId: [], appId: [] }] : [{ apiKey: [], apiVersion: [] }],
+  };
+}
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
+
+/** OpenAPI 3.1 of one service, from the contract alone: what is bound, what is planned, and how sure we are of each. */
+export function openApiOf(title: string, calls: readonly NamedCall[], names: SimulatorSettings['api']): Json {
+  const shapes = new Shapes();
+  shapes.of(z.object({ error: errorBody }), 'output');
+  const paths: Record<string, Json> = {};
+  for (const named of calls) {
+    const item = (paths[named.call.path] ??= {});
+    const method = named.call.method.toLowerCase();
+    // two rows of the documents can share a route: the bound one speaks for it
+    if (!(method in item) || !named.call.planned) item[method] = operationOf(named, shapes);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: 'Emulated for development, tests and training. Each operation says whether it is documented, assumed or confirmed, and where it comes from.' },
+    tags: [{ name: 'documented' }, { name: 'assumed' }, { name: 'planned' }],
+    paths,
+    components: {
+      schemas: shapes.components,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        domainId: header('domainId', 'The organisation of the session'),
+        appId: header('appId', 'The app of the session’s organisation'),
+        apiKey: header(names.keyHeader, 'The name of this header is assumed and a setting'),
+        apiVersion: header(names.versionHeader, 'The name of this header is assumed and a setting'),
+      },
+    },
+  };
+}

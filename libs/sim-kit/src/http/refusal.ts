@@ -1,0 +1,20 @@
+import { type ErrorCode, errorCatalogue, type FieldErrors } from '@oware/contract';
+
+/** A refusal on purpose: the error filter turns it into the contract's error body. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors } = {}) {
+    super(options.message ?? errorCatalogue[code].message);
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.fields = options.errors;
+  }
+}
+
+/** Refuses the request with a code of the error catalogue; `errors` puts messages on fields. */
+export function refuse(code: ErrorCode, options?: { message?: string; errors?: FieldErrors }): never {
+  throw new Refusal(code, options);
+}

@@ -1,0 +1,87 @@
+import { type CanActivate, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { NamedCall } from '@oware/contract';
+import type { Express } from 'express';
+import helmet from 'helmet';
+import { pino } from 'pino';
+import { Journal } from '../control/journal.ts';
+import { AnswerInterceptor } from './answer.interceptor.ts';
+import { ApiKeyGuard } from './api-key.guard.ts';
+import { bindingFaults, boundCalls } from './completeness.ts';
+import { Database } from './database.ts';
+import { ErrorFilter } from './error.filter.ts';
+import { exchangeRecorder } from './exchange.ts';
+import { openApiOf } from './openapi.ts';
+import { answerPlanned } from './planned.ts';
+import type { SimulatorSettings } from './settings.ts';
+
+/** What makes one service: its calls, and the handlers that answer them. */
+export type SimulatorParts = {
+  /** As the documentation page calls it. */
+  title: string;
+  /** As the journal calls it. */
+  service: string;
+  calls: readonly NamedCall[];
+  controllers: Type[];
+  providers: Provider[];
+  /** Run in order, after the api key was checked. */
+  guards: Type<CanActivate>[];
+  /** False for a service whose callers send no api key. */
+  apiKey?: boolean;
+};
+
+class SimulatorModule {}
+
+function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicModule {
+  const database = new Database(settings.databaseUrl);
+  const log = pino({ level: settings.logLevel, name: parts.service });
+  const journal = new Journal(database.pool, (error) => log.error({ err: error }, 'the journal could not be written'));
+  const guards = parts.guards.map((guard): Provider => ({ provide: APP_GUARD, useClass: guard }));
+  const keyGuard: Provider = { provide: APP_GUARD, useValue: new ApiKeyGuard(settings.api) };
+  return {
+    module: SimulatorModule,
+    imports: [DiscoveryModule],
+    controllers: parts.controllers,
+    providers: [
+      { provide: Database, useValue: database },
+      { provide: Journal, useValue: journal },
+      { provide: APP_FILTER, useValue: new ErrorFilter(log) },
+      { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+      ...(parts.apiKey === false ? [] : [keyGuard]),
+      ...guards,
+      ...parts.providers,
+    ],
+  };
+}
+
+/**
+ * A simulated service, ready to listen. Refuses to start when a call of its contract is unbound, bound twice, or bound
+ * without being in the contract.
+ */
+export async function createSimulator(parts: SimulatorParts, settings: SimulatorSettings): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings), { logger: ['error', 'fatal'] });
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(helmet());
+  app.use(exchangeRecorder(parts.service, app.get(Journal)));
+  const express = app.getHttpAdapter().getInstance() as Express;
+  express.get('/health', (_request, response) => void response.json({ status: 'ok' }));
+  document(app, parts, settings);
+  answerPlanned(express, parts.calls);
+  app.enableShutdownHooks();
+  const faults = bindingFaults(parts.calls, boundCalls(app));
+  if (faults.length > 0) {
+    await app.close();
+    throw new Error(`${parts.title} does not match its contract:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+  return app;
+}
+
+/** OpenAPI 3.1 at /openapi.json, Swagger UI at /docs. */
+function document(app: NestExpressApplication, parts: SimulatorParts, settings: SimulatorSettings): void {
+  let openApi: OpenAPIObject | undefined;
+  const build = () => (openApi ??= openApiOf(parts.title, parts.calls, settings.api) as unknown as OpenAPIObject);
+  SwaggerModule.setup('docs', app, build, { jsonDocumentUrl: 'openapi.json', customSiteTitle: parts.title });
+}

@@ -1,0 +1,2 @@
+export * from './control/index.ts';
+export * from './http/index.ts';
