@@ -1,0 +1,28 @@
+import { address, partNames, parts, type Ports } from './parts.ts';
+
+const accounts = [
+  ['officer@adom.test', 'Adom Microfinance: sells and lends'],
+  ['manager@adom.test', 'the same, a manager'],
+  ['officer@volta.test', 'Volta Savings and Loans: lends'],
+  ['sales@kente.test', 'Kente Retail Credit: sells'],
+  ['admin@oware.test', 'Oware Platform: administrator, sees every lender'],
+  ['owner@harmattan.test', 'Harmattan Traders: has yet to register'],
+] as const;
+
+/** The closing block of a start: addresses, accounts, three things to try. */
+export function banner(ports: Ports): string {
+  const lines = (rows: readonly (readonly [string, string])[]) => rows.map(([name, what]) => `    ${name.padEnd(22)}${what}`).join('\n');
+  return `
+  Oware is running. Ctrl-C stops it; the data stays.
+
+${lines(partNames.map((part) => [parts[part].shown, address(ports[part])]))}
+
+  Accounts, all with the password Akwaaba-2026
+${lines(accounts)}
+
+  Three things to try
+    1. Sign in at ${address(ports.console)} as officer@adom.test and find a client by a part of her phone number.
+    2. Make a sandbox, a whole world of your own, at ${address(ports['sim-desk'])}.
+    3. Read what the provider answers, and how sure we are of it, at ${address(ports['provider-sim'])}/docs.
+`;
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { at } from './paths.ts';
+import { isOlder, newestChange } from './newest.ts';
+import { partNames, type Part } from './parts.ts';
+import { Problem } from './problem.ts';
+import type { Shutdown } from './shutdown.ts';
+
+const shared = ['tsconfig.base.json', 'rolldown.node.mjs', 'package-lock.json'];
+const testLibraries = new Set(['test-kit']);
+const stampOf = (part: Part) => at('apps', part, 'dist/.stamp');
+
+/** The programs whose sources, or the libraries under them, changed after they were built. */
+export function staleParts(): Part[] {
+  const libraries = readdirSync(at('libs')).filter((name) => !testLibraries.has(name));
+  const below = newestChange([...shared.map((file) => at(file)), ...libraries.flatMap((name) => [at('libs', name, 'src'), at('libs', name, 'package.json')])]);
+  return partNames.filter((part) => isOlder(stampOf(part), Math.max(below, sourcesChanged(part))));
+}
+
+/** An app's own folder changes when dist is made, so what counts is what lies in it. */
+function sourcesChanged(part: Part): number {
+  const inside = readdirSync(at('apps', part)).filter((name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'));
+  return newestChange(inside.map((name) => at('apps', part, name)));
+}
+
+/** Builds them through nx, which takes from its cache what was built from the same sources before. */
+export async function build(which: readonly Part[], shutdown?: Pick<Shutdown, 'onClose'>): Promise<void> {
+  const started = new Date();
+  const projects = which.map((part) => `@oware/${part}`).join();
+  const output = await runNx(['run-many', '-t', 'build', '-p', projects, '--output-style=stream'], shutdown);
+  if (output.failed) throw new Problem(`The build failed; what it said:\n${output.text}`);
+  for (const part of which) {
+    if (!existsSync(at('apps', part, 'dist'))) mkdirSync(at('apps', part, 'dist'), { recursive: true });
+    writeFileSync(stampOf(part), '');
+    utimesSync(stampOf(part), started, started); // what changed while it was built is newer
+  }
+}
+
+/** Runs nx to its end and answers with what it said. */
+export function runNx(args: readonly string[], shutdown?: Pick<Shutdown, 'onClose'>): Promise<{ failed: boolean; text: string }> {
+  return new Promise((resolve, reject) => {
+    const nx = spawn(process.execPath, [at('node_modules/nx/dist/bin/nx.js'), ...args], {
+      cwd: at(),
+      env: { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    shutdown?.onClose(() => nx.exitCode === null && endGroup(nx.pid));
+    let text = '';
+    nx.stdout.on('data', (chunk: Buffer) => void (text += String(chunk)));
+    nx.stderr.on('data', (chunk: Buffer) => void (text += String(chunk)));
+    nx.once('error', reject);
+    nx.once('close', (code) => resolve({ failed: code !== 0, text }));
+  });
+}
+
+function endGroup(pid: number | undefined) {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+  } catch {
+    // it is gone
+  }
+}

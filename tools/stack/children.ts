@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { at } from './paths.ts';
+
+export type ChildOptions = {
+  name: string;
+  /** The program, from the root of the repository. */
+  entry: string;
+  env: Record<string, string>;
+  /** Called when it ends without having been stopped. */
+  onCrash: (why: string) => void;
+};
+export type RunningChild = { ready: Promise<void>; stop: () => Promise<void> };
+
+const stopLimitMs = 5000;
+const warnings = '--disable-warning=ExperimentalWarning';
+
+/** Starts a server of ours as a process of its own; it is ready when it says so over the channel. */
+export function startChild({ name, entry, env, onCrash }: ChildOptions): RunningChild {
+  const child = spawn(process.execPath, ['--enable-source-maps', warnings, '--import', at('tools/stack/die-with-parent.mjs'), at(entry)], {
+    cwd: at(entry.split('/').slice(0, 2).join('/')),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32', // out of reach of the terminal's Ctrl-C: the launcher stops it in order
+  });
+  let stopping = false;
+  const ready = new Promise<void>((resolve) => {
+    child.on('message', (message) => message === 'ready' && resolve());
+  });
+  child.once('error', (error) => onCrash(`The ${name} could not be started: ${error.message}`));
+  child.once('exit', (code, signal) => {
+    if (!stopping) onCrash(`The ${name} ended by itself (${signal ?? `exit code ${code}`}); what it said is above.`);
+  });
+  return {
+    ready,
+    stop: () => {
+      stopping = true;
+      return stopProcess(child);
+    },
+  };
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+  child.kill('SIGTERM');
+  await gone;
+  clearTimeout(limit);
+}

@@ -1,0 +1,14 @@
+const started = performance.now();
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** One line of progress, with the time since the start. */
+export const say = (what: string) => console.log(`${seconds(started).padStart(7)}  ${what}`);
+
+/** Does a step that takes a while, and says so before and after. */
+export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  say(`${what} …`);
+  const from = performance.now();
+  const result = await work();
+  say(`${what}: done in ${seconds(from)}`);
+  return result;
+}
