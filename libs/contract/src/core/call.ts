@@ -83,7 +83,7 @@ export function defineCall<
 }
 
 /** Marks a field, or a whole shape, that the documents do not show. */
-export const assumed = <S extends z.ZodType>(schema: S): S => schema.meta({ ...schema.meta(), 'x-evidence': 'assumed' }) as S;
+export const assumed = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-evidence': 'assumed' }) as S;
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
 type PathPart<P extends string> = [PathParameters<P>] extends [never] ? unknown : { params: Record<PathParameters<P>, string> };
