@@ -1,0 +1,22 @@
+import axe from 'axe-core';
+import type { Page } from 'puppeteer-core';
+
+type Violation = { id: string; impact?: string | null; nodes: { html: string; target: unknown[] }[] };
+
+/** Serious and critical violations of WCAG 2.2 AA on the page as it stands, one line each; none is the aim. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Colours in the middle of a fade are nobody's contrast.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+  await page.evaluate(axe.source);
+  const violations = (await page.evaluate(async () => {
+    const loaded = (globalThis as unknown as { axe: typeof axe }).axe;
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return (await loaded.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })).violations;
+  })) as Violation[];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
+}

@@ -1,0 +1,58 @@
+import chromium from '@sparticuz/chromium';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
+import { afterAll, onTestFinished } from 'vitest';
+import { watchPage } from './page-faults.ts';
+
+/** Not the package's own flags: those turn web security off and run a single process. */
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+];
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+let browser: Promise<Browser> | undefined;
+
+/** One browser for each test file, started by the first page. CHROME_PATH names another one than npm's. */
+async function theBrowser(): Promise<Browser> {
+  browser ??= (async () =>
+    puppeteer.launch({ executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()), args: flags, headless: 'shell' }))();
+  return browser;
+}
+
+export type PageOptions = {
+  viewport?: { width: number; height: number };
+  /** A context of an earlier page: the same storage and cookies, as a second tab has. */
+  context?: BrowserContext;
+  /** Parts of error messages that the test provokes, such as the browser's own line for a refused call. */
+  expectedErrors?: readonly (string | RegExp)[];
+};
+
+/**
+ * A page with storage of its own, closed after the test. The test fails when the page logs an error, throws, or asks any
+ * host but 127.0.0.1.
+ */
+export async function openPage(url: string, { viewport = desktop, context, expectedErrors = [] }: PageOptions = {}): Promise<Page> {
+  const own = context ?? (await (await theBrowser()).createBrowserContext());
+  const page = await own.newPage();
+  const faults = watchPage(page, expectedErrors);
+  onTestFinished(async () => {
+    await (context ? page.close() : own.close());
+    if (faults.length > 0) throw new Error(`the page had faults:\n${faults.join('\n')}`);
+  });
+  await page.setViewport(viewport);
+  await page.goto(url, { waitUntil: 'load' });
+  return page;
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});

@@ -1,0 +1,30 @@
+import type { TestProject } from 'vitest/node';
+import { freePorts, partNames } from '../../../tools/stack/parts.ts';
+import { startServers } from '../../../tools/stack/servers.ts';
+import type { StackAddresses } from './provided.ts';
+import { giveBackDatabase, takeDatabase } from './run-database.ts';
+
+/** Vitest's global setup for browser journeys: the built system, once, on free ports. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const databaseUrl = await takeDatabase();
+  const ports = await freePorts();
+  const crashed = Promise.withResolvers<never>();
+  const servers = startServers(partNames, ports, databaseUrl, (why) => {
+    console.error(why);
+    crashed.reject(new Error(why));
+  });
+  crashed.promise.catch(() => {}); // a crash during the run shows in the journeys that need the part
+  await Promise.race([servers.ready, crashed.promise]);
+  const address = (port: number) => `http://127.0.0.1:${port}`;
+  const stack: StackAddresses = {
+    console: address(ports.console),
+    provider: address(ports['provider-sim']),
+    kyc: address(ports['kyc-sim']),
+    desk: address(ports['sim-desk']),
+  };
+  project.provide('stack', stack);
+  return async () => {
+    await servers.stop();
+    await giveBackDatabase();
+  };
+}
