@@ -1,4 +1,4 @@
-import { clientFilter } from '@oware/contract';
+import { clientFilter, type ClientFilter } from '@oware/contract';
 
 /** The fields of the filter drawer, in its order (C3). The text search has a box of its own. */
 export const filterFields = [
@@ -15,7 +15,7 @@ export const filterFields = [
 
 export type FilterField = (typeof filterFields)[number];
 /** Filled-in filters only. */
-export type ClientFilters = Partial<Record<FilterField, string>>;
+export type ClientFilters = Pick<ClientFilter, FilterField>;
 /** What the client list shows; it lives in the address. `page` is zero-based, as the calls count (1§9). */
 export type ClientListState = { page: number; search: string; filters: ClientFilters };
 
@@ -30,7 +30,7 @@ export function listStateOf(address: URLSearchParams): ClientListState {
   const filters: ClientFilters = {};
   for (const field of filterFields) {
     const value = address.get(field)?.trim();
-    if (value && clientFilter.shape[field].safeParse(value).success) filters[field] = value;
+    if (value && clientFilter.shape[field].safeParse(value).success) Object.assign(filters, { [field]: value });
   }
   return {
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
@@ -61,7 +61,7 @@ export const withSearch = (state: ClientListState, search: string): ClientListSt
 });
 
 /** Other filters start at their first page; empty ones are dropped. */
-export const withFilters = (state: ClientListState, filters: ClientFilters): ClientListState => ({
+export const withFilters = (state: ClientListState, filters: Partial<Record<FilterField, string>>): ClientListState => ({
   ...state,
   filters: Object.fromEntries(
     Object.entries(filters).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])),

@@ -1,6 +1,6 @@
 import type { Client } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { changedNames, changesOf, clashesOf, clientFieldNames, clientResolver, isClientField, localMobile, valuesOf } from './client.form.ts';
+import { changedNames, changesOf, clashesOf, clientFieldNames, clientResolver, isClientField, valuesOf, withValuesOf } from './client.form.ts';
 
 const section = { data: {}, isComplete: false };
 const ama: Client = {
@@ -44,11 +44,6 @@ describe('what a change of a client sends', () => {
     expect(clientFieldNames.every(isClientField)).toBe(true);
     expect(isClientField('customerUid')).toBe(false);
   });
-
-  it.each([['+233 (024) 123-45-67', '2330241234567'], ['+233 24 123 4567', '241234567'], ['0241234567', '241234567'], ['24 123 4567', '241234567'], ['233123456', '233123456']])(
-    'reads %s as %s',
-    (typed, digits) => expect(localMobile(typed)).toBe(digits),
-  );
 });
 
 describe('checking a change', () => {
@@ -79,5 +74,11 @@ describe('two people at one client', () => {
       'lastName',
       'employerInformation.employer_name',
     ]);
+  });
+
+  it('send only their own field once they insist', () => {
+    const theirs = edited({ lastName: 'Boateng', email: 'theirs@example.com' });
+    const mine = edited({ lastName: 'Owusu' });
+    expect(changesOf(withValuesOf(base, theirs, ['lastName']), mine)).toEqual({ lastName: 'Owusu' });
   });
 });

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clientUpdate, employerInformation, type Client, type ClientUpdate } from '@oware/contract';
+import { mobileDigits } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
 
 const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
@@ -32,12 +33,8 @@ export function valueAt(values: ClientFormValues, name: ClientFieldName): string
   return first === 'employerInformation' ? values.employerInformation[second as EmployerField] : values[first];
 }
 
-/** The nine digits that the contract takes, from a number typed with +233, a leading zero or separators (1§5). */
-export const localMobile = (text: string): string =>
-  text.replace(/[^0-9a-zA-Z]/g, '').replace(/^(?:233(?=\d{9}$)|0(?=\d{9}$))/, '');
-
 const onTheWire = (field: OwnField, value: string): string | null =>
-  field === 'mobileNo' ? localMobile(value) : value.trim() === '' && nullable.includes(field) ? null : value.trim();
+  field === 'mobileNo' ? (mobileDigits(value) ?? value.trim()) : value.trim() === '' && nullable.includes(field) ? null : value.trim();
 
 /**
  * The body of C7: only what differs from `base`, since a field that is left out stays as it is. Two people who change
@@ -65,6 +62,17 @@ export const changedNames = (changes: ClientUpdate): ClientFieldName[] =>
 /** The fields about to be sent that someone else has changed since the form was filled. */
 export const clashesOf = (base: ClientFormValues, latest: ClientFormValues, changes: ClientUpdate): ClientFieldName[] =>
   changedNames(changes).filter((name) => valueAt(latest, name) !== valueAt(base, name));
+
+/** `base` with the named fields as `latest` has them; all others stay, so that what others changed there is not sent back. */
+export function withValuesOf(base: ClientFormValues, latest: ClientFormValues, names: readonly ClientFieldName[]): ClientFormValues {
+  const next = { ...base, employerInformation: { ...base.employerInformation } };
+  for (const name of names) {
+    const [first, second] = name.split('.') as [OwnField | 'employerInformation', EmployerField?];
+    if (first === 'employerInformation') next.employerInformation[second as EmployerField] = valueAt(latest, name);
+    else next[first] = valueAt(latest, name);
+  }
+  return next;
+}
 
 const checkChanges = zodResolver(clientUpdate);
 

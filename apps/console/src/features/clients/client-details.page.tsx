@@ -1,0 +1,74 @@
+import { mdiDomain } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { messages, type Client } from '@oware/contract';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetClientQuery } from '../../api/provider.api.ts';
+import { clientTabs, paths, type ClientTab } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { ClientPanel } from './client-panel.tsx';
+import { ClientRemoval } from './client-removal.tsx';
+import { ClientTabs } from './client-tabs.tsx';
+
+const crumbs = [{ label: 'Clients', href: paths.clients }];
+const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
+
+/** /clients/details/{slug} and its tabs (1§2). The slug is the client's id, so that the earlier route shape is the same. */
+export function Component() {
+  const lender = useLender();
+  const { slug = '', tabId = 'Details' } = useParams();
+  if (!lender) {
+    return (
+      <>
+        <PageHeader title="Client" crumbs={crumbs} />
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>Choose the client’s lender in the sidebar.</EmptyState>
+      </>
+    );
+  }
+  return <ClientDetails key={`${lender.id}/${slug}`} lenderId={lender.id} id={slug} tabId={tabId} />;
+}
+
+function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; tabId: string }) {
+  // held while it is being removed: reading it again would answer 404 before the page is left
+  const [leaving, setLeaving] = useState<Client>();
+  const answer = useGetClientQuery(leaving ? skipToken : { params: { lenderId, id } });
+  const client = leaving ?? answer.currentData;
+  if (client) {
+    return (
+      <>
+        <PageHeader title={client.name} crumbs={crumbs} actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />} />
+        <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' } }}>
+          <ClientPanel client={client} />
+          {leaving ? <SkeletonRows label="Deleting the client" /> : <TabOf lenderId={lenderId} client={client} tabId={tabId} />}
+        </Box>
+      </>
+    );
+  }
+  const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  if (failure?.status === 404) {
+    return (
+      <>
+        <PageHeader title="Client not found" crumbs={crumbs} />
+        <EmptyState title={messages.customerNotFound}>The chosen lender has no client at this address.</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Client" crumbs={crumbs} />
+      {answer.isError ? (
+        <ErrorState title="The client could not be loaded" message={failure?.message} onRetry={() => void answer.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} label="Loading the client" />
+      )}
+    </>
+  );
+}
+
+const TabOf = ({ tabId, ...rest }: { lenderId: string; client: Client; tabId: string }) =>
+  isTab(tabId) ? <ClientTabs tabId={tabId} {...rest} /> : <EmptyState title="There is no such tab">The address may be incomplete.</EmptyState>;
+
+Component.displayName = 'ClientDetailsPage';

@@ -1,0 +1,34 @@
+import { mdiPencilOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Client } from '@oware/contract';
+import { StatusBadge, Icon } from '@oware/ui';
+import { useState } from 'react';
+import { ClientEditForm } from './client-edit.form.tsx';
+import { fieldGroups, filledSections } from './client.fields.ts';
+import { labelOfKey } from './client.text.ts';
+import { Facts } from './facts.tsx';
+
+/** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
+export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
+  return (
+    <Stack sx={{ gap: 3.5 }}>
+      <Button variant="outlined" size="small" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setEditing(true)} sx={{ alignSelf: 'flex-end', mb: -5, zIndex: 1 }}>
+        Edit
+      </Button>
+      {fieldGroups.map(({ title, fields }) => (
+        <Facts key={title} title={title} facts={fields.map(({ label, show }) => ({ label, value: show(client) }))} />
+      ))}
+      {filledSections(client).map(({ title, isComplete, entries }) => (
+        <Facts
+          key={title}
+          title={title}
+          note={<StatusBadge label={isComplete ? 'Complete' : 'Incomplete'} tone={isComplete ? 'teal' : 'gray'} />}
+          facts={entries.map(([key, value]) => ({ label: labelOfKey(key), value }))}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { mdiAccountSearchOutline, mdiDomain } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useLender } from '../../session/lender.ts';
+import { ClientList } from './client-list.tsx';
+
+/** /clients: a lender first, then its clients (1§2). What opens over the list comes through the outlet. */
+export function Component() {
+  const lender = useLender();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHeader
+        title="Clients"
+        actions={
+          <Button variant="outlined" startIcon={<Icon path={mdiAccountSearchOutline} />} href={`/clients/staff-check${search}`}>
+            Check Staff Id
+          </Button>
+        }
+      >
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <ClientList key={lender.id} lenderId={lender.id} />
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Clients belong to a lender. Choose one in the sidebar to see its clients.
+        </EmptyState>
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+Component.displayName = 'ClientListPage';

@@ -1,0 +1,71 @@
+import { mdiFilterVariant } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { pagingText } from '@oware/domain';
+import { ErrorState, Icon, PagingBar, SearchField } from '@oware/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { ClientFilterDrawer } from './client-filter.drawer.tsx';
+import { filterCount, listAddressOf, listStateOf, withFilters, withPage, withSearch, type ClientListState } from './client-list.state.ts';
+import { ClientTable } from './client-table.tsx';
+import { useClientList } from './use-client-list.ts';
+
+/** Search, filters, table and paging of one lender's clients; their state is the address. */
+export function ClientList({ lenderId }: { lenderId: string }) {
+  const [address, setAddress] = useSearchParams();
+  const [filtering, setFiltering] = useState(false);
+  const state = listStateOf(address);
+  const answer = useClientList(lenderId, state);
+  const shown = answer.currentData ?? answer.data;
+  const filters = filterCount(state);
+  const go = (next: ClientListState, replace = false) => setAddress(listAddressOf(next), { replace });
+
+  const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
+  const isPastEnd = answer.currentData?.clients.length === 0 && state.page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) go(withPage(state, lastPage), true);
+  }, [isPastEnd, lastPage]);
+
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SearchField
+          label="Search clients"
+          value={state.search}
+          onSearch={(text) => go(withSearch(state, text), state.search !== '' && text.trim() !== '')}
+        />
+        <Button variant={filters > 0 ? 'contained' : 'outlined'} startIcon={<Icon path={mdiFilterVariant} />} onClick={() => setFiltering(true)}>
+          {filters > 0 ? `Filters (${filters})` : 'Filters'}
+        </Button>
+        {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>Clear filters</Button>}
+      </Stack>
+      {answer.isError && !answer.isFetching ? (
+        <ErrorState title="The clients could not be loaded" message={isApiFailure(answer.error) ? answer.error.message : undefined} onRetry={() => void answer.refetch()} />
+      ) : (
+        <>
+          <ClientTable
+            rows={isPastEnd ? undefined : shown?.clients}
+            stale={answer.isFetching && shown !== undefined}
+            isNarrowed={state.search !== '' || filters > 0}
+            onShowAll={() => go({ page: 0, search: '', filters: {} })}
+          />
+          {shown && shown.clients.length > 0 && (
+            <PagingBar
+              text={pagingText(shown.page)}
+              page={shown.page.number}
+              totalPages={shown.page.totalPages}
+              onPage={(page) => go(withPage(state, page))}
+            />
+          )}
+        </>
+      )}
+      <ClientFilterDrawer
+        open={filtering}
+        filters={state.filters}
+        onApply={(next) => (setFiltering(false), go(withFilters(state, next)))}
+        onClose={() => setFiltering(false)}
+      />
+    </>
+  );
+}

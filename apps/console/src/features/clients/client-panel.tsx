@@ -1,0 +1,44 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Client } from '@oware/contract';
+import { formatMobile, initials } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { formatDay, nothing } from './client.text.ts';
+import { CopyButton } from './copy-button.tsx';
+import { KycBar } from './kyc-bar.tsx';
+import { usePhoto } from './use-photo.ts';
+
+/** The left panel of the details (1§2): the customer status always reads Active there, whatever the record says. */
+export function ClientPanel({ client }: { client: Client }) {
+  const photo = usePhoto(client.idPhoto);
+  return (
+    <Card component="aside" aria-label="Client" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+        <Avatar src={photo} alt="" variant="rounded" sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 }}>
+          {initials(client.name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{client.name}</Typography>
+          <StatusBadge label="Active" tone="teal" />
+        </Box>
+      </Stack>
+      <KycBar progress={client.kycProgress} />
+      <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
+        <Fact label="Created on">{formatDay(client.createdAt)}</Fact>
+        <Fact label="Phone">{client.mobileNo ? formatMobile(client.mobileNo) : nothing}</Fact>
+        <Fact label="Email">{client.email || nothing}{client.email && <CopyButton text={client.email} what="email" />}</Fact>
+      </Stack>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="text.secondary">{label}</Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Typography>
+  </div>
+);

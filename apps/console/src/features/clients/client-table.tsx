@@ -1,0 +1,46 @@
+import { mdiAccountGroupOutline, mdiAccountSearchOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages, type ClientSummary } from '@oware/contract';
+import { formatMobile, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { paths } from '../../paths.ts';
+import { formatDay } from './client.text.ts';
+
+const columns: Column<ClientSummary>[] = [
+  { key: 'name', header: 'Client', cell: (client) => client.name },
+  { key: 'mobileNo', header: 'Phone', cell: (client) => formatMobile(client.mobileNo) },
+  { key: 'email', header: 'Email', cell: (client) => client.email || '–', wideOnly: true },
+  { key: 'customerUid', header: 'Client ID', cell: (client) => client.customerUid },
+  { key: 'employerName', header: 'Employer', cell: (client) => client.employerName || '–', wideOnly: true },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },
+  { key: 'createdAt', header: 'Created', cell: (client) => formatDay(client.createdAt) },
+];
+
+type ClientTableProps = {
+  /** Undefined while the first answer is on its way. */
+  rows: ClientSummary[] | undefined;
+  stale: boolean;
+  /** A search or a filter is on, so that no rows means no match rather than no clients. */
+  isNarrowed: boolean;
+  onShowAll: () => void;
+};
+
+export const ClientTable = ({ rows, stale, isNarrowed, onShowAll }: ClientTableProps) => (
+  <DataTable
+    caption="Clients, newest first"
+    columns={columns}
+    rows={rows}
+    rowKey={(client) => client.id}
+    rowHref={(client) => paths.client(client.id)}
+    stale={stale}
+    empty={
+      isNarrowed ? (
+        <EmptyState title={messages.customerNotFound} icon={mdiAccountSearchOutline} action={<Button variant="outlined" onClick={onShowAll}>Show all clients</Button>}>
+          Nobody fits this search and these filters. Try part of a name, a phone number, an email or a client ID.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No clients yet" icon={mdiAccountGroupOutline}>This lender has no clients so far.</EmptyState>
+      )
+    }
+  />
+);

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { kycTone } from '@oware/domain';
+
+const colors = { teal: 'primary.main', red: 'error.main' } as const;
+
+/** How far the verification is, in percent: teal at 100, red otherwise (1§2). */
+export const KycBar = ({ progress }: { progress: number }) => (
+  <div>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
+      <Typography variant="body2" color="text.secondary">KYC progress</Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>{progress}%</Typography>
+    </Stack>
+    <Box role="progressbar" aria-label="KYC progress" aria-valuenow={progress} aria-valuemin={0} aria-valuemax={100} sx={{ height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box sx={{ height: 1, width: `${progress}%`, borderRadius: 4, bgcolor: colors[kycTone(progress)] }} />
+    </Box>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { mdiDomain } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { messages } from '@oware/contract';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { useListClientsQuery } from '../../api/provider.api.ts';
+import { useLender } from '../../session/lender.ts';
+import { SummaryCard } from './dashboard-card.tsx';
+import { dashboardCards } from './dashboard.cards.ts';
+import { WeekOverview } from './week-overview.tsx';
+
+/** Home: five summary cards and the weekly overview (1§2), from real figures only. */
+export function Component() {
+  const lender = useLender();
+  const clients = useListClientsQuery(lender ? { params: { lenderId: lender.id }, query: { page: 0 } } : skipToken);
+  const page = clients.currentData?.page;
+  const clientFigure = page
+    ? ({ state: 'known', count: page.totalElements, isCapped: page.totalIsCapped ?? false } as const)
+    : clients.isError
+      ? ({ state: 'failed', retry: () => void clients.refetch() } as const)
+      : ({ state: 'loading' } as const);
+  return (
+    <>
+      <PageHeader title="Dashboard">{lender?.name}</PageHeader>
+      {lender ? (
+        <Stack sx={{ gap: 2.5 }}>
+          <Box
+            component="ul"
+            aria-label="Summary"
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+          >
+            {dashboardCards.map((card) => (
+              <SummaryCard key={card.title} card={card} figure={card.figure && clientFigure} />
+            ))}
+          </Box>
+          <WeekOverview lenderId={lender.id} />
+        </Stack>
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>The figures belong to a lender. Choose one in the sidebar.</EmptyState>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'DashboardPage';

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { verifyStaff } from '@oware/contract';
+import { FormField } from '@oware/ui';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useVerifyStaffMutation } from '../../api/provider.api.ts';
+import { StaffCheckResult } from './staff-check-result.tsx';
+
+/** Staff ID Checker (1§2): what the payroll's registry says of a staff number. Closing goes back to the list below it. */
+export function Component() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [verify, { data, isLoading, reset }] = useVerifyStaffMutation();
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(verifyStaff.body), defaultValues: { staffNumber: '' } });
+  const close = () => void navigate({ pathname: '..', search }, { relative: 'route' });
+
+  const check = handleSubmit(async (body) => {
+    reset();
+    const outcome = await verify({ body });
+    if (!outcome.error) return;
+    const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
+    const message = failure?.fields['staffNumber'] ?? failure?.fields['staffId'] ?? failure?.message;
+    setError('staffNumber', { message: message ?? 'The staff number could not be checked.' }, { shouldFocus: true });
+  });
+
+  return (
+    <Dialog open onClose={close} aria-labelledby="staff-check-title" fullWidth maxWidth="xs">
+      <DialogTitle id="staff-check-title" variant="h2">Staff ID Checker</DialogTitle>
+      <form noValidate onSubmit={(event) => void check(event)}>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <FormField
+              autoFocus
+              label="Staff ID"
+              field={register('staffNumber')}
+              error={formState.errors.staffNumber}
+              maxLength={40}
+              autoComplete="off"
+              helperText="The number on the payslip"
+            />
+            <div aria-live="polite">{data && <StaffCheckResult result={data} />}</div>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={close}>Close</Button>
+          <Button type="submit" variant="contained" loading={isLoading}>Check</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+Component.displayName = 'StaffCheckModal';
