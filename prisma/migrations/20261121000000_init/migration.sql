@@ -34,6 +34,8 @@ CREATE TABLE "sim"."Sandbox" (
     "kind" "sim"."SandboxKind" NOT NULL,
     "clockOffsetMs" BIGINT NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "worldDigest" TEXT,
+    "anchorDay" DATE,
 
     CONSTRAINT "Sandbox_pkey" PRIMARY KEY ("id")
 );
