@@ -84,7 +84,7 @@ export const deleteSandbox = defineCall({
 const clock = z.object({ now: moment, offsetMs: z.int() });
 
 /** Twenty years either way: enough for any loan, and inside what every date field takes. */
-const farthest = 20 * 365 * 86_400_000;
+export const farthestOffsetMs = 20 * 365 * 86_400_000;
 const span = z.number().min(-10_000_000).max(10_000_000).default(0);
 
 export const getClock = defineCall({
@@ -105,7 +105,7 @@ export const setClock = defineCall({
   summary: 'Move a sandbox’s clock: to an offset from real time (0 is real time), to a moment, or on by a span',
   body: z.union(
     [
-      z.strictObject({ offsetMs: z.int().min(-farthest).max(farthest) }),
+      z.strictObject({ offsetMs: z.int().min(-farthestOffsetMs).max(farthestOffsetMs) }),
       z.strictObject({ now: moment }),
       z.strictObject({ advanceBy: z.strictObject({ days: span, hours: span, minutes: span }) }),
     ],

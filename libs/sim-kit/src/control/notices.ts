@@ -17,7 +17,9 @@ export class Notices {
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #connecting: Promise<void> | undefined;
-  #closed = false;
+  readonly #closing = new AbortController();
+  /** Aborted when the process shuts down: whoever waits for a notice stops waiting. */
+  readonly closed: AbortSignal = this.#closing.signal;
 
   constructor(url: string) {
     this.#url = url;
@@ -35,8 +37,9 @@ export class Notices {
     };
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
+  /** Nest's hook: before the server waits for its last answers, some of which may be waiting for a notice. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#closing.abort();
     clearTimeout(this.#retry);
     await this.#connecting;
     await this.#client?.end();
@@ -58,7 +61,7 @@ export class Notices {
 
   #lost(client: pg.Client): void {
     if (this.#client === client) this.#client = undefined;
-    if (this.#closed || this.#retry) return;
+    if (this.closed.aborted || this.#retry) return;
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.#connecting = this.#connect().then(() => {

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { createSimulator, Notices, type SimulatorSettings } from '@oware/sim-kit';
+import { namedDeskCalls } from '@oware/sim-kit/control/contract';
+import { ClockController } from './features/clock/clock.controller.ts';
+import { ClockRepository } from './features/clock/clock.repository.ts';
+import { EventsController } from './features/events/events.controller.ts';
+import { InboxController } from './features/inbox/inbox.controller.ts';
+import { InboxRepository } from './features/inbox/inbox.repository.ts';
+import { JournalController } from './features/journal/journal.controller.ts';
+import { JournalRepository } from './features/journal/journal.repository.ts';
+import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
+import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.ts';
+import { OriginGuard } from './origin.guard.ts';
+import { serveWeb } from './web.ts';
+
+/** The simulators' control plane: sandboxes, clocks, inbox and journal, under /_sim, and its screens. */
+export async function createDeskApp(settings: SimulatorSettings) {
+  const app = await createSimulator(
+    {
+      title: 'Simulator desk',
+      service: 'desk',
+      calls: namedDeskCalls,
+      controllers: [SandboxesController, ClockController, InboxController, JournalController, EventsController],
+      providers: [
+        SandboxesRepository,
+        ClockRepository,
+        InboxRepository,
+        JournalRepository,
+        { provide: Notices, useValue: new Notices(settings.databaseUrl) },
+      ],
+      guards: [OriginGuard],
+      apiKey: false,
+    },
+    settings,
+  );
+  serveWeb(app, join(import.meta.dirname, '../dist/web'));
+  return app;
+}

@@ -1,0 +1,209 @@
+import type { AddressInfo } from 'node:net';
+import { callPath, callQuery } from '@oware/contract';
+import { sendMessage } from '@oware/sim-kit';
+import * as desk from '@oware/sim-kit/control/contract';
+import { createPrisma } from '@oware/db';
+import { database, demoPassword, freshSandbox, serve } from '@oware/test-kit';
+import request from 'supertest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createDeskApp } from './app.ts';
+
+const server = await serve(createDeskApp);
+const prisma = createPrisma(inject('databaseUrl'), { max: 2 });
+afterAll(() => prisma.$disconnect());
+
+let made = 0;
+/** A name that no other test takes. */
+const newName = () => `d${process.pid}n${made++}`;
+const create = (name: string) => request(server).post(callPath(desk.createSandbox)).send({ name });
+const inboxNext = (query: object) => request(server).get(`${callPath(desk.awaitMessage)}?${callQuery(query)}`);
+
+describe('sandboxes', () => {
+  it('makes one with accounts of its own, lists it, and removes it', async () => {
+    const name = newName();
+    const { body } = await create(name).expect(201);
+    expect(body.sandbox).toMatchObject({ name, kind: 'training', offsetMs: 0 });
+    expect(body.accounts).toContainEqual({
+      email: `officer@adom.${name}.test`,
+      name: expect.any(String),
+      role: expect.any(String),
+      organization: 'Adom Microfinance',
+      password: demoPassword,
+    });
+    const list = await request(server).get(callPath(desk.listSandboxes)).expect(200);
+    const names = list.body.content.map((one: desk.Sandbox) => one.name);
+    expect(names[0]).toBe('demo');
+    expect(names).toContain(name);
+    expect(names).not.toContain('template');
+    await request(server).delete(callPath(desk.deleteSandbox, { name })).expect(204);
+    await request(server).get(callPath(desk.getSandbox, { name })).expect(404);
+  });
+
+  it('refuses a name that is taken or cannot be one, in the words of the field', async () => {
+    const name = newName();
+    await create(name).expect(201);
+    const taken = await create(name.toUpperCase()).expect(409);
+    expect(taken.body).toMatchObject({ code: 'sandbox_name_taken', errors: { name: expect.any(String) } });
+    for (const wrong of ['', 'x', '9lives', 'a b', 'a.b', 'a'.repeat(40)]) {
+      const { body } = await create(wrong).expect(400);
+      expect(body.errors).toHaveProperty('name');
+    }
+    for (const reserved of ['demo', 'template']) await create(reserved).expect(409);
+  });
+
+  it('puts one back to the seeded world', async () => {
+    const { id, name, account } = await freshSandbox();
+    await database().query('DELETE FROM provider."Client" WHERE "sandboxId" = $1', [id]);
+    await request(server).put(callPath(desk.setClock, { name })).send({ offsetMs: 5000 }).expect(200);
+    await sendMessage(prisma, { ...mail(id, account('officer@adom')), subject: 'Gone after the reset' });
+    const { body } = await request(server).post(callPath(desk.resetSandbox, { name })).expect(200);
+    expect(body.sandbox.offsetMs).toBe(0);
+    const clients = await database().query('SELECT count(*)::int AS n FROM provider."Client" WHERE "sandboxId" = $1', [
+      id,
+    ]);
+    expect(clients.rows[0].n).toBeGreaterThan(300);
+    const inbox = await request(server)
+      .get(`${callPath(desk.listMessages)}?sandbox=${name}`)
+      .expect(200);
+    expect(inbox.body.content).toEqual([]);
+  });
+
+  it('keeps the demo and hides the template', async () => {
+    const { body } = await request(server)
+      .delete(callPath(desk.deleteSandbox, { name: 'demo' }))
+      .expect(409);
+    expect(body.code).toBe('sandbox_protected');
+    const template = { name: 'template' };
+    await request(server).get(callPath(desk.getSandbox, template)).expect(404);
+    await request(server).post(callPath(desk.resetSandbox, template)).expect(404);
+    await request(server).delete(callPath(desk.deleteSandbox, template)).expect(404);
+    await request(server).put(callPath(desk.setClock, template)).send({ offsetMs: 1 }).expect(404);
+  });
+});
+
+describe('the clock', () => {
+  const setClock = async (name: string, body: object, status = 200) =>
+    (await request(server).put(callPath(desk.setClock, { name })).send(body).expect(status)).body;
+
+  it('moves to an offset, to a moment and on by a span, and says what time it is', async () => {
+    const { name } = await freshSandbox();
+    expect((await setClock(name, { offsetMs: 60_000 })).offsetMs).toBe(60_000);
+    expect((await setClock(name, { advanceBy: { days: 30, minutes: 1 } })).offsetMs).toBe(30 * 86_400_000 + 120_000);
+    const { now } = await setClock(name, { now: '2031-05-01T08:00:00Z' });
+    expect(now.startsWith('2031-05-01T08:00:')).toBe(true);
+    const { body } = await request(server).get(callPath(desk.getClock, { name })).expect(200);
+    expect(body.now.startsWith('2031-05-01T08:')).toBe(true);
+  });
+
+  it('refuses what is too far or unclear', async () => {
+    const { name } = await freshSandbox();
+    await setClock(name, {}, 400);
+    await setClock(name, { offsetMs: 1, now: '2031-05-01T08:00:00Z' }, 400);
+    await setClock(name, { now: '2200-01-01T00:00:00Z' }, 400);
+    await setClock(name, { advanceBy: { days: 5000 } });
+    await setClock(name, { advanceBy: { days: 5000 } }, 400);
+  });
+});
+
+const mail = (sandboxId: number, recipient: string) => ({
+  sandboxId,
+  channel: 'mail' as const,
+  recipient,
+  subject: 'Your code',
+  body: 'Hello',
+  sentAt: new Date('2026-11-20T08:00:00Z'),
+});
+
+describe('the inbox', () => {
+  it('lists what was sent, newest first, by recipient and channel', async () => {
+    const { id, name, account } = await freshSandbox();
+    for (const to of ['officer@adom', 'manager@adom', 'officer@adom']) await sendMessage(prisma, mail(id, account(to)));
+    const list = (query: object) =>
+      request(server)
+        .get(`${callPath(desk.listMessages)}?${callQuery({ sandbox: name, ...query })}`)
+        .expect(200);
+    const { body } = await list({ recipient: account('officer@adom').toUpperCase() });
+    expect(body.page).toEqual({ number: 0, size: 20, totalElements: 2, totalPages: 1 });
+    expect(Number(body.content[0].id)).toBeGreaterThan(Number(body.content[1].id));
+    expect((await list({ channel: 'sms' })).body.content).toEqual([]);
+    expect((await list({})).body.page.totalElements).toBe(3);
+  });
+
+  it('gives the message that is there, and waits for the one after it', async () => {
+    const { id, name, account } = await freshSandbox();
+    const recipient = account('officer@adom');
+    await sendMessage(prisma, mail(id, recipient));
+    const first = await inboxNext({ sandbox: name, recipient }).expect(200);
+    const waiting = inboxNext({ sandbox: name, recipient, after: first.body.message.id, timeoutSeconds: 30 }).then(
+      (r) => r,
+    );
+    await sendMessage(prisma, mail(id, account('manager@adom')));
+    await sendMessage(prisma, { ...mail(id, recipient), subject: 'The second' });
+    expect((await waiting).body.message).toMatchObject({ recipient, subject: 'The second' });
+  });
+
+  it('serves many who wait at once', async () => {
+    const { id, name } = await freshSandbox();
+    const addresses = Array.from({ length: 40 }, (_, i) => `one${i}@adom.${name}.test`);
+    const waiting = addresses.map((recipient) =>
+      inboxNext({ sandbox: name, recipient, timeoutSeconds: 30 }).then((r) => r),
+    );
+    for (const address of addresses) await sendMessage(prisma, mail(id, address));
+    const answers = await Promise.all(waiting);
+    expect(answers.map(({ body }) => body.message.recipient)).toEqual(addresses);
+  });
+
+  it('says so when none came in time', async () => {
+    const { name, account } = await freshSandbox();
+    const query = { sandbox: name, recipient: account('officer@adom'), timeoutSeconds: 0 };
+    const { body } = await inboxNext(query).expect(200);
+    expect(body).toEqual({ message: null });
+  });
+});
+
+describe('the journal', () => {
+  const exchange = `INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId", "requestBody")
+    VALUES ($1, now(), 'provider', 'C1', 'GET', '/clients', 200, 3, 'r-12345678', '{"page":"0"}')`;
+
+  it('shows exchanges of one sandbox, newest first, and one with its bodies', async () => {
+    const [mine, other] = [await freshSandbox(), await freshSandbox()];
+    for (const { id } of [mine, mine, other]) await database().query(exchange, [id]);
+    const { body } = await request(server)
+      .get(`${callPath(desk.listExchanges)}?sandbox=${mine.name}`)
+      .expect(200);
+    expect(body.content).toHaveLength(2);
+    const [newest] = body.content;
+    expect(newest).not.toHaveProperty('requestBody');
+    const at = (sandbox: string) => `${callPath(desk.getExchange, { id: newest.id })}?sandbox=${sandbox}`;
+    const details = await request(server).get(at(mine.name)).expect(200);
+    expect(details.body).toMatchObject({ callId: 'C1', requestBody: { page: '0' }, responseBody: null });
+    await request(server).get(at(other.name)).expect(404);
+  });
+});
+
+describe('who may ask', () => {
+  it('refuses a change that a page of another site asks for', async () => {
+    const name = newName();
+    const { body } = await create(name).set('origin', 'http://localhost:4200').expect(403);
+    expect(body.code).toBe('origin_refused');
+    await create(name).set('origin', 'null').expect(403);
+    await create(name).set('host', 'localhost:4303').set('origin', 'http://localhost:4303').expect(201);
+  });
+
+  it('refuses a name of another site that was given this machine’s address', async () => {
+    await request(server).get(callPath(desk.listSandboxes)).set('host', 'elsewhere.example:4303').expect(403);
+  });
+});
+
+it('streams what changes', async () => {
+  const { id, name, account } = await freshSandbox();
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const closing = new AbortController();
+  const stream = await fetch(`${base}${callPath(desk.watchSandbox)}?sandbox=${name}`, { signal: closing.signal });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read(); // the opening line: from here on nothing is missed
+  await sendMessage(prisma, mail(id, account('officer@adom')));
+  expect((await reader.read()).value).toContain('event: inbox');
+  closing.abort();
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput } from '@oware/contract';
+import type { InboxMessage } from '@oware/db';
+import { Database, Notices } from '@oware/sim-kit';
+import type { listMessages } from '@oware/sim-kit/control/contract';
+
+export const messagesPerPage = 20;
+
+type Filter = Pick<CallInput<typeof listMessages>['query'], 'recipient' | 'channel' | 'page'>;
+/** The next message to an address: the first one after the message of this id. */
+export type Awaited = { sandboxId: number; recipient: string; after: number };
+
+@Injectable()
+export class InboxRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: Notices,
+  ) {}
+
+  /** A page of messages, newest first, and how many there are. */
+  async page(
+    sandboxId: number,
+    { recipient, channel, page }: Filter,
+  ): Promise<{ rows: InboxMessage[]; total: number }> {
+    const where = { sandboxId, ...(recipient && { recipient }), ...(channel && { channel }) };
+    const [rows, total] = await Promise.all([
+      this.database.prisma.inboxMessage.findMany({
+        where,
+        orderBy: { id: 'desc' },
+        skip: page * messagesPerPage,
+        take: messagesPerPage,
+      }),
+      this.database.prisma.inboxMessage.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  /** Waits until there is such a message, or until `over`; null then. */
+  async next(wanted: Awaited, over: AbortSignal): Promise<InboxMessage | null> {
+    let wake = () => {};
+    const ended = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve(), { once: true }));
+    const stop = await this.notices.listen('inbox', wanted.sandboxId, () => wake());
+    try {
+      for (;;) {
+        // before looking, so that a message that comes meanwhile wakes us
+        const arrived = new Promise<void>((resolve) => (wake = resolve));
+        const message = await this.find(wanted);
+        if (message || over.aborted) return message;
+        await Promise.race([arrived, ended]);
+      }
+    } finally {
+      stop();
+    }
+  }
+
+  private find({ sandboxId, recipient, after }: Awaited): Promise<InboxMessage | null> {
+    return this.database.prisma.inboxMessage.findFirst({
+      where: { sandboxId, recipient, id: { gt: after } },
+      orderBy: { id: 'asc' },
+    });
+  }
+}

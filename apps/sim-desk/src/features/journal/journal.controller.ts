@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@oware/contract';
+import { Handles, Input, refuse } from '@oware/sim-kit';
+import { type Exchange, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
+import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { type ExchangeSummary, JournalRepository } from './journal.repository.ts';
+
+const presentExchange = (row: ExchangeSummary): Exchange => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  service: row.service,
+  callId: row.callId,
+  method: row.method,
+  path: row.path,
+  status: row.status,
+  durationMs: row.durationMs,
+  requestId: row.requestId,
+  account: row.account,
+});
+
+@Controller()
+export class JournalController {
+  constructor(
+    private readonly sandboxes: SandboxesRepository,
+    private readonly journal: JournalRepository,
+  ) {}
+
+  @Handles(listExchanges)
+  async list(@Input() { query }: CallInput<typeof listExchanges>) {
+    const { id } = await this.sandboxes.get(query.sandbox);
+    return { content: (await this.journal.last(id)).map(presentExchange) };
+  }
+
+  @Handles(getExchange)
+  async get(@Input() { params, query }: CallInput<typeof getExchange>) {
+    const { id } = await this.sandboxes.get(query.sandbox);
+    if (!/^\d{1,18}$/.test(params.id)) refuse('not_found');
+    const row = (await this.journal.find(id, BigInt(params.id))) ?? refuse('not_found');
+    return { ...presentExchange(row), requestBody: row.requestBody, responseBody: row.responseBody };
+  }
+}

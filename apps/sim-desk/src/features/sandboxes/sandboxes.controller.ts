@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import type { CallInput } from '@oware/contract';
+import { type SandboxModel as SandboxRow, SandboxNameInvalid, SandboxNameTaken } from '@oware/db';
+import { Handles, Input, refuse } from '@oware/sim-kit';
+import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from '@oware/sim-kit/control/contract';
+import { presentAccount, presentSandbox } from './sandboxes.presenters.ts';
+import { SandboxesRepository } from './sandboxes.repository.ts';
+
+/** A wrong name in the words of the field it was typed into. */
+function refuseName(error: unknown): never {
+  if (error instanceof SandboxNameTaken) {
+    refuse('sandbox_name_taken', { errors: { name: 'This name is taken' } });
+  }
+  if (error instanceof SandboxNameInvalid) refuse('validation_failed', { errors: { name: error.message } });
+  throw error;
+}
+
+@Controller()
+export class SandboxesController {
+  constructor(private readonly sandboxes: SandboxesRepository) {}
+
+  @Handles(createSandbox)
+  async create(@Input() { body }: CallInput<typeof createSandbox>) {
+    return this.withAccounts(await this.sandboxes.create(body.name).catch(refuseName));
+  }
+
+  @Handles(listSandboxes)
+  async list() {
+    return { content: (await this.sandboxes.list()).map(presentSandbox) };
+  }
+
+  @Handles(getSandbox)
+  async get(@Input() { params }: CallInput<typeof getSandbox>) {
+    return this.withAccounts(await this.sandboxes.get(params.name));
+  }
+
+  @Handles(resetSandbox)
+  async reset(@Input() { params }: CallInput<typeof resetSandbox>) {
+    return this.withAccounts(await this.sandboxes.reset(params.name));
+  }
+
+  @Handles(deleteSandbox)
+  async delete(@Input() { params }: CallInput<typeof deleteSandbox>) {
+    const sandbox = await this.sandboxes.get(params.name);
+    if (sandbox.kind === 'demo') refuse('sandbox_protected');
+    await this.sandboxes.delete(sandbox);
+  }
+
+  private async withAccounts(row: SandboxRow) {
+    return { sandbox: presentSandbox(row), accounts: (await this.sandboxes.accounts(row)).map(presentAccount) };
+  }
+}

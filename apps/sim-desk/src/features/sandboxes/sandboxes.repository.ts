@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { createSandbox, deleteSandbox, resetSandbox, type SandboxModel as SandboxRow } from '@oware/db';
+import { Database, refuse } from '@oware/sim-kit';
+import type { AccountRow } from './sandboxes.presenters.ts';
+
+/** Rows that people make take their ids from here on; those below came with the seeded world. */
+const firstOwnId = 100_000_001;
+
+@Injectable()
+export class SandboxesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The demo first, then the newest. The template is never shown. */
+  list(): Promise<SandboxRow[]> {
+    return this.database.prisma.sandbox.findMany({
+      where: { kind: { not: 'template' } },
+      orderBy: [{ kind: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    });
+  }
+
+  /** The sandbox of this name; refuses when there is none. */
+  async get(name: string): Promise<SandboxRow> {
+    const where = { name: name.toLowerCase(), kind: { not: 'template' as const } };
+    return (await this.database.prisma.sandbox.findFirst({ where })) ?? refuse('sandbox_not_found');
+  }
+
+  /** Those who could sign in when the sandbox was made, in the order of the seed. */
+  accounts({ id }: SandboxRow): Promise<AccountRow[]> {
+    return this.database.prisma.user.findMany({
+      where: { sandboxId: id, id: { lt: firstOwnId } },
+      orderBy: { id: 'asc' },
+      select: { email: true, firstName: true, lastName: true, roles: true, organization: { select: { name: true } } },
+    });
+  }
+
+  async create(name: string): Promise<SandboxRow> {
+    await createSandbox(this.database.pool, { name, kind: 'training' });
+    return this.get(name);
+  }
+
+  async reset(name: string): Promise<SandboxRow> {
+    const { id } = await this.get(name);
+    await resetSandbox(this.database.pool, id);
+    return this.get(name);
+  }
+
+  async delete({ id }: SandboxRow): Promise<void> {
+    await deleteSandbox(this.database.pool, id);
+  }
+}

@@ -1,0 +1,62 @@
+import { database, freshSandbox } from '@oware/test-kit';
+import { expect, it } from 'vitest';
+import { Journal, keptExchanges } from './journal.ts';
+
+const exchange = (sandboxId: number, requestId: string, body?: unknown) => ({
+  sandboxId,
+  service: 'provider',
+  callId: 'A2',
+  method: 'POST',
+  path: '/auth/login',
+  status: 200,
+  durationMs: 12,
+  requestId,
+  account: 'officer@adom.test',
+  requestBody: body,
+});
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+const rowsOf = async (sandboxId: number) => {
+  const rows = await database().query(
+    'SELECT "requestId", "requestBody" FROM sim."Exchange" WHERE "sandboxId" = $1 ORDER BY id',
+    [sandboxId],
+  );
+  return rows.rows as { requestId: string; requestBody: unknown }[];
+};
+
+it('writes what PostgreSQL takes, whatever the bodies hold', async () => {
+  const { id } = await freshSandbox();
+  const journal = new Journal(database(), fail);
+  const bodies = [
+    { password: 'Akwaaba-2026', a: '"\\' },
+    { a: '\0' },
+    { a: '\ud800' },
+    { a: '😀'.repeat(3000) },
+    [],
+    'text',
+  ];
+  for (const [at, body] of bodies.entries()) journal.record(exchange(id, `r-${at}`, body));
+  await journal.flush();
+  const rows = await rowsOf(id);
+  expect(rows.map((row) => row.requestId)).toEqual(bodies.map((_, at) => `r-${at}`));
+  expect(rows[0]?.requestBody).toEqual({ password: '•••', a: '"\\' });
+});
+
+it('keeps the last ones of each sandbox and forgets those of a sandbox that is gone', async () => {
+  const [busy, quiet] = [await freshSandbox(), await freshSandbox()];
+  const journal = new Journal(database(), fail);
+  journal.record(exchange(quiet.id, 'r-quiet'));
+  journal.record(exchange(2_000_000_000, 'r-gone'));
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 150; i++) journal.record(exchange(busy.id, `r-${round}-${i}`));
+    await journal.flush();
+  }
+  const kept = await rowsOf(busy.id);
+  expect(kept).toHaveLength(keptExchanges);
+  expect(kept.at(-1)?.requestId).toBe('r-2-149');
+  expect(await rowsOf(quiet.id)).toHaveLength(1);
+  expect(await rowsOf(2_000_000_000)).toEqual([]);
+});
