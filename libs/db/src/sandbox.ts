@@ -1,7 +1,4 @@
-import type pg from 'pg';
-
-/** A pool or one of its connections. A connection must not be inside a transaction when it is handed to `resetSandbox`. */
-export type Database = pg.ClientBase | pg.Pool;
+import { inTransaction, type Database } from './connections.ts';
 
 export type Sandbox = { id: number; name: string; kind: 'template' | 'demo' | 'training' };
 
@@ -180,23 +177,6 @@ export async function deleteSandbox(db: Database, id: number): Promise<void> {
 /** Removes every row of a sandbox, but not the sandbox. */
 export async function emptySandbox(db: Database, id: number): Promise<void> {
   await db.query(`WITH ${deletesWhere('"sandboxId" = $1')} SELECT`, [id]);
-}
-
-/** Runs `work` on one connection, as one transaction. */
-export async function inTransaction<T>(db: Database, work: (connection: pg.ClientBase) => Promise<T>): Promise<T> {
-  const pooled = 'totalCount' in db ? await db.connect() : undefined;
-  const connection = pooled ?? (db as pg.ClientBase);
-  try {
-    await connection.query('BEGIN');
-    const result = await work(connection);
-    await connection.query('COMMIT');
-    return result;
-  } catch (error) {
-    await connection.query('ROLLBACK').catch(() => {});
-    throw error;
-  } finally {
-    pooled?.release();
-  }
 }
 
 /**

@@ -1,0 +1,81 @@
+import { momentBefore } from './anchor.ts';
+import { addressPart, ghanaCard, landline, mobile, staffNumber } from './ranges.ts';
+import type { ClientRow, StaffMemberRow } from './rows.ts';
+
+/** A section that nobody has filled in. */
+export const emptySection: ClientRow['personalInformation'] = { data: {}, isComplete: false };
+
+/** A valid, fully verified client of Adom; say only what matters. Address and name on the card follow from the name. */
+export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
+  const id = overrides.id ?? 1;
+  const { firstName = 'Akosua', lastName = 'Mensah' } = overrides;
+  const createdAt = overrides.createdAt ?? momentBefore(100);
+  return {
+    id,
+    lenderId: 1,
+    customerUid: `ADM-${String(id).padStart(6, '0')}`,
+    firstName,
+    lastName,
+    email: `${addressPart(firstName)}.${addressPart(lastName)}@mail.example`,
+    mobileNo: mobile(id),
+    status: 'Active',
+    staffId: null,
+    gender: 'Female',
+    dateOfBirth: '1988-03-12',
+    idType: 'ghana_card',
+    idNumber: ghanaCard(id),
+    nameOnId: `${firstName} ${lastName}`,
+    phoneVerified: true,
+    consentVerified: true,
+    idVerified: true,
+    employerInformation: anEmployer(),
+    personalInformation: { data: { marital_status: 'Married', place_of_origin: 'Kumasi' }, isComplete: true },
+    employmentInformation: { data: { employment_type: 'Permanent', years_in_service: '8' }, isComplete: true },
+    guarantorInformation: {
+      data: { full_name: 'Yaw Boateng', phone_number: mobile(900_001), relationship: 'Brother' },
+      isComplete: true,
+    },
+    accountInformation: {
+      data: { bank_name: 'Akwaaba Rural Bank', branch: 'Kumasi', account_number: '9900000000001' },
+      isComplete: true,
+    },
+    createdAt,
+    updatedAt: createdAt,
+    ...overrides,
+  };
+}
+
+/** An employer with all eleven fields (1§3). */
+export function anEmployer(
+  overrides: Partial<ClientRow['employerInformation']> = {},
+): Required<ClientRow['employerInformation']> {
+  return {
+    employer_name: 'Ejisu Methodist Basic School',
+    employer_address: 'Station Road, Ejisu',
+    employer_phone: landline(1),
+    employer_email: 'ejisu@basicschools.example',
+    job_title: 'Teacher',
+    employment_type: 'Permanent',
+    employment_start_date: '2018-09-03',
+    employment_end_date: '',
+    supervisor_name: 'Comfort Asante',
+    supervisor_phone: mobile(900_002),
+    supervisor_email: 'comfort.asante@basicschools.example',
+    ...overrides,
+  };
+}
+
+/** A member of staff on the public payroll, as its registry knows them (1§3 Staff check result). */
+export function aStaffMember(overrides: Partial<StaffMemberRow> = {}): StaffMemberRow {
+  const id = overrides.id ?? 1;
+  return {
+    id,
+    staffNumber: staffNumber(id),
+    firstName: 'Akosua',
+    lastName: 'Mensah',
+    memberType: 'PERMANENT',
+    memberStatus: 'ACTIVE',
+    recordStatus: 'VALID',
+    ...overrides,
+  };
+}

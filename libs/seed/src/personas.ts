@@ -1,0 +1,191 @@
+import { momentBefore } from './anchor.ts';
+import { aClient, anEmployer, aStaffMember, emptySection } from './builders.ts';
+import { lenderIds } from './organizations.ts';
+import { ghanaCardOf, mobile, mobileOf, passport, staffNumber, staffNumberOf } from './ranges.ts';
+import type { ClientRow, StaffMemberRow } from './rows.ts';
+
+/** A client whose records tell one story through every feature. */
+export type Persona = {
+  story: string;
+  client: ClientRow;
+  /** What the payroll's registry says of the client's staff number; without it the number is unknown there. */
+  registry?: Partial<StaffMemberRow>;
+};
+
+const { adom, volta, kente } = lenderIds;
+const prefixes = { [adom]: 'ADM', [volta]: 'VLT', [kente]: 'KNT' } as Record<number, string>;
+
+/** The lender's n-th client: Adom's ids begin at 1001, Volta's at 2001, Kente's at 3001. */
+export const clientKey = (lenderId: number, n: number) => ({
+  id: lenderId * 1000 + n,
+  lenderId,
+  customerUid: `${prefixes[lenderId]}-${String(n).padStart(6, '0')}`,
+});
+
+type Overrides = Partial<Omit<ClientRow, 'id' | 'lenderId' | 'customerUid'>>;
+const of = (lenderId: number, n: number, overrides: Overrides): ClientRow => {
+  const key = clientKey(lenderId, n);
+  return aClient({ ...key, mobileNo: mobileOf(key.id), idNumber: ghanaCardOf(key.id), ...overrides });
+};
+
+const male = { gender: 'Male' } as const;
+const onPayroll = (n: number) => ({ staffId: staffNumberOf(n) });
+/** The registry agrees with the client. */
+const valid = {};
+
+export const personas = {
+  nameDiffersFromCard: {
+    story: 'Her Ghana Card still shows the name from before her marriage',
+    client: of(adom, 1, { firstName: 'Esi', lastName: 'Boateng', nameOnId: 'Esther Quansah', ...onPayroll(1) }),
+    registry: { firstName: 'Esther', lastName: 'Quansah' },
+  },
+  cardUnderReview: {
+    story: 'His card has been submitted and waits for an officer’s approval',
+    client: of(adom, 2, {
+      ...male, firstName: 'Kwabena', lastName: 'Osei', status: 'Pending', idVerified: false, createdAt: momentBefore(3), ...onPayroll(2),
+    }),
+    registry: valid,
+  },
+  unknownStaffNumber: {
+    story: 'The payroll’s registry does not know her staff number',
+    client: of(adom, 3, { firstName: 'Abena', lastName: 'Frimpong', status: 'Pending', staffId: staffNumber(99_999) }),
+  },
+  loanPastDue: {
+    story: 'He has missed the last three instalments of his loan',
+    client: of(adom, 4, { ...male, firstName: 'Yaw', lastName: 'Darko', createdAt: momentBefore(400), ...onPayroll(4) }),
+    registry: valid,
+  },
+  lostPhone: {
+    story: 'She lost her phone last week; the new number is not verified',
+    client: of(adom, 5, {
+      firstName: 'Adwoa', lastName: 'Sarpong', phoneVerified: false, createdAt: momentBefore(500), updatedAt: momentBefore(5), ...onPayroll(5),
+    }),
+    registry: valid,
+  },
+  namesakeTeacher: {
+    story: 'One of two clients named Kwame Mensah: the teacher',
+    client: of(adom, 6, { ...male, firstName: 'Kwame', lastName: 'Mensah', ...onPayroll(6) }),
+    registry: valid,
+  },
+  namesakeTrader: {
+    story: 'One of two clients named Kwame Mensah: the trader, self-employed',
+    client: of(adom, 7, {
+      ...male, firstName: 'Kwame', lastName: 'Mensah', email: 'k.mensah.cloth@mail.example', dateOfBirth: '1979-11-02',
+      employerInformation: anEmployer({
+        employer_name: 'Mensah Cloth Trading', job_title: 'Owner', employment_type: 'Self-employed',
+        supervisor_name: '', supervisor_phone: '', supervisor_email: '',
+      }),
+    }),
+  },
+  veryLongName: {
+    story: 'Her names fill a line on any form',
+    client: of(adom, 8, {
+      firstName: 'Nana Akosua Serwaa Konadu Afriyie Dufie Pokuaa', lastName: 'Oppong-Agyemang Wiredu-Boakye Amponsah-Mensah',
+      email: 'nana.oppong@mail.example', ...onPayroll(8),
+    }),
+    registry: valid,
+  },
+  apostropheInName: {
+    story: 'An apostrophe in the family name',
+    client: of(adom, 9, { firstName: 'Ama', lastName: 'D’Almeida', nameOnId: "Ama D'Almeida", ...onPayroll(9) }),
+    registry: { lastName: "D'Almeida" },
+  },
+  lettersBeyondAscii: {
+    story: 'Ewe letters in the name, which the card writes without them',
+    client: of(adom, 10, { firstName: 'Sɛnam', lastName: 'Ɖoƒe', nameOnId: 'Senam Dofe', ...onPayroll(10) }),
+    registry: { firstName: 'SENAM', lastName: 'DOFE' },
+  },
+  percentInName: {
+    story: 'A percent sign in the name, typed by mistake: a search for % finds him alone',
+    client: of(adom, 11, { ...male, firstName: 'Fiifi 5%', lastName: 'Essien', nameOnId: 'Fiifi Essien', email: 'fiifi.essien@mail.example' }),
+  },
+  underscoreInName: {
+    story: 'An underscore in the name, typed by mistake: a search for _ finds her alone',
+    client: of(adom, 12, { firstName: 'Maame_Efua', lastName: 'Otoo', nameOnId: 'Maame Efua Otoo', email: 'maame.otoo@mail.example' }),
+  },
+  shortName: {
+    story: 'The shortest name that forms allow',
+    client: of(adom, 13, { ...male, firstName: 'Bo', lastName: 'Ba', ...onPayroll(13) }),
+    registry: valid,
+  },
+  justArrived: {
+    story: 'Entered yesterday with a name and a number, nothing else',
+    client: of(adom, 14, {
+      firstName: 'Araba', lastName: 'Eshun', email: '', status: 'Pending', gender: null, dateOfBirth: null, idType: null, idNumber: null,
+      nameOnId: null, phoneVerified: false, consentVerified: false, idVerified: false, employerInformation: {},
+      personalInformation: emptySection, employmentInformation: emptySection, guarantorInformation: emptySection,
+      accountInformation: emptySection, createdAt: momentBefore(1, 990),
+    }),
+  },
+  notVerified: {
+    story: 'Gave up half way through verification and has been inactive since',
+    client: of(adom, 15, {
+      ...male, firstName: 'Haruna', lastName: 'Iddrisu', status: 'Inactive', consentVerified: false, idVerified: false,
+      createdAt: momentBefore(300), updatedAt: momentBefore(280),
+    }),
+  },
+  retired: {
+    story: 'Retired: the registry still has his staff number',
+    client: of(adom, 16, { ...male, firstName: 'Kofi', lastName: 'Acheampong', dateOfBirth: '1964-01-17', ...onPayroll(16) }),
+    registry: { memberStatus: 'RETIRED' },
+  },
+  borrowedStaffNumber: {
+    story: 'The staff number that she gave belongs to someone else',
+    client: of(adom, 17, { firstName: 'Vida', lastName: 'Antwi', status: 'Pending', ...onPayroll(17) }),
+    registry: { firstName: 'Seth', lastName: 'Nyantakyi' },
+  },
+  passportHolder: {
+    story: 'Identified by a passport',
+    client: of(adom, 18, { ...male, firstName: 'Nii', lastName: 'Lamptey', idType: 'passport', idNumber: passport(18) }),
+  },
+  noGuarantor: {
+    story: 'Everything is complete except the guarantor',
+    client: of(adom, 19, { firstName: 'Enyonam', lastName: 'Gakpo', status: 'Pending', guarantorInformation: emptySection, ...onPayroll(19) }),
+    registry: valid,
+  },
+  goodPayer: {
+    story: 'Has paid back two loans in full and asks for a third',
+    client: of(adom, 20, { firstName: 'Comfort', lastName: 'Asare', createdAt: momentBefore(690), ...onPayroll(20) }),
+    registry: valid,
+  },
+  eighteen: {
+    story: 'Has just come of age',
+    client: of(adom, 21, { firstName: 'Dzifa', lastName: 'Klutse', dateOfBirth: '2008-11-14', createdAt: momentBefore(2) }),
+  },
+  nearRetirement: {
+    story: 'Retires at sixty in the spring of 2028: a long tenure runs past it',
+    client: of(adom, 22, { ...male, firstName: 'Joseph', lastName: 'Ofori', dateOfBirth: '1968-04-05', ...onPayroll(22) }),
+    registry: valid,
+  },
+  changedEmployer: {
+    story: 'Has changed her employer, which is still to be entered: the one to try first',
+    client: of(adom, 23, { firstName: 'Akosua', lastName: 'Nyarko', mobileNo: mobile(123_456), createdAt: momentBefore(1, 930), ...onPayroll(23) }),
+    registry: valid,
+  },
+  borrowsFromTwo: {
+    story: 'A client of Adom and of Volta, with the same card and number',
+    client: of(adom, 24, { ...male, firstName: 'Selorm', lastName: 'Agbeko', ...onPayroll(24) }),
+    registry: valid,
+  },
+  borrowsFromTwoAtVolta: {
+    story: 'The same man at Volta',
+    client: of(volta, 1, {
+      ...male, firstName: 'Selorm', lastName: 'Agbeko', mobileNo: mobileOf(1024), idNumber: ghanaCardOf(1024), ...onPayroll(24),
+    }),
+  },
+  buysOnCredit: {
+    story: 'Buys goods on credit and is close to her limit',
+    client: of(kente, 1, { firstName: 'Konadu', lastName: 'Bonsu', createdAt: momentBefore(200) }),
+  },
+} satisfies Record<string, Persona>;
+
+export type PersonaName = keyof typeof personas;
+
+/** The registry's entry of each persona that has one; what the persona does not say is as the client says. */
+export const personaStaffMembers: readonly StaffMemberRow[] = Object.values(personas as Record<string, Persona>).flatMap(
+  ({ client, registry }) =>
+    registry && client.staffId
+      ? aStaffMember({ id: client.id, staffNumber: client.staffId, firstName: client.firstName, lastName: client.lastName, ...registry })
+      : [],
+);
+

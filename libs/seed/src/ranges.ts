@@ -1,0 +1,46 @@
+/**
+ * Every value that could reach or name a real person comes from one of these ranges; docs/seed.md says why each is safe.
+ * `number` is at most the number of places of the range, which is written with leading zeros.
+ */
+const padded = (number: number, places: number) => String(number).padStart(places, '0');
+
+/** Different for different numbers below `size`, and without visible order; `size` is a product of 2, 3 and 5. */
+const spread = (number: number, size: number) => (number * 7919 + 4321) % size;
+
+/** `200` and six digits: nine without the country code (1§5). */
+export const mobile = (number: number): string => `200${padded(number % 1_000_000, 6)}`;
+export const landline = (number: number): string => `0302 00${number % 10} ${padded(number % 1000, 3)}`;
+export const staffNumber = (number: number): string => `9${padded(number, 5)}`;
+export const ghanaCard = (number: number): string => `GHA-9${padded(number, 8)}-${number % 10}`;
+export const passport = (number: number): string => `G9${padded(number, 6)}`;
+export const voterId = (number: number): string => `9${padded(number, 9)}`;
+export const bankAccount = (number: number): string => `99${padded(number, 11)}`;
+
+/** What belongs to the n-th person of a world, n below 90,000. The mobile numbers from 200 900000 on are for others. */
+export const mobileOf = (n: number): string => mobile(spread(n, 900_000));
+export const ghanaCardOf = (n: number): string => ghanaCard(spread(n * 1009, 90_000_000));
+export const staffNumberOf = (n: number): string => staffNumber(spread(n, 90_000));
+
+export const reserved = {
+  mobile: /^200\d{6}$/,
+  landline: /^0302 00\d \d{3}$/,
+  staffNumber: /^9\d{5}$/,
+  ghanaCard: /^GHA-9\d{8}-\d$/,
+  passport: /^G9\d{6}$/,
+  voterId: /^9\d{9}$/,
+  bankAccount: /^99\d{11}$/,
+  email: /^[a-z0-9.]+@([a-z0-9-]+\.)+(example|test)$/,
+} as const;
+
+/** The plain letters of a name, for addresses: `N’Dri Aku` becomes `ndri.aku`. */
+export const addressPart = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ɔ/g, 'o')
+    .replace(/ɛ/g, 'e')
+    .replace(/ɖ/g, 'd')
+    .replace(/ƒ/g, 'f')
+    .normalize('NFD')
+    .replace(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replace(/[ -]+/g, '.');
