@@ -35,9 +35,12 @@ const insertSql = `
   WITH written AS (
     INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId",
                                 account, "requestBody", "responseBody")
-    SELECT e.* FROM unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[],
-                           $8::int[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[]) AS e(sandbox)
-    JOIN sim."Sandbox" s ON s.id = e.sandbox
+    SELECT sandbox, at, service, call, method, path, status, duration, request, account, sent, answered
+    FROM unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[],
+                $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])
+      WITH ORDINALITY AS e(sandbox, at, service, call, method, path, status, duration, request, account, sent, answered, n)
+    WHERE EXISTS (SELECT FROM sim."Sandbox" s WHERE s.id = sandbox)
+    ORDER BY n
     RETURNING "sandboxId"
   )
   SELECT pg_notify('journal', sandbox) FROM (SELECT DISTINCT "sandboxId"::text AS sandbox FROM written) touched`;

@@ -3,8 +3,14 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 /** A bearer token: 256 random bits, base64url. Store only its hash. */
 export const token = (): string => randomBytes(32).toString('base64url');
 
-/** A code that a person types from a mail or an SMS: `digits` decimal digits, leading zeros kept. */
-export const resetCode = (digits = 6): string => String(randomInt(10 ** digits)).padStart(digits, '0');
+/** Letters and digits that nobody mistakes for each other (Crockford's alphabet). */
+const unmistakable = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The code of a password-reset mail: fifty random bits in two groups, `7K2QM-X04TD`. */
+export const resetCode = (): string => {
+  const letters = Array.from({ length: 10 }, () => unmistakable[randomInt(unmistakable.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+};
 
 /** A random UUID, for ids that callers see and for request ids. */
 export const uuid = (): string => randomUUID();
