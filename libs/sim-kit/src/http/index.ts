@@ -1,3 +1,4 @@
+export { bindingFaults } from './completeness.ts';
 export * from './database.ts';
 export * from './handles.ts';
 export * from './refusal.ts';

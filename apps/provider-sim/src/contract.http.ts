@@ -1,0 +1,48 @@
+import { callPath, callsOf, providerCalls } from '@oware/contract';
+import { serve } from '@oware/test-kit';
+import { bindingFaults } from '@oware/sim-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProviderApp } from './app.ts';
+
+const calls = callsOf(providerCalls, 'provider');
+const planned = calls.filter(({ call }) => call.planned);
+const anyParams = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+
+let server: Server;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+
+describe('the completeness check', () => {
+  const [first, second] = calls.filter(({ call }) => !call.planned);
+  const rest = calls.filter(({ call }) => !call.planned).map(({ call }) => call);
+
+  it('is content when every call is bound once', () => expect(bindingFaults(calls, rest)).toEqual([]));
+  it('tells of a call without a handler', () => expect(bindingFaults(calls, rest.slice(1))).toEqual([`${first?.name} (${first?.call.id}) has no handler`]));
+  it('tells of a call bound twice', () => expect(bindingFaults(calls, [...rest, second!.call])).toEqual([`${second?.name} (${second?.call.id}) is bound 2 times`]));
+  it('tells of a handler of another service', () => expect(bindingFaults(calls.slice(1), rest)).toHaveLength(1));
+});
+
+it.each(planned.map(({ name, call }) => ({ name, call })))('$name is planned: 501 or the call that shares its route', async ({ call }) => {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  const { body } = await request(server)[method](callPath(call, anyParams(call.path)));
+  expect(body.code).toBe('planned');
+});
+
+it('describes itself as OpenAPI 3.1, with evidence and source on each operation', async () => {
+  const { body } = await request(server).get('/openapi.json').expect(200);
+  expect(body.openapi).toBe('3.1.0');
+  for (const { name, call } of calls) {
+    const operation = body.paths[call.path][call.method.toLowerCase()];
+    if (operation.operationId !== name) continue; // two rows of the documents share a route
+    expect(operation).toMatchObject({ 'x-evidence': call.evidence, 'x-source': call.source });
+  }
+  for (const [, target] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(body.components.schemas).toHaveProperty(target!);
+  await request(server).get('/docs').expect(200).expect('content-type', /html/);
+});
+
+it('answers health without any header', async () => {
+  await request(server).get('/health').expect(200, { status: 'ok' });
+});

@@ -1,0 +1,167 @@
+import { callPath, authenticate, getAuthenticatedUser, listLenders, onboardOrganization, registerOrganization, signIn as signInCall, signOut, updatePassword } from '@oware/contract';
+import { apiHeaders, database, demoPassword, freshSandbox, serve, signIn } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Server } from 'node:http';
+import type { TestSandbox } from '@oware/test-kit';
+import { createProviderApp } from '../../app.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const trySignIn = (email: string, password: string) =>
+  request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password });
+const whoAmI = (headers: Record<string, string>) => request(server).get(callPath(getAuthenticatedUser)).set(headers);
+const moveClock = (hours: number) =>
+  database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = "clockOffsetMs" + $2 WHERE id = $1', [sandbox.id, hours * 3_600_000]);
+
+describe('signing in', () => {
+  it('answers with the session as documented', async () => {
+    const { body } = await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
+    expect(body).toMatchObject({ organization_id: sandbox.domainId('adom'), organizationSet: true, expires_in: 28_800 });
+    expect(body.organizations).toEqual([
+      expect.objectContaining({ id: sandbox.domainId('adom'), salesAndLending: true, lendOnly: false, salesOnly: false, platformUser: false }),
+    ]);
+    expect(Buffer.from(body.access_token, 'base64url')).toHaveLength(32);
+    expect(body.xbs_token).not.toBe(body.access_token);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const { body } = await trySignIn(sandbox.account('officer@adom'), demoPassword);
+    const { rows } = await database().query<{ row: string }>('SELECT s::text AS row FROM provider."Session" s WHERE "sandboxId" = $1', [sandbox.id]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(body.access_token);
+    expect(rows[0]?.row).not.toContain(Buffer.from(body.access_token).toString('hex'));
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await trySignIn(sandbox.account('officer@adom'), 'not this one').expect(401);
+    const unknown = await trySignIn(sandbox.account('nobody@adom'), 'not this one').expect(401);
+    const withoutId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
+    expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body));
+    expect(wrong.body.code).toBe('sign_in_refused');
+  });
+
+  it('locks after ten wrong tries, known address or not, and opens again after a while', async () => {
+    for (const email of [sandbox.account('officer@adom'), sandbox.account('nobody@adom')]) {
+      for (let tries = 0; tries < 10; tries++) await trySignIn(email, 'not this one').expect(401);
+      const locked = await trySignIn(email, demoPassword).expect(429);
+      expect(locked.body.code).toBe('sign_in_locked');
+    }
+    await moveClock(0.3);
+    await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
+  });
+
+  it('gives fifty tries at once no more than ten', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => trySignIn(sandbox.account('officer@adom'), 'not this one')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+  });
+
+  it('refuses an address that is none, at its field', async () => {
+    const { body } = await trySignIn('no address', '').expect(400);
+    expect(body.errors).toEqual({ email: 'Invalid email', password: 'Enter your password' });
+  });
+
+  it('lets nobody into the template that sandboxes are copied from', async () => {
+    await trySignIn('officer@adom.template.test', demoPassword).expect(401);
+  });
+});
+
+describe('a session', () => {
+  it('shows who is signed in', async () => {
+    const { body } = await whoAmI(await signIn(server, sandbox.account('admin@oware'))).expect(200);
+    expect(body).toMatchObject({ email: sandbox.account('admin@oware'), roles: [{ name: 'Administrator' }], organization: { platformUser: true } });
+  });
+
+  it('ends at sign-out', async () => {
+    const headers = await signIn(server, sandbox.account('officer@adom'));
+    await request(server).post(callPath(signOut)).set(headers).expect(200);
+    const { body } = await whoAmI(headers).expect(401);
+    expect(body.code).toBe('session_expired');
+  });
+
+  it('expires after eight hours of the sandbox, and is renewed by the password', async () => {
+    const headers = await signIn(server, sandbox.account('officer@adom'));
+    await moveClock(7.9);
+    await whoAmI(headers).expect(200);
+    await moveClock(0.2);
+    await whoAmI(headers).expect(401);
+    const { body } = await request(server).post(callPath(authenticate)).set(apiHeaders).send({ userNameOrEmail: sandbox.account('officer@adom'), password: demoPassword }).expect(200);
+    await whoAmI({ ...headers, authorization: `Bearer ${body.token}` }).expect(200);
+  });
+
+  it.each([
+    ['authorization', 401, 'session_required'],
+    ['domainid', 403, 'domain_refused'],
+    ['appid', 403, 'app_refused'],
+    ['x-api-key', 401, 'api_key_refused'],
+    ['x-api-version', 400, 'api_version_refused'],
+  ])('is refused without the header %s', async (header, status, code) => {
+    const { [header]: _, ...headers } = await signIn(server, sandbox.account('officer@adom'));
+    const { body } = await whoAmI(headers).expect(status);
+    expect(body.code).toBe(code);
+  });
+
+  it('sees its own lender; an administrator of the platform sees them all', async () => {
+    const lenders = async (email: string) =>
+      (await request(server).get(callPath(listLenders)).set(await signIn(server, sandbox.account(email))).expect(200)).body.map((lender: { name: string }) => lender.name);
+    expect(await lenders('officer@adom')).toEqual(['Adom Microfinance']);
+    expect(await lenders('admin@oware')).toEqual(['Adom Microfinance', 'Kente Retail Credit', 'Oware Platform', 'Volta Savings and Loans']);
+    expect(await lenders('owner@harmattan')).toEqual([]);
+  });
+});
+
+describe('a password change', () => {
+  const change = (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
+    request(server).put(callPath(updatePassword)).set(headers).send({ oldPassword, newPassword });
+
+  it('ends every session of the user and takes the new password from then on', async () => {
+    const one = await signIn(server, sandbox.account('officer@adom'));
+    const other = await signIn(server, sandbox.account('officer@adom'));
+    const manager = await signIn(server, sandbox.account('manager@adom'));
+    await change(one, demoPassword, 'another long one').expect(200);
+    await whoAmI(one).expect(401);
+    await whoAmI(other).expect(401);
+    await whoAmI(manager).expect(200);
+    await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(401);
+    await trySignIn(sandbox.account('officer@adom'), 'another long one').expect(200);
+  });
+
+  it('refuses a wrong old and a short new one at their fields', async () => {
+    const headers = await signIn(server, sandbox.account('officer@adom'));
+    expect((await change(headers, 'not this one', 'another long one').expect(422)).body.errors).toHaveProperty('oldPassword');
+    expect((await change(headers, demoPassword, 'short').expect(400)).body.errors).toEqual({ newPassword: 'Password must be at least 8 characters' });
+    await whoAmI(headers).expect(200);
+  });
+});
+
+describe('registering an organisation', () => {
+  const company = { company_name: 'Harmattan Traders Ltd', countryName: 'Ghana' };
+  const register = (headers: Record<string, string>) => request(server).post(callPath(registerOrganization)).set(headers).send(company);
+
+  it('gives it a lender, ends the session, and is done once', async () => {
+    const headers = await signIn(server, sandbox.account('owner@harmattan'));
+    const answers = await Promise.all([register(headers), register(headers), register(headers)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await whoAmI(headers).expect(401);
+    const { body } = await trySignIn(sandbox.account('owner@harmattan'), demoPassword).expect(200);
+    expect(body).toMatchObject({ organizationSet: true, organizations: [{ name: company.company_name }] });
+    const again = await signIn(server, sandbox.account('owner@harmattan'));
+    expect((await request(server).get(callPath(listLenders)).set(again)).body).toEqual([expect.objectContaining({ name: company.company_name })]);
+    await register(again).expect(409);
+  });
+
+  it('lets administrators of the platform register another', async () => {
+    const onboard = async (email: string) =>
+      request(server).post(callPath(onboardOrganization)).set(await signIn(server, sandbox.account(email))).send(company);
+    expect((await onboard('officer@adom')).status).toBe(403);
+    expect((await onboard('admin@oware')).body).toMatchObject({ name: company.company_name });
+  });
+});

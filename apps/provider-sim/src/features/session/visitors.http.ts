@@ -1,0 +1,87 @@
+import { callPath, requestPasswordReset, resetPassword, signIn as signInCall, signUp } from '@oware/contract';
+import { apiHeaders, database, demoPassword, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const post = (call: { path: string }, body: object) => request(server).post(callPath(call)).set(apiHeaders).send(body);
+const inbox = async (recipient: string) =>
+  (await database().query<{ subject: string; body: string }>('SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC', [sandbox.id, recipient])).rows;
+const codeIn = (body: string | undefined) => /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(body ?? '')?.[0] ?? '';
+
+const visitor = () => ({
+  firstname: 'Esi',
+  lastname: 'Quaye',
+  company_name: 'Quaye Foods',
+  country: 'Ghana',
+  work_email: sandbox.account('esi@quaye'),
+  password: 'a long enough one',
+});
+
+it('a sign-up opens an account that can sign in', async () => {
+  await post(signUp, visitor()).expect(202);
+  const { body } = await post(signInCall, { email: visitor().work_email, password: visitor().password }).expect(200);
+  expect(body).toMatchObject({ firstname: 'Esi', organizationSet: true, organizations: [{ name: 'Quaye Foods' }] });
+  expect(await inbox(visitor().work_email)).toHaveLength(1);
+});
+
+it('a sign-up with a known address answers alike and changes nothing', async () => {
+  const fresh = await post(signUp, visitor()).expect(202);
+  const known = await post(signUp, { ...visitor(), work_email: sandbox.account('officer@adom'), password: 'somebody else’s' }).expect(202);
+  expect(known.body).toEqual(fresh.body);
+  await post(signInCall, { email: sandbox.account('officer@adom'), password: demoPassword }).expect(200);
+  expect((await inbox(sandbox.account('officer@adom')))[0]?.subject).toBe('You have an account already');
+});
+
+it('a sign-up names each field that is wrong', async () => {
+  const { body } = await post(signUp, { firstname: '1', lastname: '', company_name: 'Q', country: '', work_email: 'esi', password: 'short' }).expect(400);
+  expect(Object.keys(body.errors).sort()).toEqual(['company_name', 'country', 'firstname', 'lastname', 'password', 'work_email']);
+});
+
+it('a forgotten password is set anew with the code of the mail, once', async () => {
+  const email = sandbox.account('officer@adom');
+  const known = await post(requestPasswordReset, { email }).expect(202);
+  const unknown = await post(requestPasswordReset, { email: sandbox.account('nobody@adom') }).expect(202);
+  expect(unknown.body).toEqual(known.body);
+  expect(await inbox(sandbox.account('nobody@adom'))).toEqual([]);
+  const code = codeIn((await inbox(email))[0]?.body);
+  await post(resetPassword, { email, code: code.toLowerCase(), newPassword: 'brand new password' }).expect(200);
+  await post(signInCall, { email, password: 'brand new password' }).expect(200);
+  await post(resetPassword, { email, code, newPassword: 'once more please' }).expect(422);
+});
+
+it('a reset code meets five tries at most, many at once too, and a new one voids it', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  const first = codeIn((await inbox(email))[0]?.body);
+  await Promise.all(Array.from({ length: 5 }, () => post(resetPassword, { email, code: '00000-00000', newPassword: 'brand new password' }).expect(422)));
+  await post(resetPassword, { email, code: first, newPassword: 'brand new password' }).expect(422);
+  await post(requestPasswordReset, { email }).expect(202);
+  const second = codeIn((await inbox(email))[0]?.body);
+  await post(resetPassword, { email, code: first, newPassword: 'brand new password' }).expect(422);
+  await post(resetPassword, { email, code: second, newPassword: 'brand new password' }).expect(200);
+});
+
+it('a reset code ends after fifteen minutes of the sandbox', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 16 * 60000 WHERE id = $1', [sandbox.id]);
+  await post(resetPassword, { email, code: codeIn((await inbox(email))[0]?.body), newPassword: 'brand new password' }).expect(422);
+});
+
+it('a sixth reset mail within fifteen minutes is refused, known address or not', async () => {
+  for (const email of [sandbox.account('officer@adom'), sandbox.account('nobody@adom')]) {
+    for (let mails = 0; mails < 5; mails++) await post(requestPasswordReset, { email }).expect(202);
+    await post(requestPasswordReset, { email }).expect(429);
+  }
+});

@@ -1,0 +1,31 @@
+import { callPath, verifyStaff } from '@oware/contract';
+import { personas } from '@oware/seed';
+import { freshSandbox, serve, signIn } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+
+let server: Server;
+let officer: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  officer = await signIn(server, (await freshSandbox()).account('officer@adom'));
+});
+
+const verify = (staffNumber: string | null) => request(server).put(callPath(verifyStaff)).set(officer).send({ staffNumber });
+
+it('answers what the payroll’s registry says of a staff number', async () => {
+  const { body } = await verify(personas.nameDiffersFromCard.client.staffId).expect(200);
+  expect(body).toMatchObject({ v_FIRST_NAME: 'Esther', v_LAST_NAME: 'Quansah', v_MEMBER_STATUS: 'ACTIVE' });
+});
+
+it('refuses an unknown number at its field', async () => {
+  const { body } = await verify(personas.unknownStaffNumber.client.staffId).expect(404);
+  expect(body).toMatchObject({ code: 'staff_not_found', errors: { staffNumber: 'No staff member has this number.' } });
+});
+
+it('refuses a number that is too short', async () => {
+  const { body } = await verify('1').expect(400);
+  expect(body.errors).toEqual({ staffNumber: 'Invalid Staff Id' });
+});
