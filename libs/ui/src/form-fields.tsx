@@ -1,10 +1,17 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
+
+/** What `register(name)` of react-hook-form gives, as far as a field needs it. */
+type Registered = {
+  name: string;
+  ref: RefCallback<HTMLInputElement>;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => unknown;
+  onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => unknown;
+};
 
 type FormFieldProps = Omit<TextFieldProps, 'error'> & {
-  /** What `register(name)` of react-hook-form gives. */
-  field: UseFormRegisterReturn;
-  error?: FieldError | undefined;
+  field: Registered;
+  error?: { message?: string | undefined } | undefined;
   maxLength?: number;
 };
 

@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
-import { toast, ToastContainer } from 'react-toastify';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
 
 /** Where notices appear. Each closes after 2 s (1§9), come what may: a pointer over it or another window would hold it by default. */
-export const Toasts = () => <ToastContainer position="bottom-left" autoClose={2000} pauseOnHover={false} pauseOnFocusLoss={false} limit={4} theme="colored" />;
+export const Toasts = () => (
+  <ToastContainer position="bottom-left" autoClose={2000} pauseOnHover={false} pauseOnFocusLoss={false} limit={4} theme="colored" />
+);
 
-const body = (text: string, title?: string): ReactNode => (title ? <><strong>{title}</strong><br />{text}</> : text);
+const body = (text: string, title?: string): ReactNode =>
+  title ? (
+    <div>
+      <strong>{title}</strong>
+      <br />
+      {text}
+    </div>
+  ) : (
+    text
+  );
 
 /** The same notice twice at once is one notice. */
 export const notify = {
-  success: (text: string) => toast.success(text, { toastId: text }),
+  /** `then` runs once the notice has closed. */
+  success: (text: string, then?: () => void) => toast.success(text, { toastId: text, ...(then && { onClose: then }) }),
   error: (text: string, title?: string) => toast.error(body(text, title), { toastId: `${title ?? ''}${text}` }),
   info: (text: string) => toast.info(text, { toastId: text }),
+  /** An error that stays until it is closed. */
+  alert: (text: string, title: string) => toast.error(body(text, title), { toastId: `${title}${text}`, autoClose: false }),
 };

@@ -2,15 +2,22 @@ import { callPath, callQuery, type Call } from '@oware/contract';
 import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
 
 /** One use of a call: which, with what. */
-export type Exchange = { call: Call; params?: Record<string, string>; query?: object; body?: unknown };
+export type Exchange = {
+  call: Call;
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  /** The call outlives the page. */
+  keepalive?: boolean;
+};
 export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 /** What the transport asks of the app. It knows no policy itself. */
 export type TransportHooks = {
   /** Authorization, domainId and appId of whoever is signed in. */
   headers: () => Record<string, string>;
-  /** The session has ended: resolves with true when the call may be made once more. */
-  sessionEnded: () => Promise<boolean>;
+  /** The service refused the headers `used`: resolves with true when the call may be made once more. */
+  sessionEnded: (used: Record<string, string>) => Promise<boolean>;
 };
 
 /** 1§9: one hour. */
@@ -32,9 +39,10 @@ export function cancelReads(): void {
 
 /** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  const first = await sendOnce(exchange, signal);
-  if (first.error?.code !== 'session_expired' || exchange.call.access !== 'session') return first;
-  return (await hooks.sessionEnded()) ? sendOnce(exchange, signal) : first;
+  const used = exchange.call.access === 'session' ? hooks.headers() : {};
+  const first = await sendOnce(exchange, used, signal);
+  if (!first.error || exchange.call.access !== 'session' || !endsSession(first.error)) return first;
+  return (await hooks.sessionEnded(used)) ? sendOnce(exchange, hooks.headers(), signal) : first;
 }
 
 /** A file below a service, such as a client's photo: an image tag could not carry the session. */
@@ -43,16 +51,20 @@ export async function fetchFile(service: 'provider' | 'kyc', address: string, si
   return answer.ok ? answer.blob() : undefined;
 }
 
-async function sendOnce({ call, params, query, body }: Exchange, signal?: AbortSignal): Promise<Outcome> {
+/** A service that names no code can still say 401; a refused api key is not the person's to cure. */
+const endsSession = ({ status, code }: ApiFailure): boolean => status === 401 && code !== 'api_key_refused';
+
+async function sendOnce({ call, params, query, body, keepalive = false }: Exchange, headers: Record<string, string>, signal?: AbortSignal): Promise<Outcome> {
   const search = callQuery(query).toString();
   const signals = [AbortSignal.timeout(requestTimeout), signal, call.method === 'GET' ? inFlight.signal : undefined];
   try {
     const answer = await fetch(`${roots[call.service]}${callPath(call, params)}${search && `?${search}`}`, {
       method: call.method,
+      keepalive,
       signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
       headers: {
         Accept: call.answerType ?? 'application/json',
-        ...(call.access === 'session' && hooks.headers()),
+        ...headers,
         ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body) }),

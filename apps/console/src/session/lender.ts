@@ -1,29 +1,31 @@
 import type { Lender } from '@oware/contract';
 import { useSyncExternalStore } from 'react';
+import { currentSession } from './session.ts';
 
 const storageKey = 'oware.lender';
 const watchers = new Set<() => void>();
-let current: Lender | undefined;
+let current: { session: string; lender: Lender } | undefined;
 let loaded = false;
 
-/** The lender that the lists depend on; kept for this tab, so that a reload stays where it was. */
+/** The lender that the lists depend on; kept for this tab and this session, so that a reload stays where it was. */
 export function chosenLender(): Lender | undefined {
   if (!loaded) {
     loaded = true;
     try {
-      current = (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Lender | null) ?? undefined;
+      current = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as typeof current;
     } catch {
       current = undefined;
     }
   }
-  return current;
+  return current && current.session === currentSession()?.key ? current.lender : undefined;
 }
 
-export function chooseLender(lender: Lender | undefined): void {
-  if (lender) sessionStorage.setItem(storageKey, JSON.stringify(lender));
-  else sessionStorage.removeItem(storageKey);
-  current = lender;
+export function chooseLender(lender: Lender): void {
+  const session = currentSession();
+  if (!session) return;
+  current = { session: session.key, lender };
   loaded = true;
+  sessionStorage.setItem(storageKey, JSON.stringify(current));
   for (const watcher of watchers) watcher();
 }
 

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+type Page = { file: string; title: string; script: boolean; body: string };
+
+const worthCompressing = /\.(html|js|css|svg|json)$/;
+
+/**
+ * After the build: renders the pages of src/prerender.tsx into files with their style sheet inside, so that they show after
+ * one round trip, and lays a gzip and a brotli copy beside every text file.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: (_user, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    closeBundle: async () => {
+      const dist = join(config.root, config.build.outDir);
+      const shell = readFileSync(join(dist, 'index.html'), 'utf8');
+      for (const page of await renderPages(config.root, join(dist, '.prerender'))) writeFileSync(join(dist, page.file), pageOf(shell, page, dist));
+      compressAll(dist);
+    },
+  };
+}
+
+async function renderPages(root: string, scratch: string): Promise<Page[]> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, target: 'node24', rolldownOptions: { output: { entryFileNames: 'pages.mjs' } } },
+  });
+  const { pages } = (await import(pathToFileURL(join(scratch, 'pages.mjs')).href)) as { pages: Page[] };
+  rmSync(scratch, { recursive: true });
+  return pages;
+}
+
+function pageOf(shell: string, page: Page, dist: string): string {
+  const withStyle = shell.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`);
+  const whole = withStyle.replace('<div id="root"></div>', `<div id="root">${page.body}</div>`).replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
+  return page.script ? whole : whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+}
+
+function compressAll(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !worthCompressing.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  }
+}

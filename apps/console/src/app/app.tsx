@@ -1,0 +1,32 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { makeTheme, Toasts } from '@oware/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { registerTransport } from '../api/transport.ts';
+import { sessionEnded } from '../session/relogin.ts';
+import { sessionHeaders } from '../session/session.ts';
+import { errorPolicy } from './error-policy.ts';
+import { makeRouter, notFoundPath } from './router.tsx';
+import { RouterLink } from './router-link.tsx';
+import { makeStore } from './store.ts';
+
+/** Puts the console together: transport, store, router and look. */
+export function start(place: HTMLElement): void {
+  const router = makeRouter();
+  const store = makeStore(errorPolicy(() => void router.navigate(notFoundPath, { replace: true })));
+  registerTransport({ headers: sessionHeaders, sessionEnded });
+  createRoot(place).render(
+    <StrictMode>
+      <Provider store={store}>
+        <ThemeProvider theme={makeTheme(RouterLink)}>
+          <CssBaseline />
+          <RouterProvider router={router} />
+          <Toasts />
+        </ThemeProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}

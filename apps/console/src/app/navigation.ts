@@ -1,0 +1,16 @@
+import { mdiAccountGroupOutline, mdiViewDashboardOutline } from '@mdi/js';
+import { paths } from '../paths.ts';
+
+export type NavigationEntry = { label: string; href: string; icon: string; domainOnly?: true };
+
+/** The sidebar; `domainOnly` entries appear for administrators only (1§2). */
+export const sidebarEntries: readonly NavigationEntry[] = [
+  { label: 'Dashboard', href: paths.dashboard, icon: mdiViewDashboardOutline },
+  { label: 'Clients', href: paths.clients, icon: mdiAccountGroupOutline },
+];
+
+/** The user menu, above signing out. */
+export const userMenuEntries: readonly { label: string; href: string; administratorsOnly?: true }[] = [
+  { label: 'Profile', href: paths.profile },
+  { label: 'Billing', href: paths.bill },
+];

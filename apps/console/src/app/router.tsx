@@ -1,0 +1,42 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { clientsRoutes } from '../features/clients/clients.routes.tsx';
+import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
+import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
+import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
+import { paths } from '../paths.ts';
+import { RequireSession, VisitorsOnly } from './guards.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Splash } from './splash.tsx';
+
+/** Matches no route, so that the not-found screen shows. */
+export const notFoundPath = '/not-found';
+
+const screens: RouteObject[] = [
+  { index: true, element: <Navigate to={paths.dashboard} replace /> },
+  ...dashboardRoutes,
+  ...clientsRoutes(staffCheckRoutes),
+  ...sessionRoutes,
+  { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },
+  { path: paths.denied, lazy: () => import('./pages/denied.page.tsx') },
+  { path: '*', lazy: () => import('./pages/not-found.page.tsx') },
+];
+
+const routes: RouteObject[] = [
+  {
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <Splash />,
+    children: [
+      { element: <VisitorsOnly />, children: visitorRoutes },
+      // the build renders these two once and the server sends them as they are; this is how they show while developing
+      { path: paths.terms, lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).TermsPage }) },
+      { path: paths.privacy, lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).PrivacyPage }) },
+      {
+        element: <RequireSession />,
+        children: [{ path: '/', element: <Shell />, children: [{ errorElement: <RouteFailure />, children: screens }] }],
+      },
+    ],
+  },
+];
+
+export const makeRouter = () => createBrowserRouter(routes);

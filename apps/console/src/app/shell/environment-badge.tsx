@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { ownOrganization } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useEnvironment } from '../config.ts';
+
+/** Says quietly whether what is seen is real, and for which organisation. */
+export function EnvironmentBadge() {
+  const environment = useEnvironment();
+  const organization = ownOrganization(useSession());
+  if (!environment) return null;
+  return (
+    <Box
+      sx={{ ml: { xs: 0.5, sm: 1.5 }, px: 1, py: 0.25, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1.5, fontSize: '0.78rem', color: 'text.secondary', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      <Box component="span" sx={{ fontWeight: 650 }}>{environment}</Box>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{organization && ` · ${organization.name}`}</Box>
+    </Box>
+  );
+}

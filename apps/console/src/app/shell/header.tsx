@@ -1,0 +1,33 @@
+import { mdiMenu } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { Icon } from '@oware/ui';
+import { paths } from '../../paths.ts';
+import { Bell } from './bell.tsx';
+import { EnvironmentBadge } from './environment-badge.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Product name, where one is, notifications, the person. */
+export const Header = ({ onMenu, bare }: { onMenu?: () => void; bare?: boolean }) => (
+  <Box
+    component="header"
+    sx={{ position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 1, height: 56, px: { xs: 1, md: 2 }, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+  >
+    {onMenu && (
+      <IconButton onClick={onMenu} aria-label="Open the menu" sx={{ display: { md: 'none' } }}>
+        <Icon path={mdiMenu} />
+      </IconButton>
+    )}
+    <Link href={paths.dashboard} underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '1.0625rem', fontWeight: 700, color: 'text.primary' }}>
+      <img src="/favicon.svg" alt="" width="26" height="26" />
+      Oware
+    </Link>
+    <EnvironmentBadge />
+    <Box sx={{ flex: 1 }} />
+    <SchemeSwitch />
+    {!bare && <Bell />}
+    <UserMenu bare={bare ?? false} />
+  </Box>
+);

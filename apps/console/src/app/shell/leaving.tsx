@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '@oware/ui';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { hasUnsavedChanges, useUnsavedChangesBlocker } from '../../session/unsaved-changes.ts';
+
+type Leave = (then: () => void) => void;
+const LeaveContext = createContext<Leave>((then) => then());
+
+/** For what leaves the page without an address: does it at once, or asks first if something typed would be lost. */
+export const useLeave = (): Leave => use(LeaveContext);
+
+/** Asks before something typed is lost, whichever way the page is left. */
+export function Leaving({ children }: { children: ReactNode }) {
+  const blocker = useUnsavedChangesBlocker();
+  const [pending, setPending] = useState<{ go: () => void }>();
+  const leave = useCallback<Leave>((then) => (hasUnsavedChanges() ? setPending({ go: then }) : then()), []);
+
+  const stay = () => {
+    setPending(undefined);
+    blocker.reset?.();
+  };
+  const go = () => {
+    setPending(undefined);
+    pending?.go();
+    blocker.proceed?.();
+  };
+  return (
+    <LeaveContext value={leave}>
+      {children}
+      <ConfirmDialog
+        open={pending !== undefined || blocker.state === 'blocked'}
+        title="Leave without saving?"
+        confirm="Leave"
+        cancel="Stay"
+        dangerous
+        onConfirm={go}
+        onCancel={stay}
+      >
+        What you typed on this page has not been saved and would be lost.
+      </ConfirmDialog>
+    </LeaveContext>
+  );
+}

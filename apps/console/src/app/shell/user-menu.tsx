@@ -1,0 +1,42 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { initials } from '@oware/domain';
+import { useState } from 'react';
+import { isAdministrator } from '../../session/roles.ts';
+import { useSession } from '../../session/use-session.ts';
+import { userMenuEntries } from '../navigation.ts';
+import { useLeave } from './leaving.tsx';
+import { signOutHere } from '../../features/session/sign-out.ts';
+
+/** Who is signed in, their screens, and the way out. `bare` offers the way out only. */
+export function UserMenu({ bare }: { bare: boolean }) {
+  const session = useSession();
+  const leave = useLeave();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const name = `${session.firstname} ${session.lastname}`.trim();
+  const entries = bare ? [] : userMenuEntries.filter((entry) => !entry.administratorsOnly || isAdministrator(session));
+  return (
+    <>
+      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={`User menu of ${name}`} aria-haspopup="menu" aria-expanded={anchor !== null}>
+        <Avatar sx={{ width: 30, height: 30, fontSize: '0.78rem', fontWeight: 650, bgcolor: 'primary.main', color: 'primary.contrastText' }}>{initials(name)}</Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.25, maxWidth: 280 }}>
+          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{session.email}</Typography>
+        </Box>
+        <Divider component="li" />
+        {entries.map((entry) => (
+          <MenuItem key={entry.href} href={entry.href} component="a" onClick={close}>{entry.label}</MenuItem>
+        ))}
+        <MenuItem onClick={() => { close(); leave(signOutHere); }}>Sign out</MenuItem>
+      </Menu>
+    </>
+  );
+}

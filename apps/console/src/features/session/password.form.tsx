@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messages, newPassword, password } from '@oware/contract';
+import { FormField, notify } from '@oware/ui';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useUpdatePasswordMutation } from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { setServerErrors } from './server-errors.ts';
+import { leaveSession } from './sign-out.ts';
+
+/** 3§5: at least 8 characters, and the confirmation the same. */
+const passwordChange = z
+  .object({ oldPassword: password, newPassword, confirmation: z.string() })
+  .refine((value) => value.newPassword === value.confirmation, { path: ['confirmation'], error: messages.passwordsDiffer });
+
+/** Changes the own password. The service then ends every session, so the person signs in with the new one. */
+export function PasswordForm() {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
+  });
+  const [updatePassword, { isLoading, isSuccess }] = useUpdatePasswordMutation();
+  useUnsavedChanges(formState.isDirty && !isSuccess);
+
+  const submit = handleSubmit(async ({ oldPassword, newPassword: wanted }) => {
+    const { data, error } = await updatePassword({ body: { oldPassword, newPassword: wanted } });
+    if (error) setServerErrors(error, ['oldPassword', 'newPassword'], setError);
+    if (data) notify.success(messages.passwordUpdated, leaveSession);
+  });
+  const { errors } = formState;
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+      <FormField label="Current password" type="password" autoComplete="current-password" field={register('oldPassword')} error={errors.oldPassword} maxLength={200} />
+      <FormField label="New password" type="password" autoComplete="new-password" field={register('newPassword')} error={errors.newPassword} helperText="At least 8 characters" maxLength={200} />
+      <FormField label="New password, once more" type="password" autoComplete="new-password" field={register('confirmation')} error={errors.confirmation} maxLength={200} />
+      <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>You are then signed out everywhere and sign in with the new password.</Typography>
+      <Button type="submit" variant="contained" loading={isLoading || isSuccess} sx={{ justifySelf: 'start' }}>Change password</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { signOut } from '@oware/contract';
+import { send } from '../../api/transport.ts';
+import { paths } from '../../paths.ts';
+import { endSession } from '../../session/session.ts';
+
+/** Ends the session at the service and in every tab, then loads /login anew, so that nothing of it stays in memory. */
+export function signOutHere(): void {
+  void send({ call: signOut, keepalive: true });
+  leaveSession();
+}
+
+/** For a session that the service has ended already. */
+export function leaveSession(): void {
+  endSession();
+  location.assign(paths.login);
+}

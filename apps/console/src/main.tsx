@@ -1,0 +1,39 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { LoginPage } from './features/session/login.page.tsx';
+import { paths, wantedAddress } from './paths.ts';
+import { currentSession } from './session/session.ts';
+
+const place = document.getElementById('root')!;
+
+/** Everything but the pages of a visitor; comes while the browser is idle, or when it is wanted. */
+async function startApp(root?: Root): Promise<void> {
+  const { start } = await import('./app/app.tsx');
+  root?.unmount();
+  start(place);
+}
+
+function openWantedAddress(root?: Root): Promise<void> {
+  history.replaceState(null, '', wantedAddress(location.hash));
+  return startApp(root);
+}
+
+/** Takes over the markup that the build has rendered; while developing there is none. */
+function show(page: ReactNode): Root {
+  const whole = <StrictMode>{page}</StrictMode>;
+  if (place.firstElementChild) return hydrateRoot(place, whole);
+  const root = createRoot(place);
+  root.render(whole);
+  return root;
+}
+
+function startLogin(): void {
+  if (currentSession()) return void openWantedAddress();
+  const root = show(<LoginPage onSignedIn={() => void openWantedAddress(root)} />);
+  const prefetch = () => void Promise.all([import('./features/session/sign-in.ts'), import('./app/app.tsx')]).catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5000 });
+  else setTimeout(prefetch, 1000);
+}
+
+if (location.pathname === paths.login) startLogin();
+else void startApp();
