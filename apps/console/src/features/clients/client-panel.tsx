@@ -38,7 +38,7 @@ export function ClientPanel({ client }: { client: Client }) {
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <Typography component="dt" variant="body2" color="text.secondary">{label}</Typography>
+    <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Typography>
   </div>
 );

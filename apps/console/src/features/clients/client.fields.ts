@@ -47,7 +47,7 @@ export const fieldGroups: FieldGroup[] = [
     fields: [
       { label: 'Mobile number', name: 'mobileNo', input: 'tel', maxLength: 24, show: (client) => formatMobile(client.mobileNo) },
       { label: 'Email', name: 'email', input: 'email', maxLength: 254, show: (client) => text(client.email) },
-      { label: 'Verified phone number', show: (client) => (client.phoneNumber ? formatMobile(client.phoneNumber) : nothing) },
+      { label: 'Phone number', show: (client) => (client.phoneNumber ? formatMobile(client.phoneNumber) : nothing) },
     ],
   },
   {

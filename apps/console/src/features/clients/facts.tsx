@@ -7,7 +7,7 @@ export const factGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(
 /** A labelled value; inside a {@link FactGroup}'s `dl`. */
 export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="text.secondary">{label}</Typography>
+    <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Typography>
   </Box>
 );

@@ -9,7 +9,7 @@ const colors = { teal: 'primary.main', red: 'error.main' } as const;
 export const KycBar = ({ progress }: { progress: number }) => (
   <div>
     <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
-      <Typography variant="body2" color="text.secondary">KYC progress</Typography>
+      <Typography variant="body2" color="textSecondary">KYC progress</Typography>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>{progress}%</Typography>
     </Stack>
     <Box role="progressbar" aria-label="KYC progress" aria-valuenow={progress} aria-valuemin={0} aria-valuemax={100} sx={{ height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}>

@@ -17,14 +17,14 @@ type Figure =
 /** One of the five cards. Without a figure it says why, and shows no number. */
 export function SummaryCard({ card, figure }: { card: DashboardCard; figure?: Figure }) {
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1, minHeight: 148 }}>
+    <Card component="li" variant="outlined" sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1, minHeight: { sm: 148 } }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, color: 'text.secondary' }}>
         <Icon path={card.icon} />
         <Typography component="h2" variant="h3">{card.title}</Typography>
       </Stack>
       <CardBody figure={figure} note={card.note} />
       {card.list && (
-        <Button href={card.list.path} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -0.5 }}>
+        <Button href={card.list.path} size="small" sx={{ alignSelf: 'flex-start', mt: 'auto', ml: -1.75, mb: -0.75 }}>
           {card.list.label}
         </Button>
       )}
@@ -33,7 +33,7 @@ export function SummaryCard({ card, figure }: { card: DashboardCard; figure?: Fi
 }
 
 function CardBody({ figure, note }: { figure: Figure | undefined; note: string }): ReactNode {
-  const small = <Typography variant="body2" color="text.secondary">{note}</Typography>;
+  const small = <Typography variant="body2" color="textSecondary">{note}</Typography>;
   if (!figure) return small;
   if (figure.state === 'failed') {
     return (

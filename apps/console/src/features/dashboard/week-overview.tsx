@@ -27,7 +27,7 @@ export function WeekOverview({ lenderId }: { lenderId: string }) {
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2, flexWrap: 'wrap' }}>
         <div>
           <Typography id="week-title" component="h2" variant="h2">Weekly overview</Typography>
-          <Typography variant="body2" color="text.secondary">New clients, last 7 days{shown && `: ${summary(shown)}`}</Typography>
+          <Typography variant="body2" color="textSecondary">New clients, last 7 days{shown && `: ${summary(shown)}`}</Typography>
         </div>
         {shown && <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
       </Stack>

@@ -20,7 +20,7 @@ export const StaffCheckResult = ({ result }: { result: StaffCheck }) => (
   <Box component="dl" aria-label="Result of the check" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}>
     {rows.map(({ label, value }) => (
       <Box key={label} sx={{ display: 'contents' }}>
-        <Typography component="dt" color="text.secondary">{label}</Typography>
+        <Typography component="dt" color="textSecondary">{label}</Typography>
         <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{value(result)}</Typography>
       </Box>
     ))}

@@ -16,10 +16,11 @@ import { StaffCheckResult } from './staff-check-result.tsx';
 /** Staff ID Checker (1§2): what the payroll's registry says of a staff number. Closing goes back to the list below it. */
 export function Component() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const [verify, { data, isLoading, reset }] = useVerifyStaffMutation();
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(verifyStaff.body), defaultValues: { staffNumber: '' } });
-  const close = () => void navigate({ pathname: '..', search }, { relative: 'route' });
+  // `default` is the key of an address that was opened as such: there is no list to go back to yet
+  const close = () => void (key === 'default' ? navigate({ pathname: '..', search }, { relative: 'route', replace: true }) : navigate(-1));
 
   const check = handleSubmit(async (body) => {
     reset();
