@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { endGroup } from './children.ts';
 import { at } from './paths.ts';
 import { isOlder, newestChange } from './newest.ts';
 import { partNames, type Part } from './parts.ts';
@@ -52,13 +53,4 @@ export function runNx(args: readonly string[], shutdown?: Pick<Shutdown, 'onClos
     nx.once('error', reject);
     nx.once('close', (code) => resolve({ failed: code !== 0, text }));
   });
-}
-
-function endGroup(pid: number | undefined) {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
-  } catch {
-    // it is gone
-  }
 }

@@ -47,3 +47,13 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await gone;
   clearTimeout(limit);
 }
+
+/** Ends a process that was started detached, with all that it started. */
+export function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+  } catch {
+    // it is gone
+  }
+}

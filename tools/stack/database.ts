@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pendingMigrations } from '@oware/db/pending-migrations';
 import { removePostgres, startPostgres, type RunningPostgres } from '@oware/db/postgres';
 import pg from 'pg';
+import { runningHolder } from './lock.ts';
 import { isOlder, newestChange } from './newest.ts';
 import { at, dataFolder, root } from './paths.ts';
 import { Problem } from './problem.ts';
@@ -12,10 +13,14 @@ export const privateCluster = () => dataFolder('postgres');
 const privatePort = 54_329;
 const seededStamp = () => dataFolder('seeded');
 
-/** The database given as DATABASE_URL, or the private one of this folder. */
+/** The database given as DATABASE_URL, or the private one of this folder, which a running system keeps. */
 export async function openDatabase(): Promise<RunningPostgres> {
   const given = process.env.DATABASE_URL;
-  if (!given) return startPostgres({ dir: privateCluster(), port: privatePort, durable: true });
+  if (!given) {
+    const own = await startPostgres({ dir: privateCluster(), port: privatePort, durable: true });
+    const holder = runningHolder();
+    return holder === undefined || holder === process.pid ? own : { ...own, stop: async () => {} };
+  }
   await requireAnswer(given);
   return { url: given, stop: async () => {}, crashed: new Promise(() => {}) };
 }

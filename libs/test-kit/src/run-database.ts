@@ -29,22 +29,29 @@ export async function giveBackDatabase(): Promise<void> {
 async function makeDatabase(): Promise<RunDatabase> {
   const server = await startServer();
   const name = `oware_test_${randomBytes(4).toString('hex')}`;
-  await administer(server.url, `CREATE DATABASE ${name}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  await migrate(url.href, root);
-  await seedWorlds(url.href);
-  return {
-    url: url.href,
-    drop: async () => {
-      await administer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      await server.stop();
-    },
+  const drop = async () => {
+    await administer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await server.stop();
   };
+  try {
+    await administer(server.url, `CREATE DATABASE ${name}`);
+    await migrate(url.href, root);
+    await seedWorlds(url.href);
+    return { url: url.href, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
 }
 
 async function administer(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,0 +1,89 @@
+/** `npm run db -- migrate|reset|seed|diff|studio`, on DATABASE_URL or the private database of this folder. */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { forgetDatabase, migrateDatabase, openDatabase } from './stack/database.ts';
+import { runningHolder } from './stack/lock.ts';
+import { at, root } from './stack/paths.ts';
+import { explain, Problem } from './stack/problem.ts';
+
+const usage = `npm run db -- <command>
+  migrate            applies the migrations that the database lacks
+  reset              forgets all data, then migrates and seeds
+  seed               makes the template and the demo world where they are missing or changed
+  diff               prints the SQL from the migrations to schema.prisma; exit code 1 when there is any
+  diff --name <what> writes that SQL as a new migration
+  studio             opens Prisma Studio on the database`;
+
+/** Prisma's usual one. */
+const studioPort = '5555';
+
+type Options = { name: string | undefined };
+
+const commands: Record<string, (url: string, options: Options) => Promise<void>> = {
+  migrate: async (url) => console.log(`Migrations applied: ${await migrateDatabase(url)}`),
+  seed,
+  reset: async (url) => {
+    await migrateDatabase(url);
+    await seed(url);
+  },
+  diff,
+  studio,
+};
+
+/** A running system would go on writing into what is forgotten under it. */
+async function forget() {
+  const holder = runningHolder();
+  if (holder && !process.env.DATABASE_URL) throw new Problem(`Oware runs from this folder (process ${holder}): stop it first, then reset.`);
+  await forgetDatabase();
+}
+
+async function seed(url: string) {
+  const { seedWorlds } = await import('@oware/seed');
+  await seedWorlds(url);
+  console.log('The template and the demo world are there');
+}
+
+async function diff(url: string, { name }: Options) {
+  const { diffSql } = await import('@oware/db/migrate');
+  const sql = await diffSql(url, root);
+  if (sql === '') return console.log('The migrations lead to schema.prisma: nothing to do');
+  console.log(sql);
+  if (name === undefined) {
+    process.exitCode = 1;
+    return;
+  }
+  const { writeMigration } = await import('@oware/db/migration-files');
+  console.log(`Written as prisma/migrations/${writeMigration(root, name, sql)}: read it, then npm run db -- migrate`);
+}
+
+/** Runs until Ctrl-C; the private database with it. */
+async function studio(url: string) {
+  const child = spawn(process.execPath, [at('node_modules/prisma/build/index.js'), 'studio', '--port', studioPort, '--browser', 'none'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
+    stdio: 'inherit',
+  });
+  process.on('SIGINT', () => {}); // the terminal sends it to the studio too, whose end is ours
+  process.on('SIGTERM', () => child.kill());
+  await new Promise((ended) => child.once('exit', ended));
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } });
+  const command = commands[positionals[0] ?? ''];
+  if (!command || positionals.length > 1) throw new Problem(usage);
+  if (command === commands.reset) await forget();
+  const database = await openDatabase();
+  try {
+    await command(database.url, { name: values.name });
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { build, runNx, staleParts } from '../stack/build.ts';
+import { at, root } from '../stack/paths.ts';
+import { boundaryFaults } from './boundaries.ts';
+import { runProgram } from './run.ts';
+
+export type Check = { name: string; run: (databaseUrl: string) => Promise<boolean> };
+
+const lint: Check = { name: 'Lint', run: () => runProgram(at('node_modules/oxlint/bin/oxlint'), ['--type-aware']) };
+
+const boundaries: Check = {
+  name: 'Module boundaries',
+  run: async () => {
+    const faults = boundaryFaults();
+    for (const fault of faults) console.error(fault);
+    return faults.length === 0;
+  },
+};
+
+const types: Check = {
+  name: 'Types',
+  run: async () => {
+    const tools = await runProgram(at('node_modules/typescript7/bin/tsc'), ['-p', 'tools']);
+    const projects = await runNx(['run-many', '-t', 'typecheck', '--output-style=static']);
+    if (projects.failed) console.error(projects.text);
+    return tools && !projects.failed;
+  },
+};
+
+/** The schema file and the migrations say the same. */
+const drift: Check = {
+  name: 'Migrations lead to schema.prisma',
+  run: async (databaseUrl) => {
+    const { diffSql } = await import('@oware/db/migrate');
+    const sql = await diffSql(databaseUrl, root);
+    if (sql) console.error(`${sql}\nnpm run db -- diff --name <what it does> writes this as a migration.`);
+    return sql === '';
+  },
+};
+
+export const building: Check = {
+  name: 'Build',
+  run: async () => {
+    const stale = staleParts();
+    if (stale.length > 0) await build(stale);
+    return true;
+  },
+};
+
+/** What is proven without running the product. */
+export const checks: readonly Check[] = [lint, boundaries, types, drift, building];
