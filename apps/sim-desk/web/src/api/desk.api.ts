@@ -1,0 +1,66 @@
+import type { CallAnswer, CallArguments } from '@oware/contract';
+import * as desk from '@oware/sim-kit/control/contract';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { type DeskRequest, deskQuery } from './request.ts';
+
+type Calls = typeof desk.deskCalls;
+type Args<N extends keyof Calls> = CallArguments<Calls[N]>;
+type Answer<N extends keyof Calls> = CallAnswer<Calls[N]>;
+
+/** What a call is asked with: its name in the contract, and its arguments as they are. */
+const ask =
+  <N extends keyof Calls>(name: N) =>
+  (args: Args<N>): DeskRequest => ({ call: desk.deskCalls[name], ...(args as Omit<DeskRequest, 'call'>) });
+
+/** The desk's calls. Tags of inbox and journal carry the sandbox's name, since events tell of one sandbox. */
+export const deskApi = createApi({
+  reducerPath: 'desk',
+  baseQuery: deskQuery,
+  tagTypes: ['Sandbox', 'Inbox', 'Journal'],
+  endpoints: (build) => ({
+    listSandboxes: build.query<Answer<'listSandboxes'>, void>({
+      query: () => ({ call: desk.listSandboxes }),
+      providesTags: ['Sandbox'],
+    }),
+    getSandbox: build.query<Answer<'getSandbox'>, Args<'getSandbox'>>({
+      query: ask('getSandbox'),
+      providesTags: ['Sandbox'],
+    }),
+    createSandbox: build.mutation<Answer<'createSandbox'>, Args<'createSandbox'>>({
+      query: ask('createSandbox'),
+      invalidatesTags: (answer) => (answer ? ['Sandbox'] : []),
+    }),
+    resetSandbox: build.mutation<Answer<'resetSandbox'>, Args<'resetSandbox'>>({
+      query: ask('resetSandbox'),
+      invalidatesTags: ['Sandbox', 'Inbox', 'Journal'],
+    }),
+    deleteSandbox: build.mutation<null, Args<'deleteSandbox'>>({
+      query: ask('deleteSandbox'),
+    }),
+    setClock: build.mutation<Answer<'setClock'>, Args<'setClock'>>({
+      query: ask('setClock'),
+      invalidatesTags: ['Sandbox'],
+    }),
+    listMessages: build.query<Answer<'listMessages'>, Args<'listMessages'>>({
+      query: ask('listMessages'),
+      providesTags: (_answer, _error, { query }) => [{ type: 'Inbox', id: query.sandbox }],
+    }),
+    listExchanges: build.query<Answer<'listExchanges'>, Args<'listExchanges'>>({
+      query: ask('listExchanges'),
+      providesTags: (_answer, _error, { query }) => [{ type: 'Journal', id: query.sandbox }],
+    }),
+    getExchange: build.query<Answer<'getExchange'>, Args<'getExchange'>>({ query: ask('getExchange') }),
+  }),
+});
+
+export const {
+  useListSandboxesQuery,
+  useGetSandboxQuery,
+  useCreateSandboxMutation,
+  useResetSandboxMutation,
+  useDeleteSandboxMutation,
+  useSetClockMutation,
+  useListMessagesQuery,
+  useListExchangesQuery,
+  useGetExchangeQuery,
+} = deskApi;

@@ -1,0 +1,40 @@
+import { type Call, callPath, callQuery, errorBody, type FieldErrors } from '@oware/contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+
+/** A call with what it takes. */
+export type DeskRequest = { call: Call; params?: Record<string, string>; query?: object; body?: unknown };
+/** Why a call failed, in words, with messages for the fields that were wrong. */
+export type DeskFailure = { status: number; message: string; fields: FieldErrors };
+
+const noAnswer: DeskFailure = { status: 0, message: 'The desk does not answer. Is it running?', fields: {} };
+
+async function failureOf(response: Response): Promise<DeskFailure> {
+  const told = errorBody.safeParse(await response.json().catch(() => undefined));
+  const message = told.success ? told.data.message : `The desk answered with status ${response.status}.`;
+  return { status: response.status, message, fields: told.data?.errors ?? {} };
+}
+
+/** Sends a call of the desk; an answer against the contract is a failure. */
+export const deskQuery: BaseQueryFn<DeskRequest, unknown, DeskFailure> = async (request, { signal }) => {
+  const { call, params, query, body } = request;
+  const search = String(callQuery(query));
+  try {
+    const response = await fetch(`${callPath(call, params)}${search && `?${search}`}`, {
+      method: call.method,
+      signal,
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) return { error: await failureOf(response) };
+    if (response.status === 204) return { data: null };
+    const answer = call.answer.safeParse(await response.json());
+    return answer.success
+      ? { data: answer.data }
+      : { error: { status: response.status, message: 'The desk’s answer is not what was agreed.', fields: {} } };
+  } catch {
+    return { error: noAnswer };
+  }
+};
+
+/** Tells a failure of the desk from whatever else a hook's `error` can hold. */
+export const failure = (error: unknown): DeskFailure | undefined =>
+  typeof error === 'object' && error !== null && 'fields' in error ? (error as DeskFailure) : undefined;

@@ -1,0 +1,30 @@
+import { callPath, callQuery } from '@oware/contract';
+import { type DeskEvent, deskEvent, watchSandbox } from '@oware/sim-kit/control/contract';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { deskApi } from './desk.api.ts';
+
+const tagOf = { inbox: 'Inbox', journal: 'Journal' } as const satisfies Record<DeskEvent, string>;
+
+/** Keeps inbox and journal of a sandbox as they are on the server. False while the connection is lost. */
+export function useLive(sandbox: string): boolean {
+  const dispatch = useDispatch();
+  const [connected, setConnected] = useState(true);
+  useEffect(() => {
+    const refresh = (event: DeskEvent) => dispatch(deskApi.util.invalidateTags([{ type: tagOf[event], id: sandbox }]));
+    const events = new EventSource(`${callPath(watchSandbox)}?${callQuery({ sandbox })}`);
+    for (const name of deskEvent.options) events.addEventListener(name, () => refresh(name));
+    let lost = false;
+    events.onopen = () => {
+      setConnected(true);
+      if (lost) deskEvent.options.forEach(refresh);
+      lost = false;
+    };
+    events.onerror = () => {
+      lost = true;
+      setConnected(false);
+    };
+    return () => events.close();
+  }, [dispatch, sandbox]);
+  return connected;
+}

@@ -1,0 +1,23 @@
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { ClockPage } from '../features/clock/clock.page.tsx';
+import { InboxPage } from '../features/inbox/inbox.page.tsx';
+import { JournalPage } from '../features/journal/journal.page.tsx';
+import { SandboxDetailsPage } from '../features/sandboxes/sandbox-details.page.tsx';
+import { SandboxListPage } from '../features/sandboxes/sandbox-list.page.tsx';
+import { paths } from '../paths.ts';
+import { Shell } from './shell.tsx';
+
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/sandboxes', element: <SandboxListPage /> },
+        { path: '/sandboxes/:name', element: <SandboxDetailsPage /> },
+        { path: '/inbox', element: <InboxPage /> },
+        { path: '/journal', element: <JournalPage /> },
+        { path: '/clock', element: <ClockPage /> },
+        { path: '*', element: <Navigate to={paths.sandboxes} replace /> },
+      ],
+    },
+  ]);

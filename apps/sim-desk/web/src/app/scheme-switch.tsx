@@ -1,0 +1,19 @@
+import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon } from '@oware/ui';
+
+/** Light or dark; the system's until the person chooses. */
+export function SchemeSwitch() {
+  const { mode, systemMode, setMode } = useColorScheme();
+  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const label = dark ? 'Use the light look' : 'Use the dark look';
+  return (
+    <Tooltip title={label}>
+      <IconButton onClick={() => setMode(dark ? 'light' : 'dark')} aria-label={label}>
+        <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
+      </IconButton>
+    </Tooltip>
+  );
+}

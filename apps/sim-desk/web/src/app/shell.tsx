@@ -1,0 +1,124 @@
+import { mdiClockOutline, mdiCubeOutline, mdiInboxOutline, mdiNotebookOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Icon } from '@oware/ui';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSandbox } from '../parts/use-sandbox.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+const screens = [
+  { label: 'Sandboxes', icon: mdiCubeOutline, at: '/sandboxes', href: () => paths.sandboxes },
+  { label: 'Inbox', icon: mdiInboxOutline, at: '/inbox', href: paths.inbox },
+  { label: 'Journal', icon: mdiNotebookOutline, at: '/journal', href: paths.journal },
+  { label: 'Clock', icon: mdiClockOutline, at: '/clock', href: paths.clock },
+];
+
+/** Head, the four screens, and the one that is open. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus();
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <>
+      <Link href="#main" sx={skipLink} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        Skip to the content
+      </Link>
+      <Box component="header" sx={header}>
+        <Link href={paths.sandboxes} underline="none" sx={product}>
+          <img src="/favicon.svg" alt="" width="26" height="26" />
+          <span>Oware simulator desk</span>
+        </Link>
+        <Screens pathname={pathname} />
+        <Box sx={{ ml: 'auto', order: { xs: 1, md: 2 } }}>
+          <SchemeSwitch />
+        </Box>
+      </Box>
+      <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 2, md: 3 } }}>
+        <Outlet />
+      </Box>
+    </>
+  );
+}
+
+function Screens({ pathname }: { pathname: string }) {
+  const sandbox = useSandbox();
+  return (
+    <Box
+      component="nav"
+      aria-label="Screens"
+      sx={{ display: 'flex', gap: 0.5, order: { xs: 2, md: 1 }, width: { xs: '100%', md: 'auto' } }}
+    >
+      {screens.map(({ label, icon, at, href }) => {
+        const open = pathname.startsWith(at);
+        return (
+          <Link
+            key={label}
+            href={href(sandbox)}
+            underline="none"
+            aria-current={open ? 'page' : undefined}
+            sx={screenLink}
+          >
+            <Icon path={icon} sx={{ display: { xs: 'none', sm: 'block' } }} />
+            {label}
+          </Link>
+        );
+      })}
+    </Box>
+  );
+}
+
+const header = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  px: { xs: 1.5, md: 2 },
+  minHeight: 56,
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+};
+const product = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 48,
+  fontWeight: 700,
+  color: 'text.primary',
+};
+const screenLink = {
+  display: 'flex',
+  flex: { xs: 1, md: 'none' },
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 0.75,
+  px: { xs: 0.5, sm: 1.5 },
+  minHeight: { xs: 44, md: 56 },
+  color: 'text.secondary',
+  fontWeight: 600,
+  borderBottom: '2px solid transparent',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+};
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -60,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+  '&:focus': { top: 8 },
+};

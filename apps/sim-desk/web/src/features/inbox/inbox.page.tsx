@@ -1,0 +1,72 @@
+import { mdiInboxOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { pagingText } from '@oware/domain';
+import { EmptyState, ErrorState, PageHeader, PagingBar, SkeletonRows } from '@oware/ui';
+import { useListMessagesQuery } from '../../api/desk.api.ts';
+import { failure } from '../../api/request.ts';
+import { useLive } from '../../api/use-live.ts';
+import { LiveBadge } from '../../parts/live-badge.tsx';
+import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
+import { useSandbox } from '../../parts/use-sandbox.ts';
+import { useSearch } from '../../parts/use-search.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageView } from './message-view.tsx';
+
+/** What a sandbox's services sent, as it comes. A wide screen opens the newest; a narrow one shows list or message. */
+export function InboxPage() {
+  const sandbox = useSandbox();
+  const live = useLive(sandbox);
+  const search = useSearch();
+  const page = Math.max(0, Number(search.get('page')) || 0);
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useListMessagesQuery({ query: { sandbox, page } }, { refetchOnMountOrArgChange: true });
+  const chosen = search.get('message');
+  const open = data?.content.find(({ id }) => id === chosen) ?? data?.content[0];
+  const isChosen = chosen !== '' && open?.id === chosen;
+  return (
+    <>
+      <PageHeader title="Inbox" actions={<SandboxPicker />}>
+        <LiveBadge live={live} /> Every mail, SMS and push message that the services sent in this sandbox.
+      </PageHeader>
+      {!data &&
+        (error ? (
+          <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows rows={6} />
+        ))}
+      {data && !open && (
+        <EmptyState title="Nothing was sent yet" icon={mdiInboxOutline}>
+          Ask for a new password in the console: the mail with the code lands here at once.
+        </EmptyState>
+      )}
+      {data && open && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: '1fr', md: '360px minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: { xs: isChosen ? 'none' : 'block', md: 'block' } }}>
+            <MessageList messages={data.content} openId={open.id} hrefOf={(id) => search.hrefWith({ message: id })} />
+            {data.page.totalPages > 1 && (
+              <PagingBar
+                text={pagingText(data.page)}
+                page={page}
+                totalPages={data.page.totalPages}
+                onPage={(next) => search.change({ page: next === 0 ? '' : String(next), message: '' }, false)}
+              />
+            )}
+          </Box>
+          <Box sx={{ display: { xs: isChosen ? 'block' : 'none', md: 'block' } }}>
+            <MessageView message={open} onBack={() => search.change({ message: '' })} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { mdiArrowLeft } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Message } from '@oware/sim-kit/control/contract';
+import { Icon, StatusBadge } from '@oware/ui';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { momentText } from '../../parts/moments.ts';
+import { codeIn } from './code-in.ts';
+
+const channelLabel = { mail: 'Mail', sms: 'SMS', push: 'Push' } as const satisfies Record<Message['channel'], string>;
+
+/** A message as its recipient would read it, with its code ready to be copied. */
+export function MessageView({ message, onBack }: { message: Message; onBack: () => void }) {
+  const { subject, recipient, channel, sentAt, body } = message;
+  const code = codeIn(body);
+  return (
+    <>
+      <Button startIcon={<Icon path={mdiArrowLeft} />} onClick={onBack} sx={{ display: { md: 'none' }, mb: 1 }}>
+        All messages
+      </Button>
+      <Box
+        component="article"
+        aria-label={subject}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+      >
+        <Box sx={{ px: 2.5, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography variant="h2" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
+            {subject}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <StatusBadge label={channelLabel[channel]} tone="gray" />
+            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              To {recipient}
+              <CopyButton text={recipient} what="the address" />
+            </Typography>
+            <Typography color="text.secondary">{momentText(sentAt)}</Typography>
+          </Box>
+        </Box>
+        {code && (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 2.5,
+              py: 1.25,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography color="text.secondary">Code</Typography>
+            <Box component="code" sx={{ fontSize: '1.25rem', fontWeight: 700, letterSpacing: '0.06em' }}>
+              {code}
+            </Box>
+            <CopyButton text={code} what="the code" />
+          </Box>
+        )}
+        <Typography
+          sx={{ px: 2.5, py: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}
+        >
+          {body}
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
+import { ErrorState, SideDrawer, SkeletonRows } from '@oware/ui';
+import { useGetExchangeQuery } from '../../api/desk.api.ts';
+import { failure } from '../../api/request.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { momentText } from '../../parts/moments.ts';
+import { StatusCode } from './status-code.tsx';
+
+type ExchangeDrawerProps = { sandbox: string; id: string; onClose: () => void };
+
+/** One exchange with what was sent and what was answered. */
+export function ExchangeDrawer({ sandbox, id, onClose }: ExchangeDrawerProps) {
+  const { currentData, error } = useGetExchangeQuery({ params: { id }, query: { sandbox } }, { skip: id === '' });
+  return (
+    <SideDrawer
+      open={id !== ''}
+      title={currentData ? `${currentData.method} ${currentData.callId}` : 'Exchange'}
+      onClose={onClose}
+    >
+      {error && <ErrorState title="This exchange is no longer kept" message={failure(error)?.message ?? ''} />}
+      {!error && (currentData ? <Details exchange={currentData} /> : <SkeletonRows />)}
+    </SideDrawer>
+  );
+}
+
+function Details({ exchange }: { exchange: ExchangeDetails }) {
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 0.75,
+          m: 0,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        <dt>Address</dt>
+        <dd>{exchange.path}</dd>
+        <dt>Status</dt>
+        <dd>
+          <StatusCode status={exchange.status} />
+        </dd>
+        <dt>Service</dt>
+        <dd>{exchange.service}</dd>
+        <dt>Account</dt>
+        <dd>{exchange.account ?? 'visitor'}</dd>
+        <dt>At</dt>
+        <dd>
+          {momentText(exchange.at)}, took {exchange.durationMs} ms
+        </dd>
+        <dt>Request id</dt>
+        <dd>
+          {exchange.requestId}
+          <CopyButton text={exchange.requestId} what="the request id" />
+        </dd>
+      </Box>
+      <Body title="Sent" value={exchange.requestBody} />
+      <Body title="Answered" value={exchange.responseBody} />
+    </>
+  );
+}
+
+function Body({ title, value }: { title: string; value: unknown }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  const none = value === null || value === undefined;
+  return (
+    <Box component="section" sx={{ mt: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Typography component="h3" variant="h3">
+          {title}
+        </Typography>
+        {!none && <CopyButton text={text} what={`what was ${title.toLowerCase()}`} />}
+      </Box>
+      {none ? (
+        <Typography color="text.secondary">No body</Typography>
+      ) : (
+        <Box
+          component="pre"
+          tabIndex={0}
+          aria-label={title}
+          sx={{
+            m: 0,
+            mt: 0.5,
+            p: 1.5,
+            borderRadius: 1,
+            bgcolor: 'background.default',
+            fontSize: '0.8125rem',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}

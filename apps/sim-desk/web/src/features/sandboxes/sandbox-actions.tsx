@@ -1,0 +1,76 @@
+import { mdiDeleteOutline, mdiRestore } from '@mdi/js';
+import Button from '@mui/material/Button';
+import type { Sandbox } from '@oware/sim-kit/control/contract';
+import { ConfirmDialog, Icon, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { deskApi, useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';
+import { failure } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+
+/** Puts the sandbox back or removes it, each after a question. */
+export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }) {
+  const [asking, setAsking] = useState<'reset' | 'delete'>();
+  const [reset, resetting] = useResetSandboxMutation();
+  const [remove, removing] = useDeleteSandboxMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const close = () => setAsking(undefined);
+
+  const confirmReset = async () => {
+    const { error } = await reset({ params: { name } });
+    close();
+    if (error) notify.error(failure(error)?.message ?? 'The sandbox could not be reset');
+    else notify.success(`${name} is as new`);
+  };
+  const confirmDelete = async () => {
+    const { error } = await remove({ params: { name } });
+    close();
+    if (error) return notify.error(failure(error)?.message ?? 'The sandbox could not be deleted');
+    // left first, so that this page does not ask for what is gone
+    await navigate(paths.sandboxes, { replace: true });
+    dispatch(deskApi.util.invalidateTags(['Sandbox']));
+    return notify.success(`${name} is deleted`);
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon path={mdiRestore} />} onClick={() => setAsking('reset')}>
+        Reset
+      </Button>
+      {kind !== 'demo' && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Icon path={mdiDeleteOutline} />}
+          onClick={() => setAsking('delete')}
+        >
+          Delete
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'reset'}
+        title={`Reset ${name}?`}
+        confirm="Reset"
+        dangerous
+        busy={resetting.isLoading}
+        onConfirm={() => void confirmReset()}
+        onCancel={close}
+      >
+        Everything done in it is lost: its records are those of the seeded world again, everyone is signed out, inbox
+        and journal are empty, and its clock shows real time.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={`Delete ${name}?`}
+        confirm="Delete"
+        dangerous
+        busy={removing.isLoading}
+        onConfirm={() => void confirmDelete()}
+        onCancel={close}
+      >
+        The sandbox, its accounts and everything done in it are removed for good.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useGetSandboxQuery } from '../../api/desk.api.ts';
+import { failure } from '../../api/request.ts';
+import { momentText } from '../../parts/moments.ts';
+import { offsetText } from '../../parts/offset-text.ts';
+import { useSandbox } from '../../parts/use-sandbox.ts';
+import { paths } from '../../paths.ts';
+import { AccountList } from './account-list.tsx';
+import { SandboxActions } from './sandbox-actions.tsx';
+
+/** A sandbox: who can sign in to it, and what can be done with it. */
+export function SandboxDetailsPage() {
+  const name = useSandbox();
+  const { data, error, refetch } = useGetSandboxQuery({ params: { name } });
+  const sandbox = data?.sandbox;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: 'Sandboxes', href: paths.sandboxes }]}
+        actions={sandbox && <SandboxActions sandbox={sandbox} />}
+      >
+        {sandbox &&
+          `Made ${momentText(sandbox.createdAt)}. Its time is ${momentText(sandbox.now)}, ${offsetText(sandbox.offsetMs)}.`}
+      </PageHeader>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+        <Button variant="outlined" href={paths.inbox(name)}>
+          Inbox
+        </Button>
+        <Button variant="outlined" href={paths.journal(name)}>
+          Journal
+        </Button>
+        <Button variant="outlined" href={paths.clock(name)}>
+          Clock
+        </Button>
+      </Box>
+      {error && <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />}
+      {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
+    </>
+  );
+}

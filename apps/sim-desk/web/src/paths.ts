@@ -1,0 +1,11 @@
+/** The address of every screen. All but the list of sandboxes are about one, which the address names. */
+const about = (path: string, sandbox: string, rest: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ sandbox, ...rest })}`;
+
+export const paths = {
+  sandboxes: '/sandboxes',
+  sandbox: (name: string) => `/sandboxes/${encodeURIComponent(name)}`,
+  inbox: (sandbox: string) => about('/inbox', sandbox),
+  journal: (sandbox: string) => about('/journal', sandbox),
+  clock: (sandbox: string) => about('/clock', sandbox),
+};

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const desk = process.env.SIM_DESK_URL ?? 'http://127.0.0.1:4303';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1000 },
+  // the desk refuses changes that another site asks for: the proxied request is its own
+  server: { host: '127.0.0.1', strictPort: true, proxy: { '/_sim': { target: desk, changeOrigin: true, headers: { origin: desk } } } },
+});
