@@ -10,6 +10,8 @@ import { securityHeaders } from '../../apps/console/server/security.ts';
 
 const dist = process.argv[2] ?? '';
 const pages = readdirSync(dist).filter((name) => name.endsWith('.html'));
-for (const [name, value] of Object.entries(securityHeaders(pages.map((page) => readFileSync(join(dist, page), 'utf8'))))) {
+for (const [name, value] of Object.entries(
+  securityHeaders(pages.map((page) => readFileSync(join(dist, page), 'utf8'))),
+)) {
   console.log(`add_header ${name} "${value}" always;`);
 }

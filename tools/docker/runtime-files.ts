@@ -9,7 +9,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
-type Manifest = Partial<Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>> & {
+type Manifest = Partial<
+  Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string>>
+> & {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
   exports?: Record<string, string>;
 };
@@ -36,13 +38,20 @@ function installed(name: string, from: string): string | undefined {
 function addPackage(directory: string, declared: ReadonlySet<string>): void {
   if (!once(directory)) return;
   const nested = join(directory, 'node_modules');
-  cpSync(directory, target(directory), { recursive: true, filter: (path) => !path.startsWith(nested) && !needless.test(path) });
+  cpSync(directory, target(directory), {
+    recursive: true,
+    filter: (path) => !path.startsWith(nested) && !needless.test(path),
+  });
   const manifest = manifestOf(directory);
   // an optional peer, such as Nest's platform, is wanted where the program's own package.json names it
   const peers = Object.keys(manifest.peerDependencies ?? {}).filter(
     (name) => !manifest.peerDependenciesMeta?.[name]?.optional || declared.has(name),
   );
-  for (const name of [...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.optionalDependencies ?? {}), ...peers]) {
+  for (const name of [
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.optionalDependencies ?? {}),
+    ...peers,
+  ]) {
     const found = name.startsWith('@types/') ? undefined : installed(name, directory);
     if (found) addPackage(found, declared);
   }
@@ -55,7 +64,11 @@ function addWorkspace(link: string, specifier: string): void {
     mkdirSync(dirname(target(link)), { recursive: true });
     symlinkSync(readlinkSync(link), target(link));
   }
-  const subpath = `.${specifier.split('/').slice(2).map((part) => `/${part}`).join('')}`;
+  const subpath = `.${specifier
+    .split('/')
+    .slice(2)
+    .map((part) => `/${part}`)
+    .join('')}`;
   const file = manifestOf(directory).exports?.[subpath];
   if (!file) throw new Error(`${specifier} is not exported by ${relative(root, directory)}`);
   addFile(join(directory, file));
@@ -77,7 +90,10 @@ function addFile(file: string): void {
       if (existsSync(imported)) addFile(imported);
       continue;
     }
-    const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+    const name = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
     const found = installed(name, dirname(file));
     if (!found) console.warn(`${relative(root, file)}: ${specifier} is not installed, left out`);
     else if (name.startsWith('@oware/')) addWorkspace(found, specifier);
