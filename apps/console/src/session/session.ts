@@ -92,14 +92,14 @@ export function watchSession(changed: () => void): () => void {
 export const ownOrganization = (session: Session): Organization | undefined =>
   session.organizations.find((one) => one.id === session.organizationId) ?? session.organizations[0];
 
-/** 1§7: every request carries a bearer token, domainId and appId. */
+/** 1§7: every request carries a bearer token, domainId and appId; the domain is the organisation’s id (2§6). */
 export function sessionHeaders(): Record<string, string> {
   const session = currentSession();
   if (!session) return {};
   const organization = ownOrganization(session);
   return {
     Authorization: `Bearer ${session.token}`,
-    domainId: organization?.domainCode ?? session.organizationId,
+    domainId: session.organizationId,
     appId: organization?.appId ?? session.apps[0]?.id ?? '',
   };
 }
