@@ -1,0 +1,74 @@
+import { callPath, filterClients, listClients } from '@oware/contract';
+import { createSandbox } from '@oware/db';
+import { lenderIds, seedScale } from '@oware/seed';
+import type pg from 'pg';
+import { type Figure, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
+import { get, headersOf } from './session.ts';
+import type { World } from './world.ts';
+
+const few = 1_000;
+const many = 1_000_000;
+const rounds = 41;
+
+/** Makes a sandbox with the first clients of the large one. */
+async function copySome(pool: pg.Pool, from: number): Promise<string> {
+  const { id, name } = await createSandbox(pool, { name: 'few', kind: 'training' });
+  const { rows } = await pool.query<{ columns: string }>(
+    `SELECT string_agg(format('%I', column_name), ', ') AS columns FROM information_schema.columns
+     WHERE table_schema = 'provider' AND table_name = 'Client' AND is_generated = 'NEVER' AND column_name <> 'sandboxId'`,
+  );
+  const columns = rows[0]?.columns ?? '';
+  await pool.query(
+    `INSERT INTO provider."Client" ("sandboxId", ${columns}) SELECT $1, ${columns} FROM provider."Client" c
+     WHERE "sandboxId" = $2 AND id > 100000 AND id <= 100000 + $3 AND NOT EXISTS (SELECT FROM provider."Client" x WHERE x."sandboxId" = $1 AND x.id = c.id)`,
+    [id, from, few],
+  );
+  await pool.query('VACUUM (ANALYZE) provider."Client"');
+  return name;
+}
+
+const search = (text: string) => `${callPath(filterClients)}?${new URLSearchParams({ lenderId: String(lenderIds.adom), search: text })}`;
+
+/** Lists and searches of one lender with many clients to one with few, side by side in the same table. */
+export const measureGrowth = (world: World): Measurement => ({
+  what: `a lender with ${many.toLocaleString('en')} clients to one with ${few.toLocaleString('en')}, over HTTP`,
+  run: async () => {
+    const { pool } = await world.database();
+    const from = performance.now();
+    const { id } = await seedScale(pool, { clients: many });
+    const seconds = (performance.now() - from) / 1000;
+    const small = await copySome(pool, id);
+    const provider = await world.serve('provider-sim');
+    const [large, little] = await Promise.all(['scale', small].map((name) => headersOf(provider, `officer@adom.${name}.test`)));
+    const { rows } = await pool.query<{ mobileNo: string; customerUid: string; firstName: string; lastName: string }>(
+      `SELECT "mobileNo", "customerUid", "firstName", "lastName" FROM provider."Client" WHERE "sandboxId" = $1 AND id = 100500`,
+      [id],
+    );
+    const known = rows[0]!;
+
+    const asked: Record<string, string> = {
+      'first page': callPath(listClients, { lenderId: String(lenderIds.adom) }),
+      'search: rare, a customer number': search(known.customerUid),
+      'search: part of a phone number': search(known.mobileNo.slice(3)),
+      'search: a family name': search(known.lastName),
+      'search: a full name': search(`${known.firstName} ${known.lastName}`),
+      'search: common, in every row': search('mail.example'),
+      'search: three letters': search('esi'),
+      'search: no match': search('zzyzx'),
+    };
+    const figures: Figure[] = [];
+    for (const [what, path] of Object.entries(asked)) {
+      const measured: number[] = [];
+      const limit: number[] = [];
+      for (let round = -5; round < rounds; round++) {
+        const one = await timed(() => get(provider + path, little));
+        const other = await timed(() => get(provider + path, large));
+        if (round < 0) continue;
+        limit.push(one);
+        measured.push(other);
+      }
+      figures.push({ what, measured: ms(median(measured)), limit: `with ${few}: ${ms(median(limit))}`, value: medianRatio(measured, limit), aim: { atMost: 1.5 } });
+    }
+    return [...figures, { what: 'making the million clients', measured: `${seconds.toFixed(0)} s`, limit: '', value: seconds, aim: { atMost: 120 }, unit: ' s' }];
+  },
+});

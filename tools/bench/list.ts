@@ -1,0 +1,62 @@
+import autocannon from 'autocannon';
+import { callPath, listClients } from '@oware/contract';
+import { lenderIds, seedScale } from '@oware/seed';
+import { median, medianRatio, ms, type Measurement } from './figures.ts';
+import { get, headersOf } from './session.ts';
+import type { World } from './world.ts';
+
+const clients = 100_000;
+const connections = 16;
+const rounds = 7;
+const seconds = 2;
+
+type Slice = { perSecond: number; p99: number };
+
+async function slice(url: string, headers: Record<string, string>): Promise<Slice> {
+  const { requests, latency, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
+  return { perSecond: requests.average, p99: latency.p99 };
+}
+
+/** The first page of clients (C1), with everything that a call goes through, to a bare server that answers the same bytes. */
+export const measureList = (world: World): Measurement => ({
+  what: `a page of ${clients.toLocaleString('en')} clients, ${connections} connections, to node:http and pg alone`,
+  run: async () => {
+    const { url, pool } = await world.database();
+    const sandbox = await seedScale(pool, { clients });
+    const provider = await world.serve('provider-sim');
+    const bare = await world.serveOwn('tools/bench/bare-server.ts', { DATABASE_URL: url, SANDBOX_ID: String(sandbox.id), LENDER_ID: String(lenderIds.adom) });
+    const address = provider + callPath(listClients, { lenderId: String(lenderIds.adom) });
+    const headers = await headersOf(provider, 'officer@adom.scale.test');
+    if ((await get(address, headers)) !== (await get(bare.address))) throw new Error('The bare server answers other bytes than the provider');
+
+    const limits: Slice[] = [];
+    const measured: Slice[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const limit = await slice(bare.address, {});
+      const own = await slice(address, headers);
+      if (round === 0) continue; // both are warm after it
+      limits.push(limit);
+      measured.push(own);
+    }
+    await bare.stop();
+    const perSecond = (slices: Slice[]) => slices.map((one) => one.perSecond);
+    const p99 = (slices: Slice[]) => slices.map((one) => one.p99);
+    return [
+      {
+        what: 'requests a second',
+        measured: median(perSecond(measured)).toFixed(0),
+        limit: `bare ${median(perSecond(limits)).toFixed(0)}`,
+        value: medianRatio(perSecond(measured), perSecond(limits)),
+        aim: { atLeast: 0.5 },
+      },
+      {
+        what: 'p99',
+        measured: ms(median(p99(measured))),
+        limit: `bare ${ms(median(p99(limits)))}`,
+        value: median(p99(measured)) / median(p99(limits)),
+        aim: { atMost: 2 },
+      },
+    ];
+  },
+});

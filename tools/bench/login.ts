@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import chromium from '@sparticuz/chromium';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { startServers } from '../stack/servers.ts';
+import { build, staleParts } from '../stack/build.ts';
+import { freePorts } from '../stack/parts.ts';
+import { at } from '../stack/paths.ts';
+import type { Shutdown } from '../stack/shutdown.ts';
+import { median, medianRatio, ms, type Measurement } from './figures.ts';
+
+const rounds = 7;
+const slowdown = 4;
+/** Chromium's Fast 3G: bytes a second and milliseconds, as its developer tools set them. */
+const fast3g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
+const dist = (file: string) => at('apps/console/dist', file);
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+/** Kilobytes, gzipped, of the JavaScript that the login page asks for: its entry and all that this imports at once. */
+function loginScripts(): number {
+  const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const html = readFileSync(dist('login.html'), 'utf8');
+  const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
+  for (const file of files) {
+    const chunk = Object.values(manifest).find((one) => one.file === file);
+    for (const name of chunk?.imports ?? []) files.add(manifest[name]!.file);
+  }
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(dist(file)), { level: 9 }).length / 1000, 0);
+}
+
+/** The same page without its scripts, from a server that does nothing else. */
+async function serveStatic(shutdown: Shutdown): Promise<string> {
+  const html = readFileSync(dist('login.html'), 'utf8').replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  const pages: Record<string, { type: string; body: Buffer }> = {
+    '/login': { type: 'text/html; charset=utf-8', body: brotliCompressSync(html) },
+    '/favicon.svg': { type: 'image/svg+xml', body: brotliCompressSync(readFileSync(dist('favicon.svg'))) },
+  };
+  const server = createServer((request, response) => {
+    const page = pages[request.url ?? ''];
+    if (!page) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': page.type, 'content-encoding': 'br' }).end(page.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  shutdown.onClose(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Runs in the page, whose kinds of entries are not Node's. */
+const readPaint = `new Promise((resolve) => {
+  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+})`;
+
+/** Milliseconds to the largest contentful paint of a first visit on a slow telephone and network. */
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const devtools = await page.createCDPSession();
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', fast3g);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'networkidle0', timeout: 60_000 });
+    return (await page.evaluate(readPaint)) as number;
+  } finally {
+    await context.close();
+  }
+}
+
+/** A first visit to the login page of the built console, to a static page of the same look. */
+export const measureLogin = (shutdown: Shutdown): Measurement => ({
+  what: `/login at ${slowdown}x slowed CPU and Fast 3G, to a static page of the same look`,
+  run: async () => {
+    await build(staleParts().filter((part) => part === 'console'), shutdown);
+    const ports = await freePorts();
+    const server = startServers(['console'], ports, '', (why) => void shutdown.close(1, why));
+    shutdown.onClose(server.stop);
+    await server.ready;
+    const still = await serveStatic(shutdown);
+    const browser = await puppeteer.launch({
+      executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--use-gl=angle', '--use-angle=swiftshader'],
+      headless: 'shell',
+    });
+    shutdown.onClose(() => browser.close());
+    const limit: number[] = [];
+    const measured: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const one = await largestPaint(browser, `${still}/login`);
+      const other = await largestPaint(browser, `http://127.0.0.1:${ports.console}/login`);
+      if (round === 0) continue;
+      limit.push(one);
+      measured.push(other);
+    }
+    const kilobytes = loginScripts();
+    return [
+      { what: 'largest contentful paint', measured: ms(median(measured)), limit: `static page ${ms(median(limit))}`, value: medianRatio(measured, limit), aim: { atMost: 1.3 } },
+      { what: 'JavaScript of the login, gzipped', measured: `${kilobytes.toFixed(1)} kB`, limit: '', value: kilobytes, aim: { atMost: 115 }, unit: ' kB' },
+    ];
+  },
+});

@@ -1,0 +1,45 @@
+import { callPath } from '@oware/contract';
+import { createSandbox, deleteSandbox } from '@oware/db';
+import { createSandbox as createSandboxCall } from '@oware/sim-kit/control/contract';
+import { median, medianRatio, ms, timed, type Measurement } from './figures.ts';
+import type { World } from './world.ts';
+
+const rounds = 31;
+
+/** Making a sandbox at the desk, to the statement that copies the template's rows. */
+export const measureSandboxes = (world: World): Measurement => ({
+  what: 'making a sandbox at the desk, to its bare SQL',
+  run: async () => {
+    const { pool } = await world.database();
+    const desk = await world.serve('sim-desk');
+    const clear = async () => {
+      const { rows } = await pool.query<{ id: number }>(`SELECT id FROM sim."Sandbox" WHERE name LIKE 'bench-%'`);
+      for (const { id } of rows) await deleteSandbox(pool, id);
+    };
+    const atDesk = async (name: string) => {
+      const response = await fetch(desk + callPath(createSandboxCall), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name }),
+      });
+      if (response.status !== createSandboxCall.status) throw new Error(`The desk answers ${response.status}: ${await response.text()}`);
+      await response.json();
+    };
+    const limit: number[] = [];
+    const measured: number[] = [];
+    for (let round = -3; round < rounds; round++) {
+      const bare = await timed(() => createSandbox(pool, { name: 'bench-bare', kind: 'training' }));
+      await clear();
+      const own = await timed(() => atDesk('bench-desk'));
+      await clear();
+      if (round < 0) continue;
+      limit.push(bare);
+      measured.push(own);
+    }
+    const own = median(measured);
+    return [
+      { what: 'POST /_sim/sandboxes', measured: ms(own), limit: `bare SQL ${ms(median(limit))}`, value: medianRatio(measured, limit), aim: { atMost: 1.5 } },
+      { what: 'the same, in itself', measured: ms(own), limit: '', value: own, aim: { atMost: 60 }, unit: ' ms' },
+    ];
+  },
+});
