@@ -44,6 +44,8 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   evidence: Evidence;
   /** The feature comes later: entered, counted, not bound; the simulator answers 501. */
   planned?: true;
+  /** The row whose handler answers this one too, where two rows of the documents share method and path. */
+  servedBy?: string;
 };
 
 /** One message exchange with a service, written once: simulators bind it, the console calls it, OpenAPI shows it. */
@@ -119,6 +121,8 @@ export function callPath(call: { path: string }, params: Record<string, string> 
   return call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new TypeError(`path parameter ${name} of ${call.path} is missing`);
+    // a browser would walk up the path on these, encoded or not
+    if (value === '.' || value === '..') throw new TypeError(`path parameter ${name} of ${call.path} is not a name`);
     return encodeURIComponent(value);
   });
 }

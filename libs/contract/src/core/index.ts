@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './errors.ts';
+export * from './files.ts';
 export * from './headers.ts';
 export * from './registry.ts';
 export * from './shapes.ts';

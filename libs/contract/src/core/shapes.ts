@@ -22,6 +22,12 @@ export const amount = z
 /** The zero-based page of a list; a query carries text. */
 export const zeroBasedPage = z.coerce.number().int().min(0).max(10_000_000).default(0);
 
+/** The one-based page of a list, where a call counts so (2§7, 2§9). */
+export const oneBasedPage = z.coerce.number().int().min(1).max(10_000_000).default(1);
+
+/** Text of a body without blanks around it, at most `max` characters. */
+export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
+
 /** Which part of a list an answer holds (1§3 Page info). */
 export const pageInfo = z
   .object({
@@ -39,4 +45,6 @@ export const pageInfo = z
 export type PageInfo = z.infer<typeof pageInfo>;
 
 /** An answer that says only that it is done, in words. */
-export const acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement', 'x-evidence': 'assumed' });
+export const acknowledgement = z
+  .object({ message: z.string() })
+  .meta({ id: 'Acknowledgement', 'x-evidence': 'assumed' });

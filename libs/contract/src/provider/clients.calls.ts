@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { acknowledgement, zeroBasedPage } from '../core/shapes.ts';
-import { client, clientFilter, clientPage, clientUpdate } from './clients.shapes.ts';
+import {
+  client,
+  clientFilter,
+  clientPage,
+  clientUpdate,
+  lenderClientCreation,
+  staffClientCreation,
+} from './clients.shapes.ts';
 
 /** 10 a page, newest first. */
 export const listClients = defineCall({
@@ -51,6 +58,37 @@ export const listOrganizationClients = defineCall({
   answer: clientPage,
   source: ['1§7'],
   evidence: 'documented',
+});
+
+/** Field errors: `idPhoto`, `phoneNumber`, `idNumber` (1§5). */
+export const createClient = defineCall({
+  id: 'C5',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/customers',
+  summary: 'Create a client of the own organisation, with the photo of the identity document',
+  body: staffClientCreation,
+  bodyKind: 'multipart',
+  answer: client,
+  status: 201,
+  source: ['1§5', '1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+/** The end of onboarding: everything that the wizard collected. */
+export const createLenderClient = defineCall({
+  id: 'C6',
+  service: 'provider',
+  method: 'POST',
+  path: '/institutions/{lenderId}/customers',
+  summary: 'Create a client of a lender',
+  body: lenderClientCreation,
+  answer: client,
+  status: 201,
+  source: ['1§3', '1§7'],
+  evidence: 'documented',
+  planned: true,
 });
 
 export const updateLenderClient = defineCall({

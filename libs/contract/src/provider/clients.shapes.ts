@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
-import { day, id, moment, pageInfo, zeroBasedPage } from '../core/shapes.ts';
+import { photo } from '../core/files.ts';
+import { day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
+import { messages } from '../messages.ts';
 
 export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']);
 export const gender = z.enum(['Female', 'Male']);
@@ -45,7 +47,9 @@ const base = {
 };
 
 /** A row of a client list. */
-export const clientSummary = z.object({ ...base, employerName: assumed(z.string().nullable()) }).meta({ id: 'ClientSummary' });
+export const clientSummary = z
+  .object({ ...base, employerName: assumed(z.string().nullable()) })
+  .meta({ id: 'ClientSummary' });
 
 /** A client in full (1§3). */
 export const client = z
@@ -77,7 +81,8 @@ export const clientFilter = z
   .object({
     lenderId: assumed(id.optional()),
     search: assumed(z.string().trim().max(100).optional()).meta({
-      description: 'Part of name, firstName, lastName, email, mobileNo or customerUid, in any case; % and _ are letters',
+      description:
+        'Part of name, firstName, lastName, email, mobileNo or customerUid, in any case; % and _ are letters',
       'x-evidence': 'assumed',
     }),
     name: z.string().trim().max(100).optional(),
@@ -100,10 +105,13 @@ export const mobileNumber = z
   .transform((text) => text.replace(/[^0-9a-zA-Z]/g, ''))
   .pipe(z.string().regex(/^[235]\d{8}$/, 'Enter a Ghanaian mobile number, such as 20 123 4567'));
 
-const personName = (what: string) => z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
-const optionalEmail = z.union([z.literal(''), z.string().trim().max(254).pipe(z.email('Enter an email address such as name@example.com'))]);
+const personName = (what: string) =>
+  z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
+const optionalEmail = z.union([
+  z.literal(''),
+  z.string().trim().max(254).pipe(z.email('Enter an email address such as name@example.com')),
+]);
 const optionalDay = z.union([z.literal(''), day]);
-const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
 /** C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. */
 export const clientUpdate = assumed(
@@ -136,6 +144,46 @@ export const clientUpdate = assumed(
     .partial()
     .meta({ id: 'ClientUpdate' }),
 );
+
+/** C5 (1§7); the documents name the fields, their limits are ours. */
+export const staffClientCreation = z
+  .object({
+    staffId: text(40),
+    phoneNumber: mobileNumber,
+    idType,
+    idNumber: z.string().trim().min(1, messages.invalidIdNumber).max(40, messages.invalidIdNumber),
+    nameOnId: text(160),
+    idPhoto: photo(messages.idPhotoNeeded),
+    appId: id,
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+  })
+  .meta({ id: 'StaffClientCreation' });
+
+/** C6 (1§3, client create payload). A default password is sent too (1§7); its field and value are withheld. */
+export const lenderClientCreation = z
+  .object({
+    nameOnId: text(160),
+    lenderId: id,
+    domainId: id,
+    idType: idType.default('ghana_card'),
+    formId: id,
+    branchId: assumed(id.nullable()),
+    email: optionalEmail,
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    gender,
+    ascendCustomer: assumed(z.boolean().default(false)),
+    idPhoto: assumed(z.string().max(2000)),
+    idNumber: text(40),
+    mobileNo: mobileNumber,
+    clientPersonalInformation: clientSection,
+    clientEmploymentInformation: clientSection,
+    clientEmployerInformation: clientSection,
+    clientGuarantorInformation: clientSection,
+    clientAccountInformation: clientSection,
+  })
+  .meta({ id: 'LenderClientCreation' });
 
 export type ClientStatus = z.infer<typeof clientStatus>;
 export type ClientSummary = z.infer<typeof clientSummary>;

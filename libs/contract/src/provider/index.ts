@@ -1,13 +1,74 @@
+import * as apps from './apps.calls.ts';
+import * as batches from './batches.calls.ts';
+import * as catalogue from './catalogue.calls.ts';
 import * as clients from './clients.calls.ts';
+import * as compliance from './compliance.calls.ts';
+import * as documents from './documents.calls.ts';
+import * as forms from './forms.calls.ts';
+import * as loanNotes from './loan-notes.calls.ts';
+import * as loans from './loans.calls.ts';
+import * as notifications from './notifications.calls.ts';
+import * as repayments from './repayments.calls.ts';
+import * as savings from './savings.calls.ts';
 import * as session from './session.calls.ts';
 import * as staff from './staff.calls.ts';
+import * as transactions from './transactions.calls.ts';
+import * as uploads from './uploads.calls.ts';
+import * as verification from './verification.calls.ts';
 
 /** Every call of the provider's API, by name. */
-export const providerCalls = { ...session, ...clients, ...staff };
+export const providerCalls = {
+  ...session,
+  ...clients,
+  ...staff,
+  ...documents,
+  ...repayments,
+  ...savings,
+  ...loans,
+  ...loanNotes,
+  ...forms,
+  ...batches,
+  ...uploads,
+  ...transactions,
+  ...apps,
+  ...verification,
+  ...catalogue,
+  ...compliance,
+};
 
+/** Every call of the external notifications endpoint, by name. */
+export const pushCalls = { ...notifications };
+
+export * from './apps.calls.ts';
+export * from './apps.shapes.ts';
+export * from './batches.calls.ts';
+export * from './batches.shapes.ts';
+export * from './catalogue.calls.ts';
+export * from './catalogue.shapes.ts';
 export * from './clients.calls.ts';
 export * from './clients.shapes.ts';
+export * from './compliance.calls.ts';
+export * from './compliance.shapes.ts';
+export * from './documents.calls.ts';
+export * from './documents.shapes.ts';
+export * from './forms.calls.ts';
+export * from './forms.shapes.ts';
+export * from './loan-notes.calls.ts';
+export * from './loans.calls.ts';
+export * from './loans.shapes.ts';
+export * from './notifications.calls.ts';
+export * from './notifications.shapes.ts';
+export * from './repayments.calls.ts';
+export * from './repayments.shapes.ts';
+export * from './savings.calls.ts';
+export * from './savings.shapes.ts';
 export * from './session.calls.ts';
 export * from './session.shapes.ts';
 export * from './staff.calls.ts';
 export * from './staff.shapes.ts';
+export * from './transactions.calls.ts';
+export * from './transactions.shapes.ts';
+export * from './uploads.calls.ts';
+export * from './uploads.shapes.ts';
+export * from './verification.calls.ts';
+export * from './verification.shapes.ts';

@@ -53,13 +53,12 @@ export const authenticatedUser = z
 
 export const lender = z.object({ id, name: z.string() }).meta({ id: 'Lender' });
 
-export const email = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email(messages.invalidEmail));
+export const email = z.string().trim().max(254).pipe(z.email(messages.invalidEmail));
 export const password = z.string().min(1, 'Enter your password').max(200);
-export const newPassword = z.string().min(8, messages.passwordTooShort).max(200, 'Password must be at most 200 characters');
+export const newPassword = z
+  .string()
+  .min(8, messages.passwordTooShort)
+  .max(200, 'Password must be at most 200 characters');
 
 /** A5: company_name and countryName, each at least 2 characters (1§5). */
 export const organizationRegistration = z

@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callPath, callQuery, upload } from './core/index.ts';
+import * as contract from './index.ts';
+
+/** The calls that the documents show, by id, method and path; 86 of them, written down apart from the contract. */
+const documentedRows = `
+  A1 POST /auth/authenticate
+  A2 POST /auth/login
+  A3 GET /auth/authenticatedUser
+  A4 PUT /manage/user/updatePassword
+  A5 POST /domain/external/onboard
+  A6 POST /domain/onboard
+  A7 GET /domain/lenders
+  C1 GET /institutions/{lenderId}/customers
+  C2 GET /institutions/{lenderId}/customers/{id}
+  C3 GET /customers/filter
+  C4 GET /domain/customers
+  C5 POST /domain/customers
+  C6 POST /institutions/{lenderId}/customers
+  C7 PUT /domain/lender/{lenderId}/customers/{id}
+  C8 PUT /domain/customers/{id}
+  C9 DELETE /domain/lender/{lenderId}/customers/{id}
+  C10 GET /documents/customer/{id}
+  C11 POST /documents/customer/{id}
+  C12 POST /domain/{customerId}/document
+  C13 PUT /domain/{customerId}/document/{docId}
+  C14 GET /repayments/customers/{id}
+  C15 GET /payments/customer/{id}
+  C16 GET /domain/customers/{id}/accounts
+  C17 POST /domain/customers/{id}/savings
+  C18 POST /domain/customers/{id}/loan
+  C19 POST /domain/customers/{id}/application
+  V1 PUT /tf/staff/verify
+  V2 POST /domain/verify
+  K1 POST /api/v1/verify/phone
+  K2 POST /api/v1/verify/code
+  K3 POST /api/v1/verify/consent
+  K4 GET /api/v1/verify/consent/reference/{reference}
+  K5 PUT /api/v1/verify/consent/{id}/approval
+  K6 POST /api/v1/ghanacard
+  K7 PUT /api/v1/ghanacard/{id}/approval
+  K8 GET /verify/id/response
+  K9 GET /verify/id/response/fetch/{id}
+  K10 GET /verify/phone/response
+  K11 GET /verify/id/client/fetch/{id}
+  P1 GET /saleor/products
+  P2 GET /saleor/products/details
+  L1 GET /domain/institutions/{id}/applications
+  L2 GET /domain/institutions/{id}/applications
+  L3 GET /domain/customers/{customerId}/application/{applicationId}
+  L4 GET /domain/customers/{id}/application
+  L5 GET /domain/loans
+  L6 PATCH /domain/customers/{customerId}/application/{applicationId}/patch
+  L7 PUT /domain/lender/loans/{id}/status
+  L8 PUT /domain/loans/{id}
+  L9 POST /domain/loans/{id}
+  L12 DELETE /applications/{id}
+  L13 GET /forms/domain/{lenderId}
+  L14 POST /applications/{loanId}/comment
+  L15 PUT /applications/comment/{commentId}
+  B1 POST /domain/batch/generate
+  B2 PUT /domain/lender/{lenderId}/batch/applications
+  B3 GET /domain/batch
+  B4 GET /domain/lender/{id}/batch
+  B5 GET /batch
+  B6 GET /batch
+  B7 GET /batch/applications/{id}
+  B8 GET /batch/{id}/upload/applications
+  B9 GET /domain/batch/{id}/loans
+  B10 GET /domain/cml/applications/current
+  B11 GET /domain/batch/{id}/download
+  B12 GET /domain/batch/{id}/fallout
+  B13 POST /domain/batch/{id}/upload/submit
+  B14 POST /domain/batch/{id}/application/submit
+  B15 POST /domain/batch/{id}/attach/upload
+  B16 PUT /domain/batch/{id}/reject
+  B17 DELETE /domain/batch/{id}/application/{appId}
+  B18 POST /domain/{orgId}/upload/tf/loan
+  B19 PUT /tf/upload/preprocess/{id}
+  T1 GET /domain/{domainId}/transactions
+  N1 POST /notifications
+  N2 GET /notifications
+  AP1 POST /organization/{domainId}/app
+  AP2 GET /domain/apps
+  AP3 GET /domain/apps/{id}
+  AP4 PUT /apps/{id}
+  AP5 DELETE /apps/{id}
+  AP6 POST /domain/lender/{lenderId}/app/{appId}/attach
+  S1 GET /domain/savingsaccounts
+  S2 GET /domain/savingsaccounts/{id}
+  D1 POST /domain/{orgId}/savingsproduct
+  D2 POST /domain/businesskyc
+`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', method = '', path = ''] = line.trim().split(' ');
+    return { id, method, path };
+  });
+
+const { kycCalls, providerCalls, pushCalls } = contract;
+const tables = [providerCalls, kycCalls, pushCalls];
+const calls = tables.flatMap((table) =>
+  Object.entries(table).map(([name, call]) => ({ name, call: call as contract.Call })),
+);
+
+describe('the contract', () => {
+  it('knows the 86 rows of the documents', () => expect(documentedRows).toHaveLength(86));
+
+  it.each(documentedRows)('enters $id once, as $method $path', ({ id, method, path }) => {
+    expect(calls.filter(({ call }) => call.id === id).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
+      `${method} ${path}`,
+    ]);
+  });
+
+  it('gives each id to one name, and each name to one call', () => {
+    expect(new Set(calls.map(({ call }) => call.id)).size).toBe(calls.length);
+    expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+  });
+
+  it('exports every call under its name', () => {
+    for (const { name, call } of calls) expect((contract as Record<string, unknown>)[name], name).toBe(call);
+  });
+
+  it('marks as its own what no row of the documents shows', () => {
+    const rows = new Set(documentedRows.map(({ id }) => id));
+    for (const { name, call } of calls) {
+      if (rows.has(call.id)) continue;
+      expect(call.id).toBe(`X-${name}`);
+      expect(call.evidence).not.toBe('documented');
+    }
+  });
+
+  it.each(calls)('says where $name comes from', ({ call }) => {
+    expect(call.source.length).toBeGreaterThan(0);
+    expect(call.summary).not.toBe('');
+    expect(call.path).toMatch(/^(\/([\w-]+|\{\w+\}))+$/);
+    expect(call.evidence).toMatch(/^(documented|assumed|confirmed \d{4}-\d{2}-\d{2})$/);
+  });
+
+  it('shares a route only where it says which row serves it', () => {
+    for (const { call, name } of calls) {
+      const others = calls.filter(
+        (other) => other.call !== call && other.call.method === call.method && other.call.path === call.path,
+      );
+      const served = others.filter(({ call: other }) => other.servedBy === call.id || call.servedBy === other.id);
+      expect(served, name).toEqual(others);
+    }
+  });
+
+  it('takes a body only where the method carries one', () => {
+    for (const { call, name } of calls)
+      if (['GET', 'DELETE'].includes(call.method)) expect(call.body, name).toBeUndefined();
+  });
+
+  it('names each shape once, and can show every one as JSON schema', () => {
+    const named = new Map<string, string>();
+    for (const { call, name } of calls) {
+      for (const [part, io] of [
+        ['query', 'input'],
+        ['body', 'input'],
+        ['answer', 'output'],
+      ] as const) {
+        const shape = call[part];
+        if (!shape) continue;
+        const { $defs = {} } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+        for (const [id, definition] of Object.entries($defs)) {
+          const text = JSON.stringify(definition);
+          expect(named.get(`${id} ${io}`) ?? text, `${id} in ${name}`).toBe(text);
+          named.set(`${id} ${io}`, text);
+        }
+      }
+    }
+  });
+});
+
+const segment = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text !== '.' && text !== '..');
+const params = fc.record({ lenderId: segment, id: segment });
+
+describe('callPath', () => {
+  it('carries any value through one segment of the path', () =>
+    fc.assert(
+      fc.property(params, (values) => {
+        const { pathname } = new URL(callPath(providerCalls.getClient, values), 'http://localhost');
+        const segments = pathname.split('/');
+        expect(segments).toHaveLength(5);
+        expect(segments.map(decodeURIComponent)).toEqual(['', 'institutions', values.lenderId, 'customers', values.id]);
+      }),
+    ));
+
+  it('lets no value open a query or a fragment', () =>
+    fc.assert(fc.property(params, (values) => !/[?#]/.test(callPath(providerCalls.getClient, values)))));
+
+  it.each([{ lenderId: '1' }, ...['', '.', '..'].map((id) => ({ lenderId: '1', id }))])('refuses %o', (values) =>
+    expect(() => callPath(providerCalls.getClient, { ...values })).toThrow(TypeError),
+  );
+});
+
+describe('callQuery', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(undefined),
+    fc.constant(null),
+  );
+
+  it('carries what is filled in, and omits what is empty', () =>
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), value), (query) => {
+        const filled = Object.entries(query).filter(([, one]) => one !== undefined && one !== null && one !== '');
+        const arrived = new URLSearchParams(callQuery(query).toString());
+        expect(Object.fromEntries(arrived)).toEqual(
+          Object.fromEntries(filled.map(([name, one]) => [name, String(one)])),
+        );
+      }),
+    ));
+
+  it('keeps % and _ as letters', () => expect(callQuery({ search: '50%_' }).get('search')).toBe('50%_'));
+});
+
+describe('upload', () => {
+  const pdf = upload({ endings: ['pdf'], maxBytes: 4, message: 'Pdf only' });
+
+  it.each([
+    ['a.pdf', 'abcd', true],
+    ['A.PDF', '', true],
+    ['a.pdf', 'abcde', false],
+    ['a.pdf.exe', 'a', false],
+    ['pdf', 'a', false],
+  ])('%s of %j: %s', (name, content, taken) => {
+    expect(pdf.safeParse(new File([content], name)).success).toBe(taken);
+  });
+
+  it('tells the person why', () =>
+    expect(pdf.safeParse(new File(['a'], 'a.txt')).error?.issues[0]?.message).toBe('Pdf only'));
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { zeroBasedPage } from '../core/shapes.ts';
+import { identityResult, identityResultPage, kycRecord } from './identity-results.shapes.ts';
+
+export const listIdentityResults = defineCall({
+  id: 'K8',
+  service: 'kyc',
+  method: 'GET',
+  path: '/verify/id/response',
+  summary: 'A page of identity verification results',
+  query: z.object({ page: assumed(zeroBasedPage) }),
+  answer: identityResultPage,
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const getIdentityResult = defineCall({
+  id: 'K9',
+  service: 'kyc',
+  method: 'GET',
+  path: '/verify/id/response/fetch/{id}',
+  summary: 'One identity verification result',
+  answer: identityResult,
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+/** The first item of `data` is the client's KYC record (1§7). */
+export const getKycRecord = defineCall({
+  id: 'K11',
+  service: 'kyc',
+  method: 'GET',
+  path: '/verify/id/client/fetch/{id}',
+  summary: 'The KYC record of a client',
+  answer: z.object({ data: z.array(kycRecord) }),
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { phonenumber, phoneVerification } from './phone.shapes.ts';
+
+const told = z.object({ message: z.string() });
+
+/** The documents show the app id and the domain as headers of this call (1§7). */
+export const sendPhoneCode = defineCall({
+  id: 'K1',
+  service: 'kyc',
+  method: 'POST',
+  path: '/api/v1/verify/phone',
+  summary: 'Send a code to a phone',
+  body: z.object({ phonenumber }),
+  answer: told,
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+/** Exactly 4 characters (1§5). */
+export const verifyPhoneCode = defineCall({
+  id: 'K2',
+  service: 'kyc',
+  method: 'POST',
+  path: '/api/v1/verify/code',
+  summary: 'Verify a phone with the code sent to it',
+  body: z.object({ code: z.string().length(4), phonenumber }),
+  answer: told,
+  source: ['1§5', '1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listPhoneVerifications = defineCall({
+  id: 'K10',
+  service: 'kyc',
+  method: 'GET',
+  path: '/verify/phone/response',
+  summary: 'Phone verifications',
+  answer: assumed(z.array(phoneVerification)),
+  source: ['1§3', '1§7'],
+  evidence: 'documented',
+  planned: true,
+});

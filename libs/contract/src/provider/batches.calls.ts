@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { binary } from '../core/files.ts';
+import { acknowledgement, id, oneBasedPage, zeroBasedPage } from '../core/shapes.ts';
+import {
+  batch,
+  batchGeneration,
+  batchKindQuery,
+  batchLoanPage,
+  batchPage,
+  embeddedApplications,
+  embeddedBatches,
+  falloutRow,
+  lenderBatchQuery,
+} from './batches.shapes.ts';
+
+export const generateBatch = defineCall({
+  id: 'B1',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/batch/generate',
+  summary: 'Open a batch for a lender',
+  body: batchGeneration,
+  answer: batch,
+  status: 201,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const addBatchApplications = defineCall({
+  id: 'B2',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/lender/{lenderId}/batch/applications',
+  summary: 'Group approved applications into the lender’s batch',
+  body: z.object({ lenderId: id, applicationIds: z.array(id).min(1).max(500) }),
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listBatches = defineCall({
+  id: 'B3',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/batch',
+  summary: 'Batches of the organisation',
+  answer: z.array(batch),
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listLenderBatches = defineCall({
+  id: 'B4',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/lender/{id}/batch',
+  summary: 'A page of the lender’s batches; the first page is 1',
+  query: lenderBatchQuery,
+  answer: batchPage,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listUploadBatches = defineCall({
+  id: 'B5',
+  service: 'provider',
+  method: 'GET',
+  path: '/batch',
+  summary: 'Batches of bulk uploads',
+  query: z.object({ isUpload: z.literal('true').default('true') }),
+  answer: embeddedBatches,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+  servedBy: 'B6',
+});
+
+export const listLoanBatches = defineCall({
+  id: 'B6',
+  service: 'provider',
+  method: 'GET',
+  path: '/batch',
+  summary: 'A page of batches of approved loans',
+  query: batchKindQuery,
+  answer: embeddedBatches,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listBatchApplications = defineCall({
+  id: 'B7',
+  service: 'provider',
+  method: 'GET',
+  path: '/batch/applications/{id}',
+  summary: 'A page of the applications in a batch',
+  query: z.object({ page: zeroBasedPage }),
+  answer: embeddedApplications,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listBatchLoans = defineCall({
+  id: 'B9',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/batch/{id}/loans',
+  summary: 'A page of the loans in a batch',
+  query: z.object({ page: assumed(oneBasedPage) }),
+  answer: batchLoanPage,
+  source: ['2§7', '2§9'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const downloadBatch = defineCall({
+  id: 'B11',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/batch/{id}/download',
+  summary: 'The approved loans of a batch as a spreadsheet',
+  query: z.object({ status: z.literal('Approved').default('Approved') }),
+  answer: binary,
+  answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listBatchFallout = defineCall({
+  id: 'B12',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/batch/{id}/fallout',
+  summary: 'Loans that fell out of a batch',
+  answer: z.array(falloutRow),
+  source: ['2§4', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const submitBatchUpload = defineCall({
+  id: 'B13',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/batch/{id}/upload/submit',
+  summary: 'Submit a batch of a bulk upload',
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const submitBatchApplication = defineCall({
+  id: 'B14',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/batch/{id}/application/submit',
+  summary: 'Submit a batch of approved loans',
+  body: z.object({ elementId: id }),
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const attachUploadToBatch = defineCall({
+  id: 'B15',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/batch/{id}/attach/upload',
+  summary: 'Put uploaded loans into a batch',
+  body: z.object({ loanIds: z.array(id).min(1).max(500) }),
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const rejectBatch = defineCall({
+  id: 'B16',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/batch/{id}/reject',
+  summary: 'Reject a batch',
+  answer: acknowledgement,
+  source: ['2§4', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const removeBatchApplication = defineCall({
+  id: 'B17',
+  service: 'provider',
+  method: 'DELETE',
+  path: '/domain/batch/{id}/application/{appId}',
+  summary: 'Take an application out of a batch',
+  answer: acknowledgement,
+  source: ['2§4', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { assumed } from '../core/call.ts';
+import { amount, id, moment, oneBasedPage, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
+import { domainStatus } from './loans.shapes.ts';
+
+/** The documents show Submitted and Rejected (2§4); what a batch is before that is not shown. */
+export const batchStatus = assumed(z.enum(['Pending', 'Submitted', 'Rejected']));
+
+/** 2§3. `isUpload` tells bulk uploads from batches of approved loans. */
+export const batch = z
+  .object({
+    id,
+    reference: z.string(),
+    batch_ref: assumed(z.string().optional()),
+    name: z.string(),
+    lenderId: id,
+    status: batchStatus,
+    createdAt: moment,
+    totalApplication: z.int().nonnegative(),
+    isUpload: z.boolean(),
+  })
+  .meta({ id: 'Batch' });
+
+/** A loan in a batch (2§3, batch application row). */
+export const batchApplication = z
+  .object({
+    id,
+    customerId: id,
+    staffNo: z.string().nullable(),
+    staffStatus: z.string().nullable(),
+    amount,
+    fullName: z.string(),
+    createdAt: moment,
+    loanStartDate: assumed(z.string().nullable()),
+    lenderStatus: z.string(),
+    domainStatus,
+    status: z.string(),
+  })
+  .meta({ id: 'BatchApplication' });
+
+export const batchPage = z.object({ batches: z.array(batch), page: pageInfo }).meta({ id: 'BatchPage' });
+export const batchLoanPage = z
+  .object({ loans: z.array(batchApplication), page: pageInfo })
+  .meta({ id: 'BatchLoanPage' });
+
+/** B5 and B6 (2§7). A list of uploads shows no page. */
+export const embeddedBatches = z
+  .object({ _embedded: z.object({ domainBatchList: z.array(batch) }), page: pageInfo.optional() })
+  .meta({ id: 'EmbeddedBatches' });
+export const embeddedApplications = z
+  .object({ _embedded: z.object({ domainLoanApplicationList: z.array(batchApplication) }), page: pageInfo })
+  .meta({ id: 'EmbeddedApplications' });
+
+/** B6; B5 sends `true` to the same address, without a page. */
+export const batchKindQuery = z.object({
+  isUpload: z.enum(['true', 'false']),
+  page: assumed(zeroBasedPage).meta({ description: 'Which number the first page has is not shown' }),
+});
+export const lenderBatchQuery = z.object({ page: oneBasedPage });
+
+/** B1 (2§7). */
+export const batchGeneration = z
+  .object({ batch_ref: text(80).min(1, 'Enter a reference'), lenderId: id })
+  .meta({ id: 'BatchGeneration' });
+
+/** B12; the documents name the listing only. */
+export const falloutRow = assumed(
+  z
+    .object({ id, customerId: id, fullName: z.string(), staffNo: z.string().nullable(), amount, reason: z.string() })
+    .meta({ id: 'FalloutRow' }),
+);
+
+export type BatchStatus = z.infer<typeof batchStatus>;
+export type Batch = z.infer<typeof batch>;
+export type BatchApplication = z.infer<typeof batchApplication>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { acknowledgement } from '../core/shapes.ts';
+import { clientDocument, documentFile, documentType, documentUpload } from './documents.shapes.ts';
+
+export const listClientDocuments = defineCall({
+  id: 'C10',
+  service: 'provider',
+  method: 'GET',
+  path: '/documents/customer/{id}',
+  summary: 'Documents of a client',
+  answer: z.array(clientDocument),
+  source: ['1§3', '1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const uploadClientDocument = defineCall({
+  id: 'C11',
+  service: 'provider',
+  method: 'POST',
+  path: '/documents/customer/{id}',
+  summary: 'Add a document to a client, its type in the query',
+  query: z.object({ type: assumed(documentType) }),
+  body: z.object({ file: documentFile }),
+  bodyKind: 'multipart',
+  answer: acknowledgement,
+  status: 201,
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const createClientDocument = defineCall({
+  id: 'C12',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{customerId}/document',
+  summary: 'Add a document to a client, its type in the body',
+  body: documentUpload,
+  bodyKind: 'multipart',
+  answer: acknowledgement,
+  status: 201,
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const replaceClientDocument = defineCall({
+  id: 'C13',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/{customerId}/document/{docId}',
+  summary: 'Replace a document of a client',
+  body: documentUpload,
+  bodyKind: 'multipart',
+  answer: acknowledgement,
+  source: ['1§7'],
+  evidence: 'documented',
+  planned: true,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { assumed } from '../core/call.ts';
+import { upload, uploadLimit } from '../core/files.ts';
+import { id, moment } from '../core/shapes.ts';
+
+/** 1§9. */
+export const documentType = z.enum([
+  'Offer_Letter',
+  'Loan_Application_Form',
+  'Tenancy_Agreement',
+  'Employment_Contract',
+  'Payslip',
+  'Application_Form',
+  'Bank_Statement',
+  'Utility_Bill',
+  'Passport_Picture',
+  'Travel_Passport',
+  'Approval_Form',
+  'Mandate_Form',
+]);
+
+/** A document of a client (1§3). */
+export const clientDocument = z
+  .object({
+    id,
+    type: z.string(),
+    status: z.string(),
+    docUrl: z.string().nullable().meta({ description: 'Address of the file, below the service' }),
+    createdAt: moment,
+  })
+  .meta({ id: 'ClientDocument' });
+
+/** The kinds of 1§5; the message is the documents', although it leaves jpeg out. */
+export const documentFile = upload({
+  endings: ['xls', 'xlsx', 'csv', 'jpeg', 'jpg'],
+  maxBytes: uploadLimit,
+  message: 'Only .xls/.xlsx/.csv under 30MB',
+});
+
+/** C12 and C13. */
+export const documentUpload = z
+  .object({ type: assumed(documentType), file: documentFile })
+  .meta({ id: 'DocumentUpload' });
+
+export type DocumentType = z.infer<typeof documentType>;
+export type ClientDocument = z.infer<typeof clientDocument>;

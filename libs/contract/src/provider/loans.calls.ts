@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { acknowledgement, amount, id } from '../core/shapes.ts';
+import {
+  applicationQuery,
+  approvedQuery,
+  domainStatus,
+  loanApplication,
+  loanApplicationPage,
+  loanCreation,
+  loanDecision,
+} from './loans.shapes.ts';
+
+export const createLoan = defineCall({
+  id: 'C18',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/customers/{id}/loan',
+  summary: 'Create a loan application for a client',
+  body: loanCreation,
+  answer: assumed(loanApplication),
+  status: 201,
+  source: ['1§7', '2§3', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+/** Neither payload nor answer is shown; both follow C18. */
+export const createApplication = defineCall({
+  id: 'C19',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/customers/{id}/application',
+  summary: 'Create an application of a client',
+  body: assumed(loanCreation),
+  answer: assumed(loanApplication),
+  status: 201,
+  source: ['1§7', '2§7'],
+  evidence: 'assumed',
+  planned: true,
+});
+
+export const listApplications = defineCall({
+  id: 'L1',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/institutions/{id}/applications',
+  summary: 'A page of the lender’s loan applications',
+  query: applicationQuery,
+  answer: loanApplicationPage,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listApprovedApplications = defineCall({
+  id: 'L2',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/institutions/{id}/applications',
+  summary: 'Approved applications of a lender, to be grouped into a batch',
+  query: approvedQuery,
+  answer: loanApplicationPage,
+  source: ['2§7', '2§9'],
+  evidence: 'documented',
+  planned: true,
+  servedBy: 'L1',
+});
+
+export const getApplication = defineCall({
+  id: 'L3',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/customers/{customerId}/application/{applicationId}',
+  summary: 'One loan application',
+  answer: loanApplication,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listClientApplications = defineCall({
+  id: 'L4',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/customers/{id}/application',
+  summary: 'Loan applications of a client',
+  answer: z.array(loanApplication),
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listLoans = defineCall({
+  id: 'L5',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/loans',
+  summary: 'Loans of the organisation, one loan, or those of a client',
+  query: z.object({ id: id.optional(), customer_id: id.optional() }),
+  answer: z.array(loanApplication),
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const patchDomainStatus = defineCall({
+  id: 'L6',
+  service: 'provider',
+  method: 'PATCH',
+  path: '/domain/customers/{customerId}/application/{applicationId}/patch',
+  summary: 'Change the domain status of an application',
+  body: z.object({ id, domainStatus }),
+  answer: acknowledgement,
+  source: ['2§4', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+/** The message reads `Loan {status} Successfully!!` (2§4). */
+export const updateLoanStatus = defineCall({
+  id: 'L7',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/lender/loans/{id}/status',
+  summary: 'Change the status of a loan, as its lender',
+  body: z.object({ status: domainStatus }),
+  answer: acknowledgement,
+  source: ['2§4', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const updateLoanPrincipal = defineCall({
+  id: 'L8',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/loans/{id}',
+  summary: 'Change the principal of a loan',
+  body: z.object({ principal_amount: amount }),
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const decideLoan = defineCall({
+  id: 'L9',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/loans/{id}',
+  summary: 'Approve or reject a loan with an authority note',
+  body: loanDecision,
+  answer: acknowledgement,
+  source: ['2§4', '2§5', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const removeApplication = defineCall({
+  id: 'L12',
+  service: 'provider',
+  method: 'DELETE',
+  path: '/applications/{id}',
+  summary: 'Remove a loan application',
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { acknowledgement, id } from '../core/shapes.ts';
+import { savingsAccount, savingsProduct } from './savings.shapes.ts';
+
+export const listClientSavingsAccounts = defineCall({
+  id: 'C16',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/customers/{id}/accounts',
+  summary: 'Savings accounts of a client',
+  answer: z.array(savingsAccount),
+  source: ['1§7', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const openSavingsAccount = defineCall({
+  id: 'C17',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/customers/{id}/savings',
+  summary: 'Open a savings account for a client',
+  body: z.object({ productId: id }),
+  answer: assumed(savingsAccount),
+  status: 201,
+  source: ['1§7', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listSavingsAccounts = defineCall({
+  id: 'S1',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/savingsaccounts',
+  summary: 'Savings accounts of the organisation',
+  answer: z.array(savingsAccount),
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const getSavingsAccount = defineCall({
+  id: 'S2',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/savingsaccounts/{id}',
+  summary: 'One savings account',
+  answer: savingsAccount,
+  source: ['2§3', '2§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+/** A refusal is 422 with a message (3§8). */
+export const createSavingsProduct = defineCall({
+  id: 'D1',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{orgId}/savingsproduct',
+  summary: 'Create a savings product',
+  body: savingsProduct,
+  answer: acknowledgement,
+  source: ['3§3', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});

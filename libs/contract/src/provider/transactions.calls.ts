@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../core/call.ts';
+import { day } from '../core/shapes.ts';
+import { transaction } from './transactions.shapes.ts';
+
+/** The download sends from_date and to_date with the same call (2§7). */
+export const listTransactions = defineCall({
+  id: 'T1',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/{domainId}/transactions',
+  summary: 'Transactions of an organisation',
+  query: z.object({ from_date: day.optional(), to_date: day.optional() }),
+  answer: z.object({ data: z.object({ data: z.array(transaction) }) }),
+  source: ['2§7'],
+  evidence: 'documented',
+  planned: true,
+});

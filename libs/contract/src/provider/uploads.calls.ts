@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { acknowledgement, oneBasedPage, zeroBasedPage } from '../core/shapes.ts';
+import { currentUploads, embeddedUploads, loanUpload, uploadResult } from './uploads.shapes.ts';
+
+export const listBatchUploads = defineCall({
+  id: 'B8',
+  service: 'provider',
+  method: 'GET',
+  path: '/batch/{id}/upload/applications',
+  summary: 'A page of the uploaded loans in a batch; the first page is 1',
+  query: z.object({ page: oneBasedPage }),
+  answer: embeddedUploads,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const listCurrentUploads = defineCall({
+  id: 'B10',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/cml/applications/current',
+  summary: 'A page of the loans of the current upload',
+  query: z.object({ page: assumed(zeroBasedPage) }),
+  answer: currentUploads,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const uploadLoans = defineCall({
+  id: 'B18',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{orgId}/upload/tf/loan',
+  summary: 'Upload loan applications as CSV',
+  body: loanUpload,
+  bodyKind: 'multipart',
+  answer: uploadResult,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});
+
+export const preprocessUpload = defineCall({
+  id: 'B19',
+  service: 'provider',
+  method: 'PUT',
+  path: '/tf/upload/preprocess/{id}',
+  summary: 'Mark the applications of an upload processed',
+  answer: acknowledgement,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+  planned: true,
+});

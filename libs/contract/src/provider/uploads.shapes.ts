@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { assumed } from '../core/call.ts';
+import { upload, uploadLimit } from '../core/files.ts';
+import { amount, id, moment, pageInfo } from '../core/shapes.ts';
+
+/** A loan that came in by a bulk upload (2§3, the second variant of a batch application row). */
+export const uploadedLoan = z
+  .object({
+    id,
+    customer_id: id.nullable(),
+    staff_no: z.string().nullable(),
+    staff_status: z.string().nullable(),
+    amount_recommended: amount,
+    full_name: z.string(),
+    created_at: moment,
+    loan_start_date: assumed(z.string().nullable()),
+    status: assumed(z.string()),
+  })
+  .meta({ id: 'UploadedLoan' });
+
+/** B8 (2§7). */
+export const embeddedUploads = z
+  .object({ _embedded: z.object({ cMLLoanList: z.array(uploadedLoan) }), page: pageInfo })
+  .meta({ id: 'EmbeddedUploads' });
+
+/** B10 shows the list without `_embedded` (2§7, 3§7). */
+export const currentUploads = z
+  .object({ cMLLoanList: z.array(uploadedLoan), page: pageInfo })
+  .meta({ id: 'CurrentUploads' });
+
+/** A CSV whose headings the server checks (2§5, 3§5). */
+export const loanUpload = z
+  .object({ file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }) })
+  .meta({ id: 'LoanUpload' });
+
+/** With the message `Invalid CSV Headings` the valid ones are shown to the person (2§8). */
+export const uploadResult = z
+  .object({ data: z.object({ message: z.string(), valid_headings: z.array(z.string()) }) })
+  .meta({ id: 'UploadResult' });
+
+export type UploadedLoan = z.infer<typeof uploadedLoan>;
