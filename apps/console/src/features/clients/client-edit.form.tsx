@@ -19,7 +19,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
   return (
-    <Stack component="form" noValidate aria-label={`Edit ${client.name}`} sx={{ gap: 3.5 }} onSubmit={(event) => void save(event)}>
+    <Stack component="form" noValidate aria-label={`Edit ${client.name}`} sx={{ gap: 3.5, '& input, & select': { scrollMarginBottom: 110 } }} onSubmit={(event) => void save(event)}>
       {fieldGroups.map(({ title, fields }, group) => (
         <FactGroup key={title} title={title}>
           <Box sx={{ ...factGrid, alignItems: 'start' }}>

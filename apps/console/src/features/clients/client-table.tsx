@@ -1,4 +1,5 @@
 import { mdiAccountGroupOutline, mdiAccountSearchOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { messages, type ClientSummary } from '@oware/contract';
 import { formatMobile, statusLabel, statusTone } from '@oware/domain';
@@ -6,14 +7,17 @@ import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { formatDay } from './client.text.ts';
 
+/** Numbers and dates read badly over two lines; names may break. */
+const whole = (text: string) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text}</Box>;
+
 const columns: Column<ClientSummary>[] = [
   { key: 'name', header: 'Client', cell: (client) => client.name },
-  { key: 'mobileNo', header: 'Phone', cell: (client) => formatMobile(client.mobileNo) },
+  { key: 'mobileNo', header: 'Phone', cell: (client) => whole(formatMobile(client.mobileNo)) },
   { key: 'email', header: 'Email', cell: (client) => client.email || '–', wideOnly: true },
-  { key: 'customerUid', header: 'Client ID', cell: (client) => client.customerUid },
+  { key: 'customerUid', header: 'Client ID', cell: (client) => whole(client.customerUid) },
   { key: 'employerName', header: 'Employer', cell: (client) => client.employerName || '–', wideOnly: true },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },
-  { key: 'createdAt', header: 'Created', cell: (client) => formatDay(client.createdAt) },
+  { key: 'createdAt', header: 'Created', cell: (client) => whole(formatDay(client.createdAt)) },
 ];
 
 type ClientTableProps = {

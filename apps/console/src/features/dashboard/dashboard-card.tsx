@@ -46,7 +46,7 @@ function CardBody({ figure, note }: { figure: Figure | undefined; note: string }
   return (
     <div aria-busy={figure.state === 'loading'}>
       <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3 }}>
-        {figure.state === 'loading' ? <Skeleton width={96} aria-label="Loading" /> : `${figure.isCapped ? 'over ' : ''}${number.format(figure.count)}`}
+        {figure.state === 'loading' ? <Skeleton width={96} role="status" aria-label="Loading" /> : `${figure.isCapped ? 'over ' : ''}${number.format(figure.count)}`}
       </Typography>
       {small}
     </div>

@@ -36,7 +36,7 @@ export function WeekOverview({ lenderId }: { lenderId: string }) {
       ) : week.isError ? (
         <ErrorState title="The week could not be loaded" onRetry={() => void week.refetch()} />
       ) : (
-        <Skeleton variant="rounded" height={220} aria-label="Loading" />
+        <Skeleton variant="rounded" height={220} role="status" aria-label="Loading" />
       )}
       {shown && !shown.complete && (
         <Alert severity="info" sx={{ mt: 2 }}>
