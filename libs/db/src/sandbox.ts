@@ -67,7 +67,11 @@ export class TemplateMissing extends Error {
 export const nameSuffix = (sandbox: Pick<Sandbox, 'name' | 'kind'>): string =>
   sandbox.kind === 'demo' ? '' : `.${sandbox.name}`;
 
-const quoted = (name: string) => name.split('.').map((part) => `"${part}"`).join('.');
+const quoted = (name: string) =>
+  name
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.');
 
 type Column = { name: string; isMoment: boolean };
 

@@ -101,7 +101,9 @@ function sections(random: Random, place: Town, people: People, name: Name, mobil
 
 function card(random: Random, id: number): Pick<ClientRow, 'idType' | 'idNumber'> {
   if (random.percent(92)) return { idType: 'ghana_card', idNumber: ghanaCardOf(id) };
-  return random.percent(60) ? { idType: 'voterId', idNumber: voterId(id) } : { idType: 'passport', idNumber: passport(id) };
+  return random.percent(60)
+    ? { idType: 'voterId', idNumber: voterId(id) }
+    : { idType: 'passport', idNumber: passport(id) };
 }
 
 export type Crowd = {

@@ -42,7 +42,13 @@ export const personas = {
   cardUnderReview: {
     story: 'His card has been submitted and waits for an officer’s approval',
     client: of(adom, 2, {
-      ...male, firstName: 'Kwabena', lastName: 'Osei', status: 'Pending', idVerified: false, createdAt: momentBefore(3), ...onPayroll(2),
+      ...male,
+      firstName: 'Kwabena',
+      lastName: 'Osei',
+      status: 'Pending',
+      idVerified: false,
+      createdAt: momentBefore(3),
+      ...onPayroll(2),
     }),
     registry: valid,
   },
@@ -52,13 +58,24 @@ export const personas = {
   },
   loanPastDue: {
     story: 'He has missed the last three instalments of his loan',
-    client: of(adom, 4, { ...male, firstName: 'Yaw', lastName: 'Darko', createdAt: momentBefore(400), ...onPayroll(4) }),
+    client: of(adom, 4, {
+      ...male,
+      firstName: 'Yaw',
+      lastName: 'Darko',
+      createdAt: momentBefore(400),
+      ...onPayroll(4),
+    }),
     registry: valid,
   },
   lostPhone: {
     story: 'She lost her phone last week; the new number is not verified',
     client: of(adom, 5, {
-      firstName: 'Adwoa', lastName: 'Sarpong', phoneVerified: false, createdAt: momentBefore(500), updatedAt: momentBefore(5), ...onPayroll(5),
+      firstName: 'Adwoa',
+      lastName: 'Sarpong',
+      phoneVerified: false,
+      createdAt: momentBefore(500),
+      updatedAt: momentBefore(5),
+      ...onPayroll(5),
     }),
     registry: valid,
   },
@@ -70,18 +87,28 @@ export const personas = {
   namesakeTrader: {
     story: 'One of two clients named Kwame Mensah: the trader, self-employed',
     client: of(adom, 7, {
-      ...male, firstName: 'Kwame', lastName: 'Mensah', email: 'k.mensah.cloth@mail.example', dateOfBirth: '1979-11-02',
+      ...male,
+      firstName: 'Kwame',
+      lastName: 'Mensah',
+      email: 'k.mensah.cloth@mail.example',
+      dateOfBirth: '1979-11-02',
       employerInformation: anEmployer({
-        employer_name: 'Mensah Cloth Trading', job_title: 'Owner', employment_type: 'Self-employed',
-        supervisor_name: '', supervisor_phone: '', supervisor_email: '',
+        employer_name: 'Mensah Cloth Trading',
+        job_title: 'Owner',
+        employment_type: 'Self-employed',
+        supervisor_name: '',
+        supervisor_phone: '',
+        supervisor_email: '',
       }),
     }),
   },
   veryLongName: {
     story: 'Her names fill a line on any form',
     client: of(adom, 8, {
-      firstName: 'Nana Akosua Serwaa Konadu Afriyie Dufie Pokuaa', lastName: 'Oppong-Agyemang Wiredu-Boakye Amponsah-Mensah',
-      email: 'nana.oppong@mail.example', ...onPayroll(8),
+      firstName: 'Nana Akosua Serwaa Konadu Afriyie Dufie Pokuaa',
+      lastName: 'Oppong-Agyemang Wiredu-Boakye Amponsah-Mensah',
+      email: 'nana.oppong@mail.example',
+      ...onPayroll(8),
     }),
     registry: valid,
   },
@@ -97,11 +124,22 @@ export const personas = {
   },
   percentInName: {
     story: 'A percent sign in the name, typed by mistake: a search for % finds him alone',
-    client: of(adom, 11, { ...male, firstName: 'Fiifi 5%', lastName: 'Essien', nameOnId: 'Fiifi Essien', email: 'fiifi.essien@mail.example' }),
+    client: of(adom, 11, {
+      ...male,
+      firstName: 'Fiifi 5%',
+      lastName: 'Essien',
+      nameOnId: 'Fiifi Essien',
+      email: 'fiifi.essien@mail.example',
+    }),
   },
   underscoreInName: {
     story: 'An underscore in the name, typed by mistake: a search for _ finds her alone',
-    client: of(adom, 12, { firstName: 'Maame_Efua', lastName: 'Otoo', nameOnId: 'Maame Efua Otoo', email: 'maame.otoo@mail.example' }),
+    client: of(adom, 12, {
+      firstName: 'Maame_Efua',
+      lastName: 'Otoo',
+      nameOnId: 'Maame Efua Otoo',
+      email: 'maame.otoo@mail.example',
+    }),
   },
   shortName: {
     story: 'The shortest name that forms allow',
@@ -111,22 +149,48 @@ export const personas = {
   justArrived: {
     story: 'Entered yesterday with a name and a number, nothing else',
     client: of(adom, 14, {
-      firstName: 'Araba', lastName: 'Eshun', email: '', status: 'Pending', gender: null, dateOfBirth: null, idType: null, idNumber: null,
-      nameOnId: null, phoneVerified: false, consentVerified: false, idVerified: false, employerInformation: {},
-      personalInformation: emptySection, employmentInformation: emptySection, guarantorInformation: emptySection,
-      accountInformation: emptySection, createdAt: momentBefore(1, 990),
+      firstName: 'Araba',
+      lastName: 'Eshun',
+      email: '',
+      status: 'Pending',
+      gender: null,
+      dateOfBirth: null,
+      idType: null,
+      idNumber: null,
+      nameOnId: null,
+      phoneVerified: false,
+      consentVerified: false,
+      idVerified: false,
+      employerInformation: {},
+      personalInformation: emptySection,
+      employmentInformation: emptySection,
+      guarantorInformation: emptySection,
+      accountInformation: emptySection,
+      createdAt: momentBefore(1, 990),
     }),
   },
   notVerified: {
     story: 'Gave up half way through verification and has been inactive since',
     client: of(adom, 15, {
-      ...male, firstName: 'Haruna', lastName: 'Iddrisu', status: 'Inactive', consentVerified: false, idVerified: false,
-      createdAt: momentBefore(300), updatedAt: momentBefore(280),
+      ...male,
+      firstName: 'Haruna',
+      lastName: 'Iddrisu',
+      status: 'Inactive',
+      consentVerified: false,
+      idVerified: false,
+      createdAt: momentBefore(300),
+      updatedAt: momentBefore(280),
     }),
   },
   retired: {
     story: 'Retired: the registry still has his staff number',
-    client: of(adom, 16, { ...male, firstName: 'Kofi', lastName: 'Acheampong', dateOfBirth: '1964-01-17', ...onPayroll(16) }),
+    client: of(adom, 16, {
+      ...male,
+      firstName: 'Kofi',
+      lastName: 'Acheampong',
+      dateOfBirth: '1964-01-17',
+      ...onPayroll(16),
+    }),
     registry: { memberStatus: 'RETIRED' },
   },
   borrowedStaffNumber: {
@@ -136,11 +200,23 @@ export const personas = {
   },
   passportHolder: {
     story: 'Identified by a passport',
-    client: of(adom, 18, { ...male, firstName: 'Nii', lastName: 'Lamptey', idType: 'passport', idNumber: passport(18) }),
+    client: of(adom, 18, {
+      ...male,
+      firstName: 'Nii',
+      lastName: 'Lamptey',
+      idType: 'passport',
+      idNumber: passport(18),
+    }),
   },
   noGuarantor: {
     story: 'Everything is complete except the guarantor',
-    client: of(adom, 19, { firstName: 'Enyonam', lastName: 'Gakpo', status: 'Pending', guarantorInformation: emptySection, ...onPayroll(19) }),
+    client: of(adom, 19, {
+      firstName: 'Enyonam',
+      lastName: 'Gakpo',
+      status: 'Pending',
+      guarantorInformation: emptySection,
+      ...onPayroll(19),
+    }),
     registry: valid,
   },
   goodPayer: {
@@ -150,16 +226,33 @@ export const personas = {
   },
   eighteen: {
     story: 'Has just come of age',
-    client: of(adom, 21, { firstName: 'Dzifa', lastName: 'Klutse', dateOfBirth: '2008-11-14', createdAt: momentBefore(2) }),
+    client: of(adom, 21, {
+      firstName: 'Dzifa',
+      lastName: 'Klutse',
+      dateOfBirth: '2008-11-14',
+      createdAt: momentBefore(2),
+    }),
   },
   nearRetirement: {
     story: 'Retires at sixty in the spring of 2028: a long tenure runs past it',
-    client: of(adom, 22, { ...male, firstName: 'Joseph', lastName: 'Ofori', dateOfBirth: '1968-04-05', ...onPayroll(22) }),
+    client: of(adom, 22, {
+      ...male,
+      firstName: 'Joseph',
+      lastName: 'Ofori',
+      dateOfBirth: '1968-04-05',
+      ...onPayroll(22),
+    }),
     registry: valid,
   },
   changedEmployer: {
     story: 'Has changed her employer, which is still to be entered: the one to try first',
-    client: of(adom, 23, { firstName: 'Akosua', lastName: 'Nyarko', mobileNo: mobile(123_456), createdAt: momentBefore(1, 930), ...onPayroll(23) }),
+    client: of(adom, 23, {
+      firstName: 'Akosua',
+      lastName: 'Nyarko',
+      mobileNo: mobile(123_456),
+      createdAt: momentBefore(1, 930),
+      ...onPayroll(23),
+    }),
     registry: valid,
   },
   borrowsFromTwo: {
@@ -170,7 +263,12 @@ export const personas = {
   borrowsFromTwoAtVolta: {
     story: 'The same man at Volta',
     client: of(volta, 1, {
-      ...male, firstName: 'Selorm', lastName: 'Agbeko', mobileNo: mobileOf(1024), idNumber: ghanaCardOf(1024), ...onPayroll(24),
+      ...male,
+      firstName: 'Selorm',
+      lastName: 'Agbeko',
+      mobileNo: mobileOf(1024),
+      idNumber: ghanaCardOf(1024),
+      ...onPayroll(24),
     }),
   },
   buysOnCredit: {
@@ -182,10 +280,16 @@ export const personas = {
 export type PersonaName = keyof typeof personas;
 
 /** The registry's entry of each persona that has one; what the persona does not say is as the client says. */
-export const personaStaffMembers: readonly StaffMemberRow[] = Object.values(personas as Record<string, Persona>).flatMap(
-  ({ client, registry }) =>
-    registry && client.staffId
-      ? aStaffMember({ id: client.id, staffNumber: client.staffId, firstName: client.firstName, lastName: client.lastName, ...registry })
-      : [],
+export const personaStaffMembers: readonly StaffMemberRow[] = Object.values(
+  personas as Record<string, Persona>,
+).flatMap(({ client, registry }) =>
+  registry && client.staffId
+    ? aStaffMember({
+        id: client.id,
+        staffNumber: client.staffId,
+        firstName: client.firstName,
+        lastName: client.lastName,
+        ...registry,
+      })
+    : [],
 );
-

@@ -31,7 +31,9 @@ async function writeTemplate(db: Database): Promise<void> {
   await emptySandbox(db, id);
   const world = buildWorld();
   for (const table of tables) {
-    const columns = Object.keys(world[table][0]!).map((column) => `"${column}"`).join(', ');
+    const columns = Object.keys(world[table][0]!)
+      .map((column) => `"${column}"`)
+      .join(', ');
     await db.query(
       `INSERT INTO "provider"."${table}" ("sandboxId", ${columns})
        SELECT $1, ${columns} FROM jsonb_populate_recordset(NULL::"provider"."${table}", $2::jsonb)`,

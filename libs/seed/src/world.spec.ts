@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { verifySync } from '@node-rs/argon2';
+import { client as clientShape } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { ANCHOR_DAY, dayBefore } from './anchor.ts';
+import { aClient } from './builders.ts';
+import { accounts, demoPassword, demoPasswordHash, lenderIds } from './organizations.ts';
+import { personas } from './personas.ts';
+import { reserved } from './ranges.ts';
+import { buildWorld, worldDigest } from './world.ts';
+
+const world = buildWorld();
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const outside = (range: RegExp, values: readonly (string | null | undefined)[]) =>
+  values.filter((value) => value && !range.test(value));
+
+describe('the seeded world', () => {
+  it('is the same to the byte whenever it is built, and the one whose digest is committed', () => {
+    expect(digestOf(buildWorld())).toBe(digestOf(world));
+    expect(digestOf(world)).toBe(worldDigest);
+    expect(digestOf(buildWorld({ seed: 1 }))).not.toBe(worldDigest);
+  });
+
+  it('has the clients of three lenders', () => {
+    const countOf = (lenderId: number) => world.Client.filter((client) => client.lenderId === lenderId).length;
+    expect([lenderIds.adom, lenderIds.volta, lenderIds.kente, lenderIds.oware].map(countOf)).toEqual([240, 60, 12, 0]);
+    expect(Object.keys(personas).length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('stays inside the reserved ranges', () => {
+    const employers = world.Client.map(({ employerInformation }) => employerInformation);
+    const guarantors = world.Client.map(({ guarantorInformation }) => guarantorInformation.data.phone_number);
+    const cards = (idType: string) => world.Client.filter((c) => c.idType === idType).map((c) => c.idNumber);
+    const found = {
+      mobile: [
+        ...outside(reserved.mobile, [...world.Client.map((c) => c.mobileNo), ...guarantors]),
+        ...outside(
+          reserved.mobile,
+          employers.map((e) => e.supervisor_phone),
+        ),
+      ],
+      landline: outside(
+        reserved.landline,
+        employers.map((e) => e.employer_phone),
+      ),
+      email: outside(reserved.email, [
+        ...world.Client.map((c) => c.email),
+        ...world.User.map((u) => u.email),
+        ...employers.flatMap((e) => [e.employer_email, e.supervisor_email]),
+      ]),
+      staffNumber: outside(reserved.staffNumber, [
+        ...world.Client.map((c) => c.staffId),
+        ...world.StaffMember.map((s) => s.staffNumber),
+      ]),
+      ghanaCard: outside(reserved.ghanaCard, cards('ghana_card')),
+      passport: outside(reserved.passport, cards('passport')),
+      voterId: outside(reserved.voterId, cards('voterId')),
+      bankAccount: outside(
+        reserved.bankAccount,
+        world.Client.map((c) => c.accountInformation.data.account_number),
+      ),
+    };
+    expect(Object.values(found).flat()).toEqual([]);
+    expect(world.Client.map((c) => c.idType)).not.toContain('drivers_license');
+  });
+
+  it('repeats an identifier only where a story wants it', () => {
+    const repeated = (values: readonly unknown[]) => values.filter((value, i) => value && values.indexOf(value) !== i);
+    expect(repeated(world.Client.map((c) => c.id))).toEqual([]);
+    expect(repeated(world.Client.map((c) => c.customerUid))).toEqual([]);
+    expect(repeated(world.StaffMember.map((s) => s.id))).toEqual([]);
+    expect(repeated(world.StaffMember.map((s) => s.staffNumber))).toEqual([]);
+    const twice = personas.borrowsFromTwoAtVolta.client;
+    expect(repeated(world.Client.map((c) => c.mobileNo))).toEqual([twice.mobileNo]);
+    expect(repeated(world.Client.map((c) => c.idNumber))).toEqual([twice.idNumber]);
+  });
+
+  it('has clients that the contract knows, grown-up and none from the future', () => {
+    const shape = clientShape.pick({
+      firstName: true,
+      lastName: true,
+      gender: true,
+      idType: true,
+      dateOfBirth: true,
+      createdAt: true,
+      updatedAt: true,
+      employerInformation: true,
+    });
+    for (const client of world.Client) {
+      shape.parse(client);
+      expect(client.createdAt < ANCHOR_DAY && client.updatedAt < ANCHOR_DAY).toBe(true);
+      expect(client.createdAt <= client.updatedAt).toBe(true);
+      expect(client.createdAt > dayBefore(731)).toBe(true);
+      if (client.dateOfBirth) expect(client.dateOfBirth <= dayBefore(18 * 365 + 5)).toBe(true);
+    }
+  });
+
+  it('has something for the last week’s chart, every status, and employers with all eleven fields for most', () => {
+    expect(world.Client.filter(({ createdAt }) => createdAt >= dayBefore(7)).length).toBeGreaterThan(15);
+    expect(new Set(world.Client.map(({ status }) => status)).size).toBe(3);
+    const full = world.Client.filter(({ employerInformation }) => Object.keys(employerInformation).length === 11);
+    expect(full.length).toBeGreaterThan(world.Client.length * 0.7);
+  });
+
+  it('knows the payroll’s staff, except the one whom a story leaves out', () => {
+    const known = new Set(world.StaffMember.map(({ staffNumber }) => staffNumber));
+    const unknown = world.Client.filter(({ staffId }) => staffId && !known.has(staffId));
+    expect(unknown.map(({ id }) => id)).toEqual([personas.unknownStaffNumber.client.id]);
+  });
+
+  it('lets the names with % and _ be found alone', () => {
+    const named = (letter: string) =>
+      world.Client.filter((c) => `${c.firstName}${c.lastName}${c.email}`.includes(letter));
+    expect(named('%').map(({ id }) => id)).toEqual([personas.percentInName.client.id]);
+    expect(named('_').map(({ id }) => id)).toEqual([personas.underscoreInName.client.id]);
+  });
+
+  it('gives every account the demo password', () => {
+    expect(verifySync(demoPasswordHash, demoPassword)).toBe(true);
+    expect(world.User.every(({ passwordHash }) => passwordHash === demoPasswordHash)).toBe(true);
+    expect(world.User.map(({ email }) => email)).toEqual(
+      accounts.map(({ email }) => email.replace('.test', '.template.test')),
+    );
+  });
+});
+
+describe('a client from the builder', () => {
+  it('says of itself what was asked, and the rest follows', () => {
+    const client = aClient({ id: 7, firstName: 'Sɛnam', lastName: 'Ɖoƒe' });
+    expect(client).toMatchObject({
+      customerUid: 'ADM-000007',
+      email: 'senam.dofe@mail.example',
+      nameOnId: 'Sɛnam Ɖoƒe',
+    });
+  });
+});
