@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Call, callsOf, kycCalls, type NamedCall, providerCalls, pushCalls, type Service } from '@oware/contract';
+
+const root = join(import.meta.dirname, '..');
+/** The console, but for the place where every call becomes a hook: standing there is not being used. */
+const screens = globSync('apps/console/{src,server}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !path.includes('/src/api/') && !path.includes('.spec.'))
+  .map((path) => readFileSync(join(root, path), 'utf8'));
+
+const importedFromContract = new Set(
+  screens.flatMap((text) =>
+    [...text.matchAll(/import\s*\{([^}]*)\}\s*from '@oware\/contract'/g)].flatMap(
+      ([, names = '']) => names.match(/\w+/g) ?? [],
+    ),
+  ),
+);
+
+function isUsed({ name }: NamedCall): boolean {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const use = new RegExp(`\\buse(Lazy)?${title}(Query|Mutation)\\b|\\bendpoints\\.${name}\\b`);
+  return importedFromContract.has(name) || screens.some((text) => use.test(text));
+}
+
+const tables = { provider: providerCalls, kyc: kycCalls, push: pushCalls } satisfies Partial<Record<Service, object>>;
+const services = Object.keys(tables) as (keyof typeof tables)[];
+const columns = services.map((service) => callsOf(tables[service], service));
+
+const counts: Record<string, (call: Call) => boolean> = {
+  'rows of the documents': ({ id }) => !id.startsWith('X-'),
+  'calls they leave open': ({ id }) => id.startsWith('X-'),
+  documented: ({ evidence }) => evidence === 'documented',
+  assumed: ({ evidence }) => evidence === 'assumed',
+  confirmed: ({ evidence }) => evidence.startsWith('confirmed'),
+  bound: ({ planned }) => !planned,
+  planned: ({ planned }) => planned === true,
+  calls: () => true,
+};
+
+const line = (title: string, cells: readonly (string | number)[]) =>
+  console.log(title.padEnd(24) + cells.map((cell) => String(cell).padStart(10)).join(''));
+
+line('', [...services, 'all']);
+for (const [title, counted] of Object.entries(counts)) {
+  const cells = columns.map((calls) => calls.filter(({ call }) => counted(call)).length);
+  line(title, [...cells, cells.reduce((sum, cell) => sum + cell, 0)]);
+}
+
+const unused = columns.flat().filter((named) => !named.call.planned && !isUsed(named));
+console.log(unused.length === 0 ? '\nEvery bound call is used by a screen.' : '\nBound, but used by no screen:');
+for (const { name, call } of unused)
+  console.log(`  ${call.id.padEnd(24)}${name.padEnd(26)}${call.method} ${call.path}`);
