@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dataFolder } from './paths.ts';
+import { identityOf, isAlive } from './process-identity.ts';
 import { Problem } from './problem.ts';
 
 /** Keeps a folder to one running system: two would fight over the database and the built files. Answers how to let go. */
 export function takeLock(): () => void {
   const file = dataFolder('running.lock');
-  const own = identity(process.pid);
+  const own = identityOf(process.pid);
   for (;;) {
     try {
       writeFileSync(file, own, { flag: 'wx' });
@@ -26,21 +27,5 @@ export function runningHolder(file = dataFolder('running.lock')): number | undef
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   const pid = Number.parseInt(text, 10);
-  return pid > 0 && isAlive(pid) && identity(pid) === text ? pid : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** The number with, where the system tells, the moment it started: numbers come again after a restart of the machine. */
-function identity(pid: number): string {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return `${pid}`;
-  const afterName = readFileSync(file, 'utf8').split(') ').at(-1) ?? '';
-  return `${pid} ${afterName.split(' ')[19] ?? ''}`;
+  return pid > 0 && isAlive(pid) && identityOf(pid) === text ? pid : undefined;
 }

@@ -1,3 +1,4 @@
+import { parentOf } from './process-identity.ts';
 import { explain } from './problem.ts';
 
 export type Shutdown = {
@@ -12,8 +13,8 @@ export type Shutdown = {
 const parentCheckMs = 500;
 
 /**
- * Ends the process in order, however the end comes: Ctrl-C, SIGTERM, SIGHUP, an uncaught error, or the parent's death.
- * The last is how `kill <npm>` looks from here, since npm passes the signal to its shell only.
+ * Ends the process in order, however the end comes: Ctrl-C, SIGTERM, SIGHUP, an uncaught error, or the death of
+ * whoever started us. The last is how `kill <npm>` looks from here, since npm passes the signal to its shell only.
  */
 export function createShutdown(): Shutdown {
   const works: (() => unknown)[] = [];
@@ -38,8 +39,8 @@ export function createShutdown(): Shutdown {
   }
   process.on('uncaughtException', (error) => void close(1, explain(error)));
   process.on('unhandledRejection', (error) => void close(1, explain(error)));
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void close(0), parentCheckMs).unref();
+  const ancestors = watchedAncestors();
+  setInterval(() => watchedAncestors() !== ancestors && void close(0), parentCheckMs).unref();
 
   return {
     get closing() {
@@ -48,4 +49,9 @@ export function createShutdown(): Shutdown {
     onClose: (work) => void works.push(work),
     close,
   };
+}
+
+/** Our parent and, when npm started us through a shell of its own, that shell's: npm itself. */
+function watchedAncestors(): string {
+  return [process.ppid, process.env.npm_lifecycle_event && parentOf(process.ppid)].join();
 }
