@@ -91,7 +91,7 @@ describe('the seeded world', () => {
       expect(client.createdAt < ANCHOR_DAY && client.updatedAt < ANCHOR_DAY).toBe(true);
       expect(client.createdAt <= client.updatedAt).toBe(true);
       expect(client.createdAt > dayBefore(731)).toBe(true);
-      if (client.dateOfBirth) expect(client.dateOfBirth <= dayBefore(18 * 365 + 5)).toBe(true);
+      expect((client.dateOfBirth ?? '') <= dayBefore(18 * 365 + 5)).toBe(true);
     }
   });
 
