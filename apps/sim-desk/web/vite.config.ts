@@ -8,5 +8,9 @@ export default defineConfig({
   plugins: [react()],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1000 },
   // the desk refuses changes that another site asks for: the proxied request is its own
-  server: { host: '127.0.0.1', strictPort: true, proxy: { '/_sim': { target: desk, changeOrigin: true, headers: { origin: desk } } } },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: { '/_sim': { target: desk, changeOrigin: true, headers: { origin: desk } } },
+  },
 });

@@ -34,9 +34,8 @@ export const deskApi = createApi({
       query: ask('resetSandbox'),
       invalidatesTags: ['Sandbox', 'Inbox', 'Journal'],
     }),
-    deleteSandbox: build.mutation<null, Args<'deleteSandbox'>>({
-      query: ask('deleteSandbox'),
-    }),
+    /** Invalidates nothing: the screen of what is gone would ask for it. The list, where one goes then, asks anew. */
+    deleteSandbox: build.mutation<null, Args<'deleteSandbox'>>({ query: ask('deleteSandbox') }),
     setClock: build.mutation<Answer<'setClock'>, Args<'setClock'>>({
       query: ask('setClock'),
       invalidatesTags: ['Sandbox'],

@@ -36,8 +36,12 @@ export function AdvanceForm({ busy, onChange }: ClockFormProps) {
   );
 }
 
-/** A day and a time, in the time zone of this computer. */
-export function MomentForm({ busy, onChange }: ClockFormProps) {
+/** A moment as the browser's own field takes it, in the time zone of this computer: `2026-11-20T08:15`. */
+const fieldValue = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** A day and a time, in the time zone of this computer; `from` is what it starts with. */
+export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const moment = new Date(String(new FormData(event.currentTarget).get('moment')));
@@ -49,6 +53,7 @@ export function MomentForm({ busy, onChange }: ClockFormProps) {
         name="moment"
         label="Day and time"
         type="datetime-local"
+        defaultValue={fieldValue(new Date(from))}
         required
         slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: 230 }}

@@ -52,7 +52,7 @@ export function ClockPage() {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
           <Box component="section" aria-label="Its time" sx={card}>
             <ClockFace offsetMs={data.sandbox.offsetMs} />
-            <Typography color="text.secondary" sx={{ mb: 2 }}>
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
               {offsetText(data.sandbox.offsetMs)}
             </Typography>
             <Button
@@ -84,7 +84,7 @@ export function ClockPage() {
             <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
               Go to
             </Typography>
-            <MomentForm busy={isLoading} onChange={change} />
+            <MomentForm key={data.sandbox.offsetMs} busy={isLoading} onChange={change} from={data.sandbox.now} />
           </Box>
         </Box>
       )}
@@ -92,4 +92,4 @@ export function ClockPage() {
   );
 }
 
-const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' };
+const card = { p: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' };

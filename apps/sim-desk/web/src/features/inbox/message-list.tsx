@@ -14,17 +14,17 @@ export const MessageList = ({ messages, openId, hrefOf }: MessageListProps) => (
         <Link
           href={hrefOf(id)}
           underline="none"
-          color="text.primary"
+          color="textPrimary"
           aria-current={id === openId ? 'true' : undefined}
           sx={item}
         >
           <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {subject}
           </Typography>
-          <Typography component="span" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {recipient}
           </Typography>
-          <Typography component="span" color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+          <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
             {momentText(sentAt)}
           </Typography>
         </Link>
@@ -39,7 +39,7 @@ const list = {
   listStyle: 'none',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 2,
+  borderRadius: 1,
   bgcolor: 'background.paper',
   overflow: 'hidden',
 };

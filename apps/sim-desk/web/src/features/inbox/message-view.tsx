@@ -22,7 +22,7 @@ export function MessageView({ message, onBack }: { message: Message; onBack: () 
       <Box
         component="article"
         aria-label={subject}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper' }}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
       >
         <Box sx={{ px: 2.5, py: 2, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="h2" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
@@ -30,11 +30,11 @@ export function MessageView({ message, onBack }: { message: Message; onBack: () 
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <StatusBadge label={channelLabel[channel]} tone="gray" />
-            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               To {recipient}
               <CopyButton text={recipient} what="the address" />
             </Typography>
-            <Typography color="text.secondary">{momentText(sentAt)}</Typography>
+            <Typography color="textSecondary">{momentText(sentAt)}</Typography>
           </Box>
         </Box>
         {code && (
@@ -49,7 +49,7 @@ export function MessageView({ message, onBack }: { message: Message; onBack: () 
               borderColor: 'divider',
             }}
           >
-            <Typography color="text.secondary">Code</Typography>
+            <Typography color="textSecondary">Code</Typography>
             <Box component="code" sx={{ fontSize: '1.25rem', fontWeight: 700, letterSpacing: '0.06em' }}>
               {code}
             </Box>

@@ -78,7 +78,7 @@ function Body({ title, value }: { title: string; value: unknown }) {
         {!none && <CopyButton text={text} what={`what was ${title.toLowerCase()}`} />}
       </Box>
       {none ? (
-        <Typography color="text.secondary">No body</Typography>
+        <Typography color="textSecondary">No body</Typography>
       ) : (
         <Box
           component="pre"

@@ -32,8 +32,8 @@ const columns: Column<Exchange>[] = [
   { key: 'id', header: 'Id', cell: ({ callId }) => callId, wideOnly: true },
   { key: 'service', header: 'Service', cell: ({ service }) => service, wideOnly: true },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'visitor' },
-  { key: 'took', header: 'Took', align: 'right', cell: ({ durationMs }) => `${durationMs} ms`, wideOnly: true },
-  { key: 'at', header: 'At', align: 'right', cell: ({ at }) => timeText(at) },
+  { key: 'took', header: 'Took', cell: ({ durationMs }) => `${durationMs} ms`, wideOnly: true },
+  { key: 'at', header: 'At', cell: ({ at }) => timeText(at) },
 ];
 
 const nothing = {

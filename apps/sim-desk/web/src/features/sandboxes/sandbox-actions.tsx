@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import type { Sandbox } from '@oware/sim-kit/control/contract';
 import { ConfirmDialog, Icon, notify } from '@oware/ui';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { deskApi, useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';
+import { useDeleteSandboxMutation, useResetSandboxMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,7 +14,6 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
   const [reset, resetting] = useResetSandboxMutation();
   const [remove, removing] = useDeleteSandboxMutation();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
   const close = () => setAsking(undefined);
 
   const confirmReset = async () => {
@@ -28,9 +26,7 @@ export function SandboxActions({ sandbox: { name, kind } }: { sandbox: Sandbox }
     const { error } = await remove({ params: { name } });
     close();
     if (error) return notify.error(failure(error)?.message ?? 'The sandbox could not be deleted');
-    // left first, so that this page does not ask for what is gone
     await navigate(paths.sandboxes, { replace: true });
-    dispatch(deskApi.util.invalidateTags(['Sandbox']));
     return notify.success(`${name} is deleted`);
   };
   return (

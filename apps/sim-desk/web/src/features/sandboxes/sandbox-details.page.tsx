@@ -25,19 +25,24 @@ export function SandboxDetailsPage() {
         {sandbox &&
           `Made ${momentText(sandbox.createdAt)}. Its time is ${momentText(sandbox.now)}, ${offsetText(sandbox.offsetMs)}.`}
       </PageHeader>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
-        <Button variant="outlined" href={paths.inbox(name)}>
-          Inbox
-        </Button>
-        <Button variant="outlined" href={paths.journal(name)}>
-          Journal
-        </Button>
-        <Button variant="outlined" href={paths.clock(name)}>
-          Clock
-        </Button>
-      </Box>
+      {sandbox && <Elsewhere name={name} />}
       {error && <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />}
       {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
     </>
   );
 }
+
+/** The other screens about this sandbox. */
+const Elsewhere = ({ name }: { name: string }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+    <Button variant="outlined" href={paths.inbox(name)}>
+      Inbox
+    </Button>
+    <Button variant="outlined" href={paths.journal(name)}>
+      Journal
+    </Button>
+    <Button variant="outlined" href={paths.clock(name)}>
+      Clock
+    </Button>
+  </Box>
+);
