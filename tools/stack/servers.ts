@@ -12,7 +12,7 @@ export const entries: Record<Part, string> = {
 /** The settings that make the programs find each other and the database. */
 export function settings(ports: Ports, databaseUrl: string): Record<string, string> {
   return {
-    HOST: '127.0.0.1',
+    HOST: process.env.HOST ?? '127.0.0.1',
     DATABASE_URL: databaseUrl,
     PROVIDER_API_URL: `http://127.0.0.1:${ports['provider-sim']}`,
     KYC_API_URL: `http://127.0.0.1:${ports['kyc-sim']}`,

@@ -1,0 +1,52 @@
+/** `npm run dev`: the same system, where the servers restart and the screens reload when their sources change. */
+import { freePort } from '@oware/db/free-port';
+import { createServer, type InlineConfig } from 'vite';
+import { banner } from './stack/banner.ts';
+import type { Ports } from './stack/parts.ts';
+import { at } from './stack/paths.ts';
+import { claimPlace, prepareDatabase } from './stack/prepare.ts';
+import { explain } from './stack/problem.ts';
+import { say } from './stack/progress.ts';
+import { settings } from './stack/servers.ts';
+import { createShutdown } from './stack/shutdown.ts';
+import { startWatched } from './stack/watched-server.ts';
+
+const shutdown = createShutdown();
+process.env.NODE_ENV ??= 'development';
+try {
+  await develop();
+} catch (error) {
+  await shutdown.close(1, explain(error));
+}
+
+async function develop() {
+  const ports = await claimPlace(shutdown);
+  const databaseUrl = await prepareDatabase(shutdown);
+  const deskPort = await freePort(); // Vite stands at the desk's own port and passes the calls on
+  await startServers(ports, databaseUrl, deskPort);
+
+  Object.assign(process.env, settings(ports, databaseUrl), { SIM_DESK_URL: `http://127.0.0.1:${deskPort}` });
+  await Promise.all([
+    serveScreens({ root: at('apps/console'), server: { port: ports.console } }),
+    serveScreens({ configFile: at('apps/sim-desk/web/vite.config.ts'), server: { port: ports['sim-desk'] } }),
+  ]);
+  say('Ready; changes show by themselves');
+  console.log(banner(ports));
+}
+
+async function startServers(ports: Ports, databaseUrl: string, deskPort: number) {
+  const env = settings(ports, databaseUrl);
+  const servers = await Promise.all([
+    startWatched('provider-sim', { ...env, PORT: String(ports['provider-sim']) }),
+    startWatched('kyc-sim', { ...env, PORT: String(ports['kyc-sim']) }),
+    startWatched('sim-desk', { ...env, PORT: String(deskPort) }),
+  ]);
+  for (const server of servers) shutdown.onClose(server.stop);
+  await Promise.all(servers.map((server) => server.ready));
+}
+
+async function serveScreens(config: InlineConfig) {
+  const vite = await createServer({ clearScreen: false, logLevel: 'warn', ...config });
+  await vite.listen();
+  shutdown.onClose(() => vite.close());
+}
