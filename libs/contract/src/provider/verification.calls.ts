@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { identityCheck, identityCheckRequest } from './verification.shapes.ts';
 
