@@ -36,7 +36,7 @@ describe('Journal', () => {
     journal.record(exchange({ sandboxId: 2, status: 404, requestBody: { password: 'x' } }));
     await journal.flush();
     expect(inserts()).toHaveLength(1);
-    const [sandboxes, , , , , , statuses, durations, , , bodies] = inserts()[0]?.values as unknown[][];
+    const [sandboxes, , , , , , statuses, durations, , , bodies] = (inserts()[0]?.values ?? []) as unknown[][];
     expect(sandboxes).toEqual([1, 2]);
     expect(statuses).toEqual([200, 404]);
     expect(durations).toEqual([3, 3]);
