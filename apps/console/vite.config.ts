@@ -10,7 +10,9 @@ const runTimeConfig = (): Plugin => ({
   name: 'run-time-config',
   configureServer: (server) => {
     server.middlewares.use('/config.json', (_request, response) => {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ environment: env.OWARE_ENVIRONMENT ?? 'Simulator' }));
+      response
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify({ environment: env.OWARE_ENVIRONMENT ?? 'Simulator' }));
     });
   },
 });

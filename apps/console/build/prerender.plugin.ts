@@ -23,7 +23,8 @@ export function prerender(): Plugin {
     closeBundle: async () => {
       const dist = join(config.root, config.build.outDir);
       const shell = readFileSync(join(dist, 'index.html'), 'utf8');
-      for (const page of await renderPages(config.root, join(dist, '.prerender'))) writeFileSync(join(dist, page.file), pageOf(shell, page, dist));
+      for (const page of await renderPages(config.root, join(dist, '.prerender')))
+        writeFileSync(join(dist, page.file), pageOf(shell, page, dist));
       compressAll(dist);
     },
   };
@@ -34,7 +35,13 @@ async function renderPages(root: string, scratch: string): Promise<Page[]> {
     root,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, target: 'node24', rolldownOptions: { output: { entryFileNames: 'pages.mjs' } } },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: scratch,
+      emptyOutDir: true,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'pages.mjs' } },
+    },
   });
   const { pages } = (await import(pathToFileURL(join(scratch, 'pages.mjs')).href)) as { pages: Page[] };
   rmSync(scratch, { recursive: true });
@@ -42,9 +49,16 @@ async function renderPages(root: string, scratch: string): Promise<Page[]> {
 }
 
 function pageOf(shell: string, page: Page, dist: string): string {
-  const withStyle = shell.replace(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`);
-  const whole = withStyle.replace('<div id="root"></div>', `<div id="root">${page.body}</div>`).replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
-  return page.script ? whole : whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+  const withStyle = shell.replace(
+    /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g,
+    (_link, href: string) => `<style>${readFileSync(join(dist, href), 'utf8').trim()}</style>`,
+  );
+  const whole = withStyle
+    .replace('<div id="root"></div>', `<div id="root">${page.body}</div>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${page.title}</title>`);
+  return page.script
+    ? whole
+    : whole.replace(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
 }
 
 function compressAll(folder: string): void {
@@ -53,6 +67,11 @@ function compressAll(folder: string): void {
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { join } from 'node:path';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import sirv from 'sirv';
@@ -11,7 +12,8 @@ const oneYear = 31_536_000;
 
 /** Serves the built console in `dist`, its run-time settings, and both services below its own origin. */
 export function consoleHandler(settings: Settings, dist: string) {
-  if (!existsSync(join(dist, 'login.html'))) throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
+  if (!existsSync(join(dist, 'login.html')))
+    throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
   const html = ['index.html', ...Object.values(pages)].map((file) => readFileSync(join(dist, file), 'utf8'));
   const headers = securityHeaders(html);
   const files = sirv(dist, {
@@ -19,9 +21,16 @@ export function consoleHandler(settings: Settings, dist: string) {
     brotli: true,
     etag: true,
     dotfiles: false,
-    setHeaders: (response, path) => response.setHeader('Cache-Control', path.startsWith('/assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache'),
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache',
+      ),
   });
-  const services = [serviceProxy('/api/provider', settings.providerUrl, settings), serviceProxy('/api/kyc', settings.kycUrl, settings)];
+  const services = [
+    serviceProxy('/api/provider', settings.providerUrl, settings),
+    serviceProxy('/api/kyc', settings.kycUrl, settings),
+  ];
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -43,6 +52,7 @@ function serviceProxy(root: string, target: string, settings: Settings) {
   const forward = createProxyMiddleware({
     target,
     changeOrigin: true,
+    agent: new (target.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true }),
     pathRewrite: (path) => path.slice(root.length),
     headers: settings.apiHeaders,
     on: {
@@ -57,9 +67,13 @@ function serviceProxy(root: string, target: string, settings: Settings) {
 }
 
 function sendJson(response: ServerResponse, body: object, status = 200): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body));
 }
 
 function sendNothing(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(status === 404 ? 'Not found' : 'Method not allowed');
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(status === 404 ? 'Not found' : 'Method not allowed');
 }

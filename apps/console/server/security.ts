@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const inside = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => hashOf(match[1] ?? ''));
+const inside = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => hashOf(match[1] ?? ''));
 
 /**
  * Headers of every answer. Scripts and styles come from the console itself, or stand in one of its pages and are named by

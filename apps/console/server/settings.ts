@@ -31,6 +31,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
 }
 
 function addressOf(name: string, value: string): string {
-  if (!URL.canParse(value)) throw new Error(`${name} is "${value}"; it must be an address such as https://api.example.com.`);
+  if (!URL.canParse(value))
+    throw new Error(`${name} is "${value}"; it must be an address such as https://api.example.com.`);
   return value.replace(/\/$/, '');
 }

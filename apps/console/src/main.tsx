@@ -14,7 +14,7 @@ async function startApp(root?: Root): Promise<void> {
 }
 
 function openWantedAddress(root?: Root): Promise<void> {
-  history.replaceState(null, '', wantedAddress(location.hash));
+  history.replaceState(null, '', wantedAddress(location.hash, location.origin));
   return startApp(root);
 }
 
@@ -30,7 +30,8 @@ function show(page: ReactNode): Root {
 function startLogin(): void {
   if (currentSession()) return void openWantedAddress();
   const root = show(<LoginPage onSignedIn={() => void openWantedAddress(root)} />);
-  const prefetch = () => void Promise.all([import('./features/session/sign-in.ts'), import('./app/app.tsx')]).catch(() => undefined);
+  const prefetch = () =>
+    void Promise.all([import('./features/session/sign-in.ts'), import('./app/app.tsx')]).catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5000 });
   else setTimeout(prefetch, 1000);
 }

@@ -21,11 +21,11 @@ export const paths = {
 } as const;
 
 /** Where to go after signing in: kept in the hash of /login, and only ever an address of this console. */
-export function wantedAddress(hash: string): string {
+export function wantedAddress(hash: string, origin: string): string {
   try {
-    const wanted = decodeURIComponent(hash.replace(/^#/, ''));
-    const url = new URL(wanted, location.origin);
-    if (wanted.startsWith('/') && url.origin === location.origin && url.pathname !== paths.login) return url.pathname + url.search + url.hash;
+    const wanted = new URL(decodeURIComponent(hash.replace(/^#/, '')), origin);
+    const leadsBack = wanted.pathname === '/' || wanted.pathname === paths.login;
+    if (wanted.origin === origin && !leadsBack) return wanted.pathname + wanted.search + wanted.hash;
   } catch {
     // an address that cannot be read is no address
   }

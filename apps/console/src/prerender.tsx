@@ -7,7 +7,16 @@ const nothing = () => undefined;
 
 /** Pages that the build renders once. Only those with `script` go on to live in the browser. */
 export const pages = [
-  { file: 'login.html', title: 'Sign in · Oware', script: true, body: renderToString(<StrictMode><LoginPage onSignedIn={nothing} /></StrictMode>) },
+  {
+    file: 'login.html',
+    title: 'Sign in · Oware',
+    script: true,
+    body: renderToString(
+      <StrictMode>
+        <LoginPage onSignedIn={nothing} />
+      </StrictMode>,
+    ),
+  },
   { file: 'terms.html', title: 'Terms of use · Oware', script: false, body: renderToString(<TermsPage />) },
   { file: 'privacy.html', title: 'Privacy Policy · Oware', script: false, body: renderToString(<PrivacyPage />) },
 ];

@@ -19,15 +19,31 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is done; Escape and the first button leave everything as it is. */
-export function ConfirmDialog({ open, title, children, confirm, cancel = 'Cancel', dangerous, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel = 'Cancel',
+  dangerous,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} variant="h2">{title}</DialogTitle>
+      <DialogTitle id={titleId} variant="h2">
+        {title}
+      </DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onCancel} autoFocus>{cancel}</Button>
-        <Button variant="contained" color={dangerous ? 'error' : 'primary'} loading={busy ?? false} onClick={onConfirm}>{confirm}</Button>
+        <Button onClick={onCancel} autoFocus>
+          {cancel}
+        </Button>
+        <Button variant="contained" color={dangerous ? 'error' : 'primary'} loading={busy ?? false} onClick={onConfirm}>
+          {confirm}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -35,22 +35,39 @@ type DataTableProps<Row> = {
 };
 
 /** A plain table: one row a record, one column a field. On a narrow screen each record becomes a small card. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, skeletonRows = 10, stale, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  skeletonRows = 10,
+  stale,
+  empty,
+}: DataTableProps<Row>) {
   if (rows?.length === 0 && empty) return <Box sx={frame}>{empty}</Box>;
   return (
     <TableContainer sx={frame} aria-busy={rows === undefined || stale}>
-      <Table sx={{ ...narrow, opacity: stale ? 0.6 : 1 }}>
-        <Box component="caption" sx={hidden}>{caption}</Box>
-        <TableHead>
-          <TableRow>
+      <Table role="table" sx={{ ...narrow, opacity: stale ? 0.6 : 1 }}>
+        <Box component="caption" sx={hidden}>
+          {caption}
+        </Box>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column.key} align={column.align} scope="col" sx={column.wideOnly ? wideOnly : undefined}>
+              <TableCell
+                key={column.key}
+                align={column.align}
+                role="columnheader"
+                scope="col"
+                sx={column.wideOnly ? wideOnly : undefined}
+              >
                 {column.header}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {rows === undefined
             ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
             : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)}
@@ -62,10 +79,26 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref, skelet
 
 function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]; href: string | undefined }) {
   return (
-    <TableRow hover={href !== undefined} sx={{ position: 'relative', '&:last-child > td': { borderBottom: 0 } }}>
+    <TableRow
+      role="row"
+      hover={href !== undefined}
+      sx={{ position: 'relative', '&:last-child > td': { borderBottom: 0 } }}
+    >
       {columns.map((column, at) => (
-        <TableCell key={column.key} align={column.align} data-label={column.header} sx={column.wideOnly ? wideOnly : undefined}>
-          {at === 0 && href ? <Link href={href} sx={rowLink}>{column.cell(row)}</Link> : column.cell(row)}
+        <TableCell
+          key={column.key}
+          align={column.align}
+          role="cell"
+          data-label={column.header}
+          sx={column.wideOnly ? wideOnly : undefined}
+        >
+          {at === 0 && href ? (
+            <Link href={href} sx={rowLink}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
         </TableCell>
       ))}
     </TableRow>
@@ -75,25 +108,61 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
 const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
   <TableRow aria-hidden>
     {columns.map((column) => (
-      <TableCell key={column.key} sx={column.wideOnly ? wideOnly : undefined}><Skeleton variant="text" /></TableCell>
+      <TableCell key={column.key} sx={column.wideOnly ? wideOnly : undefined}>
+        <Skeleton variant="text" />
+      </TableCell>
     ))}
   </TableRow>
 );
 
-const frame = { border: 1, borderColor: 'divider', borderRadius: 2, backgroundColor: 'background.paper' };
+const frame = {
+  position: 'relative',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+};
 const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
-const rowLink = { color: 'text.primary', fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', p: 0 };
+const rowLink = {
+  color: 'text.primary',
+  fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+};
+const hidden = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  p: 0,
+};
 
-/** Below 600 px a row is a block: the first cell its title, the others a label and a value each. */
+/**
+ * Below 600 px a row is a block: the first cell its title, the others a label and a value each. A table that is no table to
+ * the style sheet is none to a screen reader, hence the roles above.
+ */
 const narrow = {
   '@media (max-width: 599px)': {
     '& thead': hidden,
     '&, & tbody, & tr': { display: 'block' },
     '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
     '& tr:last-child': { borderBottom: 0 },
-    '& td:not([hidden])': { display: 'flex', justifyContent: 'space-between', gap: 2, border: 0, py: '3px', textAlign: 'right', overflowWrap: 'anywhere' },
+    '& td:not([hidden])': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      border: 0,
+      py: '3px',
+      textAlign: 'right',
+      overflowWrap: 'anywhere',
+    },
     '& td:first-of-type': { textAlign: 'left', fontSize: '0.9375rem' },
-    '& td:not(:first-of-type)::before': { content: 'attr(data-label)', color: 'var(--mui-palette-text-secondary)', textAlign: 'left' },
+    '& td:not(:first-of-type)::before': {
+      content: 'attr(data-label)',
+      color: 'var(--mui-palette-text-secondary)',
+      textAlign: 'left',
+    },
   },
 };

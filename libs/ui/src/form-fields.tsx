@@ -16,7 +16,14 @@ type FormFieldProps = Omit<TextFieldProps, 'error'> & {
 };
 
 /** A text field bound to a form: its message stands below it and belongs to it. The value stays in the DOM. */
-export function FormField({ field: { ref, ...field }, error, helperText, maxLength, slotProps, ...rest }: FormFieldProps) {
+export function FormField({
+  field: { ref, ...field },
+  error,
+  helperText,
+  maxLength,
+  slotProps,
+  ...rest
+}: FormFieldProps) {
   const isDate = rest.type === 'date';
   return (
     <TextField
@@ -37,11 +44,17 @@ export function FormField({ field: { ref, ...field }, error, helperText, maxLeng
 export type Choice = { value: string; label: string };
 
 /** A choice bound to a form, as the browser's own list: quick by keyboard and on a telephone. */
-export const FormSelect = ({ choices, empty, ...rest }: FormFieldProps & { choices: readonly Choice[]; empty?: string }) => (
+export const FormSelect = ({
+  choices,
+  empty,
+  ...rest
+}: FormFieldProps & { choices: readonly Choice[]; empty?: string }) => (
   <FormField {...rest} select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
     {empty !== undefined && <option value="">{empty}</option>}
     {choices.map((choice) => (
-      <option key={choice.value} value={choice.value}>{choice.label}</option>
+      <option key={choice.value} value={choice.value}>
+        {choice.label}
+      </option>
     ))}
   </FormField>
 );

@@ -8,7 +8,17 @@ import { useEffect, type ReactNode } from 'react';
 export type Crumb = { label: string; href: string };
 
 /** The head of a screen: where it is (the page itself is the last crumb), what it is called, what can be done. Sets the document's title. */
-export function PageHeader({ title, crumbs, children, actions }: { title: string; crumbs?: Crumb[]; children?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  crumbs,
+  children,
+  actions,
+}: {
+  title: string;
+  crumbs?: Crumb[];
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   useEffect(() => {
     document.title = `${title} · Oware`;
   }, [title]);
@@ -17,11 +27,11 @@ export function PageHeader({ title, crumbs, children, actions }: { title: string
       {crumbs && crumbs.length > 0 && (
         <Breadcrumbs sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
           {crumbs.map((crumb) => (
-            <Link key={crumb.href} href={crumb.href} color="text.secondary">
+            <Link key={crumb.href} href={crumb.href} color="textSecondary">
               {crumb.label}
             </Link>
           ))}
-          <Typography component="span" sx={{ fontSize: 'inherit' }} color="text.primary" aria-current="page">
+          <Typography component="span" sx={{ fontSize: 'inherit' }} color="textPrimary" aria-current="page">
             {title}
           </Typography>
         </Breadcrumbs>
@@ -30,9 +40,17 @@ export function PageHeader({ title, crumbs, children, actions }: { title: string
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {actions && <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>{actions}</Stack>}
+        {actions && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
       </Stack>
-      {children && <Typography color="text.secondary" sx={{ mt: 0.5 }}>{children}</Typography>}
+      {children && (
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {children}
+        </Typography>
+      )}
     </Box>
   );
 }

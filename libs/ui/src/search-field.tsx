@@ -9,7 +9,15 @@ import { Icon } from './icon.tsx';
 const debounce = 300;
 
 /** A search box: tells `onSearch` 300 ms after the last key, or at once on Enter and on clearing. `value` may change from outside. */
-export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
   const [text, setText] = useState(value);
   const told = useRef(value);
   const latest = useRef(onSearch);
@@ -47,10 +55,16 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
       slotProps={{
         htmlInput: { maxLength: 100 },
         input: {
-          startAdornment: <InputAdornment position="start"><Icon path={mdiMagnify} /></InputAdornment>,
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon path={mdiMagnify} />
+            </InputAdornment>
+          ),
           endAdornment: text && (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label="Clear the search" onClick={clear}><Icon path={mdiClose} /></IconButton>
+              <IconButton size="small" edge="end" aria-label="Clear the search" onClick={clear}>
+                <Icon path={mdiClose} />
+              </IconButton>
             </InputAdornment>
           ),
         },

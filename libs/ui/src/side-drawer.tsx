@@ -8,21 +8,61 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Work beside the page: a filter, a short form. `footer` stays in sight. */
-export function SideDrawer({ open, title, children, footer, onClose }: { open: boolean; title: string; children: ReactNode; footer?: ReactNode; onClose: () => void }) {
+export function SideDrawer({
+  open,
+  title,
+  children,
+  footer,
+  onClose,
+}: {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  onClose: () => void;
+}) {
   const titleId = useId();
   return (
     <Drawer
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-labelledby': titleId, role: 'dialog', 'aria-modal': true, sx: { width: 420, maxWidth: '100vw' } } }}
+      slotProps={{
+        paper: {
+          'aria-labelledby': titleId,
+          role: 'dialog',
+          'aria-modal': true,
+          sx: { width: 420, maxWidth: '100vw' },
+        },
+      }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={titleId} component="h2" variant="h2">{title}</Typography>
-        <IconButton onClick={onClose} aria-label="Close"><Icon path={mdiClose} /></IconButton>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 2.5,
+          py: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={titleId} component="h2" variant="h2">
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label="Close">
+          <Icon path={mdiClose} />
+        </IconButton>
       </Stack>
       <Box sx={{ flex: 1, overflowY: 'auto', px: 2.5, py: 2 }}>{children}</Box>
-      {footer && <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>{footer}</Stack>}
+      {footer && (
+        <Stack
+          direction="row"
+          sx={{ gap: 1, justifyContent: 'flex-end', px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}
+        >
+          {footer}
+        </Stack>
+      )}
     </Drawer>
   );
 }

@@ -13,19 +13,43 @@ type StateProps = { title: string; children?: ReactNode; action?: ReactNode; ico
 export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: StateProps) => (
   <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
     <Icon path={icon} sx={{ fontSize: 36, color: 'text.secondary', opacity: 0.7 }} />
-    <Typography component="p" variant="h3">{title}</Typography>
-    {children && <Typography color="text.secondary" sx={{ maxWidth: 420 }}>{children}</Typography>}
+    <Typography component="p" variant="h3">
+      {title}
+    </Typography>
+    {children && (
+      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+        {children}
+      </Typography>
+    )}
     {action && <Box sx={{ mt: 1 }}>{action}</Box>}
   </Stack>
 );
 
 /** Something that could not be shown: says so, and tries again on request. */
-export const ErrorState = ({ title = 'This could not be loaded', message, onRetry }: { title?: string; message?: string; onRetry?: () => void }) => (
+export const ErrorState = ({
+  title = 'This could not be loaded',
+  message,
+  onRetry,
+}: {
+  title?: string;
+  message?: string;
+  onRetry?: () => void;
+}) => (
   <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
     <Icon path={mdiAlertCircleOutline} sx={{ fontSize: 36, color: 'error.main' }} />
-    <Typography component="p" variant="h3">{title}</Typography>
-    {message && <Typography color="text.secondary" sx={{ maxWidth: 420 }}>{message}</Typography>}
-    {onRetry && <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>Try again</Button>}
+    <Typography component="p" variant="h3">
+      {title}
+    </Typography>
+    {message && (
+      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+        {message}
+      </Typography>
+    )}
+    {onRetry && (
+      <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+        Try again
+      </Button>
+    )}
   </Stack>
 );
 

@@ -3,6 +3,9 @@ import type { ElementType } from 'react';
 
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
+/** Where a ring around the element would be cut off. */
+const inset = { '&.Mui-focusVisible': { outlineOffset: -2 } };
+
 /**
  * The look of every screen: calm surfaces, hairlines in place of shadows, teal for what can be acted on, dense enough for work.
  * `link` renders an `href` inside the app's router; without it links are plain anchors.
@@ -43,6 +46,8 @@ export function makeTheme(link?: ElementType): Theme {
       h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.3 },
       h2: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
       h3: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
+      body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
       button: { textTransform: 'none', fontWeight: 600 },
     },
     components: {
@@ -51,27 +56,51 @@ export function makeTheme(link?: ElementType): Theme {
           body: { fontVariantNumeric: 'tabular-nums lining-nums', WebkitFontSmoothing: 'antialiased' },
           ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
           'main:focus-visible, h1:focus-visible': { outline: 'none' },
-          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true, ...(link && { LinkComponent: link }) }, styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 } } } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true, ...(link && { LinkComponent: link }) },
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: 2 } } },
+      },
       MuiLink: { defaultProps: { underline: 'hover', ...(link && { component: link }) } as object },
-      MuiButton: { defaultProps: { disableElevation: true, size: 'medium' }, styleOverrides: { root: { borderRadius: 8, minHeight: 36, paddingInline: 14 } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true, size: 'medium' },
+        styleOverrides: { root: { borderRadius: 8, minHeight: 36, paddingInline: 14 } },
+      },
       MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiDialog: { defaultProps: { slotProps: { paper: { variant: 'outlined' } } } },
-      MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'outlined', elevation: 0, sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' } } } } },
+      MuiMenu: {
+        defaultProps: {
+          slotProps: {
+            paper: { variant: 'outlined', elevation: 0, sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' } },
+          },
+        },
+      },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiSelect: { defaultProps: { size: 'small' } },
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiTableCell: {
         styleOverrides: {
           root: { padding: '9px 14px' },
-          head: { fontWeight: 600, fontSize: '0.78rem', color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
+          head: {
+            fontWeight: 600,
+            fontSize: '0.78rem',
+            color: 'var(--mui-palette-text-secondary)',
+            whiteSpace: 'nowrap',
+          },
         },
       },
-      MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 14 } } },
+      MuiMenuItem: { styleOverrides: { root: inset } },
+      MuiListItemButton: { styleOverrides: { root: inset } },
+      MuiTab: { styleOverrides: { root: { ...inset, minHeight: 44, paddingInline: 14 } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
     },
   });

@@ -5,7 +5,14 @@ import './toasts.css';
 
 /** Where notices appear. Each closes after 2 s (1§9), come what may: a pointer over it or another window would hold it by default. */
 export const Toasts = () => (
-  <ToastContainer position="bottom-left" autoClose={2000} pauseOnHover={false} pauseOnFocusLoss={false} limit={4} theme="colored" />
+  <ToastContainer
+    position="bottom-left"
+    autoClose={2000}
+    pauseOnHover={false}
+    pauseOnFocusLoss={false}
+    limit={4}
+    theme="colored"
+  />
 );
 
 const body = (text: string, title?: string): ReactNode =>
@@ -26,5 +33,6 @@ export const notify = {
   error: (text: string, title?: string) => toast.error(body(text, title), { toastId: `${title ?? ''}${text}` }),
   info: (text: string) => toast.info(text, { toastId: text }),
   /** An error that stays until it is closed. */
-  alert: (text: string, title: string) => toast.error(body(text, title), { toastId: `${title}${text}`, autoClose: false }),
+  alert: (text: string, title: string) =>
+    toast.error(body(text, title), { toastId: `${title}${text}`, autoClose: false }),
 };

@@ -1,5 +1,11 @@
 import type { Call, CallAnswer, CallArguments, CallTable } from '@oware/contract';
-import type { BaseQueryFn, EndpointBuilder, MutationDefinition, QueryDefinition, TagDescription } from '@reduxjs/toolkit/query/react';
+import type {
+  BaseQueryFn,
+  EndpointBuilder,
+  MutationDefinition,
+  QueryDefinition,
+  TagDescription,
+} from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
 import { send, type Exchange } from './transport.ts';
 
@@ -28,11 +34,13 @@ export function endpointsOf<T extends CallTable, Tag extends string, Path extend
   tags: TagsOf<T, Tag>,
 ): EndpointsOf<T, Tag, Path> {
   const endpoints: Record<string, unknown> = {};
-  for (const [name, call] of Object.entries(table)) endpoints[name] = endpointOf(build, call, tags[name] as LooseTags<Tag>);
+  for (const [name, call] of Object.entries(table))
+    endpoints[name] = endpointOf(build, call, tags[name] as LooseTags<Tag>);
   return endpoints as EndpointsOf<T, Tag, Path>;
 }
 
-type LooseTags<Tag extends string> = readonly TagDescription<Tag>[] | ((args: object) => readonly TagDescription<Tag>[]) | undefined;
+type LooseTags<Tag extends string> =
+  readonly TagDescription<Tag>[] | ((args: object) => readonly TagDescription<Tag>[]) | undefined;
 
 function endpointOf<Tag extends string, Path extends string>(
   build: EndpointBuilder<ServiceQuery, Tag, Path>,

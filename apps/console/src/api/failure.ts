@@ -19,8 +19,18 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   };
 }
 
-export const offlineFailure: ApiFailure = { status: 0, code: 'offline', message: 'No answer came from the service.', fields: {} };
-export const cancelledFailure: ApiFailure = { status: 0, code: 'cancelled', message: 'The call was cancelled.', fields: {} };
+export const offlineFailure: ApiFailure = {
+  status: 0,
+  code: 'offline',
+  message: 'No answer came from the service.',
+  fields: {},
+};
+export const cancelledFailure: ApiFailure = {
+  status: 0,
+  code: 'cancelled',
+  message: 'The call was cancelled.',
+  fields: {},
+};
 
 /** Tells a failure from whatever else a rejected call can carry. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>

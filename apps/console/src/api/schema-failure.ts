@@ -11,6 +11,8 @@ export const catchSchemaFailure = (): ApiFailure => ({
 
 /** Where it does not fit, without the values: they may be personal. */
 export function onSchemaFailure(error: NamedSchemaError, info: SchemaFailureInfo): void {
-  const places = error.issues.map((issue) => `${issue.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.')}: ${issue.message}`);
+  const places = error.issues.map(
+    (issue) => `${issue.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.')}: ${issue.message}`,
+  );
   console.error(`contract broken: ${info.endpoint} (${error.schemaName})`, places);
 }

@@ -46,7 +46,11 @@ export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Ou
 }
 
 /** A file below a service, such as a client's photo: an image tag could not carry the session. */
-export async function fetchFile(service: 'provider' | 'kyc', address: string, signal: AbortSignal): Promise<Blob | undefined> {
+export async function fetchFile(
+  service: 'provider' | 'kyc',
+  address: string,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
   const answer = await fetch(`${roots[service]}/${address.replace(/^\//, '')}`, { headers: hooks.headers(), signal });
   return answer.ok ? answer.blob() : undefined;
 }
@@ -54,7 +58,11 @@ export async function fetchFile(service: 'provider' | 'kyc', address: string, si
 /** A service that names no code can still say 401; a refused api key is not the person's to cure. */
 const endsSession = ({ status, code }: ApiFailure): boolean => status === 401 && code !== 'api_key_refused';
 
-async function sendOnce({ call, params, query, body, keepalive = false }: Exchange, headers: Record<string, string>, signal?: AbortSignal): Promise<Outcome> {
+async function sendOnce(
+  { call, params, query, body, keepalive = false }: Exchange,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Outcome> {
   const search = callQuery(query).toString();
   const signals = [AbortSignal.timeout(requestTimeout), signal, call.method === 'GET' ? inFlight.signal : undefined];
   try {
@@ -67,7 +75,9 @@ async function sendOnce({ call, params, query, body, keepalive = false }: Exchan
         ...headers,
         ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body),
+      }),
     });
     if (call.answerType && answer.ok) return { data: await answer.blob() };
     const told = readJson(await answer.text());

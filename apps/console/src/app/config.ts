@@ -10,7 +10,10 @@ export function useEnvironment(): Environment | undefined {
     const leave = new AbortController();
     fetch('/config.json', { signal: leave.signal })
       .then((answer) => answer.json() as Promise<{ environment: Environment }>)
-      .then((config) => setEnvironment(config.environment), () => undefined);
+      .then(
+        (config) => setEnvironment(config.environment),
+        () => undefined,
+      );
     return () => leave.abort();
   }, []);
   return environment;

@@ -29,11 +29,19 @@ const routes: RouteObject[] = [
     children: [
       { element: <VisitorsOnly />, children: visitorRoutes },
       // the build renders these two once and the server sends them as they are; this is how they show while developing
-      { path: paths.terms, lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).TermsPage }) },
-      { path: paths.privacy, lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).PrivacyPage }) },
+      {
+        path: paths.terms,
+        lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).TermsPage }),
+      },
+      {
+        path: paths.privacy,
+        lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).PrivacyPage }),
+      },
       {
         element: <RequireSession />,
-        children: [{ path: '/', element: <Shell />, children: [{ errorElement: <RouteFailure />, children: screens }] }],
+        children: [
+          { path: '/', element: <Shell />, children: [{ errorElement: <RouteFailure />, children: screens }] },
+        ],
       },
     ],
   },

@@ -4,9 +4,14 @@ import Typography from '@mui/material/Typography';
 
 /** What stands on the screen until it is known what belongs there. */
 export const Splash = () => (
-  <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}>
+  <Box
+    component="main"
+    sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
+  >
     <img src="/favicon.svg" alt="" width="56" height="56" />
-    <Typography component="h1" sx={{ fontSize: 20, fontWeight: 700 }}>Oware</Typography>
+    <Typography component="h1" sx={{ fontSize: 20, fontWeight: 700 }}>
+      Oware
+    </Typography>
     <LinearProgress aria-label="Loading" sx={{ width: 160, borderRadius: 1 }} />
   </Box>
 );

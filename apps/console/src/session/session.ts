@@ -111,8 +111,9 @@ function keep(session: Session, storage: Storage): void {
   tell();
 }
 
+/** What this tab keeps beside the session, such as the lender, belongs to it and goes with it. */
 function forget(): void {
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.clear();
   localStorage.removeItem(storageKey);
   current = undefined;
   loaded = true;

@@ -7,7 +7,15 @@ import { paths } from '../../paths.ts';
 export const Component = () => (
   <>
     <PageHeader title={messages.permissionDenied} />
-    <EmptyState title="Your role does not open this screen" icon={mdiLockOutline} action={<Button href={paths.dashboard} variant="outlined">Back to the dashboard</Button>}>
+    <EmptyState
+      title="Your role does not open this screen"
+      icon={mdiLockOutline}
+      action={
+        <Button href={paths.dashboard} variant="outlined">
+          Back to the dashboard
+        </Button>
+      }
+    >
       Ask your administrator if you need it for your work.
     </EmptyState>
   </>

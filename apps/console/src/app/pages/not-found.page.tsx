@@ -7,7 +7,15 @@ import { paths } from '../../paths.ts';
 export const Component = () => (
   <>
     <PageHeader title="Not found" />
-    <EmptyState title="There is nothing at this address" icon={mdiCompassOffOutline} action={<Button href={paths.dashboard} variant="outlined">Back to the dashboard</Button>}>
+    <EmptyState
+      title="There is nothing at this address"
+      icon={mdiCompassOffOutline}
+      action={
+        <Button href={paths.dashboard} variant="outlined">
+          Back to the dashboard
+        </Button>
+      }
+    >
       It may have been removed, or it belongs to another lender.
     </EmptyState>
   </>

@@ -14,8 +14,15 @@ export function Bell() {
   const unread = 0;
   return (
     <>
-      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={`Notifications, ${unread} unread`} aria-haspopup="dialog" aria-expanded={anchor !== null}>
-        <Badge badgeContent={unread} color="error"><Icon path={mdiBellOutline} /></Badge>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={`Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+      >
+        <Badge badgeContent={unread} color="error">
+          <Icon path={mdiBellOutline} />
+        </Badge>
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -26,8 +33,10 @@ export function Bell() {
         slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications' } }}
       >
         <Box sx={{ width: 300, maxWidth: '90vw', maxHeight: 250, overflowY: 'auto', p: 2 }}>
-          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>Notifications</Typography>
-          <Typography color="text.secondary">{messages.noNotifications}</Typography>
+          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
+            Notifications
+          </Typography>
+          <Typography color="textSecondary">{messages.noNotifications}</Typography>
         </Box>
       </Popover>
     </>

@@ -10,10 +10,28 @@ export function EnvironmentBadge() {
   if (!environment) return null;
   return (
     <Box
-      sx={{ ml: { xs: 0.5, sm: 1.5 }, px: 1, py: 0.25, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1.5, fontSize: '0.78rem', color: 'text.secondary', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      sx={{
+        ml: { xs: 0, sm: 1.5 },
+        px: 1,
+        py: 0.25,
+        minWidth: { xs: 'auto', sm: 0 },
+        flexShrink: { xs: 0, sm: 1 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontSize: { xs: '0.7rem', sm: '0.78rem' },
+        color: 'text.secondary',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
     >
-      <Box component="span" sx={{ fontWeight: 650 }}>{environment}</Box>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{organization && ` · ${organization.name}`}</Box>
+      <Box component="span" sx={{ fontWeight: 650 }}>
+        {environment}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {organization && ` · ${organization.name}`}
+      </Box>
     </Box>
   );
 }

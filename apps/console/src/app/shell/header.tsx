@@ -13,14 +13,38 @@ import { UserMenu } from './user-menu.tsx';
 export const Header = ({ onMenu, bare }: { onMenu?: () => void; bare?: boolean }) => (
   <Box
     component="header"
-    sx={{ position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 1, height: 56, px: { xs: 1, md: 2 }, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    sx={{
+      position: 'sticky',
+      top: 0,
+      zIndex: 'appBar',
+      display: 'flex',
+      alignItems: 'center',
+      gap: { xs: 0.25, sm: 1 },
+      height: 56,
+      px: { xs: 1, md: 2 },
+      borderBottom: 1,
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+    }}
   >
     {onMenu && (
       <IconButton onClick={onMenu} aria-label="Open the menu" sx={{ display: { md: 'none' } }}>
         <Icon path={mdiMenu} />
       </IconButton>
     )}
-    <Link href={paths.dashboard} underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '1.0625rem', fontWeight: 700, color: 'text.primary' }}>
+    <Link
+      href={paths.dashboard}
+      underline="none"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        mr: { xs: 0.75, sm: 0 },
+        fontSize: '1.0625rem',
+        fontWeight: 700,
+        color: 'text.primary',
+      }}
+    >
       <img src="/favicon.svg" alt="" width="26" height="26" />
       Oware
     </Link>

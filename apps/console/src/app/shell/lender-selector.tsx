@@ -5,14 +5,21 @@ import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import { messages } from '@oware/contract';
 
-type LenderSelectorProps = { lenders: Lender[] | undefined; chosen: Lender | undefined; mayChoose: boolean; onChange: (lender: Lender) => void };
+type LenderSelectorProps = {
+  lenders: Lender[] | undefined;
+  chosen: Lender | undefined;
+  mayChoose: boolean;
+  onChange: (lender: Lender) => void;
+};
 
 /** Which lender the lists are about. */
 export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderSelectorProps) {
   if (!mayChoose && (lenders?.length ?? 0) <= 1) {
     return (
       <Box sx={{ px: 1 }}>
-        <Typography sx={{ fontSize: '0.75rem' }} color="text.secondary">Lender</Typography>
+        <Typography sx={{ fontSize: '0.75rem' }} color="textSecondary">
+          Lender
+        </Typography>
         <Typography sx={{ fontWeight: 600 }}>{chosen?.name ?? lenders?.[0]?.name ?? '—'}</Typography>
       </Box>
     );
@@ -29,10 +36,18 @@ export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderS
         const lender = choices.find((one) => one.id === event.target.value);
         if (lender && lender.id !== chosen?.id) onChange(lender);
       }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, renderValue: (value) => choices.find((one) => one.id === value)?.name ?? messages.selectLender } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          renderValue: (value) => choices.find((one) => one.id === value)?.name ?? messages.selectLender,
+        },
+      }}
     >
       {choices.map((lender) => (
-        <MenuItem key={lender.id} value={lender.id}>{lender.name}</MenuItem>
+        <MenuItem key={lender.id} value={lender.id}>
+          {lender.name}
+        </MenuItem>
       ))}
     </TextField>
   );

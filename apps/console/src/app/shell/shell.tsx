@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
@@ -45,7 +45,7 @@ function Frame() {
 }
 
 /** The screen. Going to another moves the focus to it, so that a screen reader reads on from there. */
-function Main({ children }: { children: React.ReactNode }) {
+function Main({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -56,7 +56,13 @@ function Main({ children }: { children: React.ReactNode }) {
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
-    <Box component="main" id="main" ref={place} tabIndex={-1} sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 } }}>
+    <Box
+      component="main"
+      id="main"
+      ref={place}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 } }}
+    >
       {children}
     </Box>
   );
@@ -70,7 +76,17 @@ const SkipLink = () => (
       event.preventDefault();
       document.getElementById('main')?.focus();
     }}
-    sx={{ position: 'absolute', left: 8, top: -60, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 2, bgcolor: 'background.paper', '&:focus': { top: 8 } }}
+    sx={{
+      position: 'absolute',
+      left: 8,
+      top: -60,
+      zIndex: 'tooltip',
+      px: 2,
+      py: 1,
+      borderRadius: 1,
+      bgcolor: 'background.paper',
+      '&:focus': { top: 8 },
+    }}
   >
     Skip to the content
   </Link>

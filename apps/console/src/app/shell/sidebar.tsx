@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sidebarEntries, type NavigationEntry } from '../navigation.ts';
 
-export const sidebarWidth = 232;
+const sidebarWidth = 252;
 
 type SidebarProps = { selector: ReactNode; administrator: boolean; open: boolean; onClose: () => void };
 
@@ -18,17 +18,36 @@ type SidebarProps = { selector: ReactNode; administrator: boolean; open: boolean
 export function Sidebar({ selector, administrator, open, onClose }: SidebarProps) {
   const entries = sidebarEntries.filter((entry) => administrator || !entry.domainOnly);
   const content = (
-    <>
+    <Box component="nav" aria-label="Main">
       <Box sx={{ p: 1.5, pb: 1 }}>{selector}</Box>
-      <Box component="nav" aria-label="Main">
-        <List sx={{ px: 1.5 }}>{entries.map((entry) => <SidebarEntry key={entry.href} entry={entry} onClick={onClose} />)}</List>
-      </Box>
-    </>
+      <List sx={{ px: 1.5 }}>
+        {entries.map((entry) => (
+          <SidebarEntry key={entry.href} entry={entry} onClick={onClose} />
+        ))}
+      </List>
+    </Box>
   );
   return (
     <>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, width: sidebarWidth, flexShrink: 0, pt: 0.5, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>{content}</Box>
-      <Drawer open={open} onClose={onClose} sx={{ display: { md: 'none' } }} slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 272, pt: 1 } } }}>
+      <Box
+        sx={{
+          display: { xs: 'none', md: 'block' },
+          width: sidebarWidth,
+          flexShrink: 0,
+          pt: 0.5,
+          borderRight: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {content}
+      </Box>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 272, pt: 1 } } }}
+      >
         {content}
       </Drawer>
     </>
@@ -46,11 +65,19 @@ function SidebarEntry({ entry, onClick }: { entry: NavigationEntry; onClick: () 
         selected={within}
         aria-current={pathname === entry.href ? 'page' : within ? true : undefined}
         sx={{
-          borderRadius: 2, mb: 0.25, py: 0.75,
-          '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.light', color: 'primary.dark', '& .MuiListItemIcon-root': { color: 'inherit' } },
+          borderRadius: 1,
+          mb: 0.25,
+          py: 0.75,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            bgcolor: 'primary.light',
+            color: 'primary.dark',
+            '& .MuiListItemIcon-root': { color: 'inherit' },
+          },
         }}
       >
-        <ListItemIcon sx={{ minWidth: 34 }}><Icon path={entry.icon} /></ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 34 }}>
+          <Icon path={entry.icon} />
+        </ListItemIcon>
         <ListItemText primary={entry.label} slotProps={{ primary: { sx: { fontWeight: within ? 650 : 500 } } }} />
       </ListItemButton>
     </ListItem>

@@ -30,7 +30,15 @@ export function useLenders() {
     if (own) chooseLender(own);
   }, [own]);
 
-  return { lenders, chosen, mayChoose, change, isError, refetch, settled: mayChoose || chosen !== undefined || isError || lenders?.length === 0 };
+  return {
+    lenders,
+    chosen,
+    mayChoose,
+    change,
+    isError,
+    refetch,
+    settled: mayChoose || chosen !== undefined || isError || lenders?.length === 0,
+  };
 }
 
 function useChange() {

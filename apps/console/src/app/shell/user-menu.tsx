@@ -23,19 +23,52 @@ export function UserMenu({ bare }: { bare: boolean }) {
   const entries = bare ? [] : userMenuEntries.filter((entry) => !entry.administratorsOnly || isAdministrator(session));
   return (
     <>
-      <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={`User menu of ${name}`} aria-haspopup="menu" aria-expanded={anchor !== null}>
-        <Avatar sx={{ width: 30, height: 30, fontSize: '0.78rem', fontWeight: 650, bgcolor: 'primary.main', color: 'primary.contrastText' }}>{initials(name)}</Avatar>
+      <IconButton
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-label={`User menu of ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      >
+        <Avatar
+          sx={{
+            width: 30,
+            height: 30,
+            fontSize: '0.78rem',
+            fontWeight: 650,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
+          {initials(name)}
+        </Avatar>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         <Box component="li" role="none" sx={{ px: 2, pt: 0.5, pb: 1.25, maxWidth: 280 }}>
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{session.email}</Typography>
+          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            {session.email}
+          </Typography>
         </Box>
         <Divider component="li" />
         {entries.map((entry) => (
-          <MenuItem key={entry.href} href={entry.href} component="a" onClick={close}>{entry.label}</MenuItem>
+          <MenuItem key={entry.href} href={entry.href} component="a" onClick={close}>
+            {entry.label}
+          </MenuItem>
         ))}
-        <MenuItem onClick={() => { close(); leave(signOutHere); }}>Sign out</MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            leave(signOutHere);
+          }}
+        >
+          Sign out
+        </MenuItem>
       </Menu>
     </>
   );

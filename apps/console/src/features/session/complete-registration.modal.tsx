@@ -35,15 +35,34 @@ function RegistrationForm() {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <DialogTitle id="registration-title" variant="h2">Complete your registration</DialogTitle>
+      <DialogTitle id="registration-title" variant="h2">
+        Complete your registration
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="text.secondary">Tell us which company you work for. Afterwards you sign in once more.</Typography>
-        <FormField label="Company name" field={register('company_name')} error={formState.errors.company_name} autoFocus autoComplete="organization" maxLength={120} />
-        <FormField label="Country name" field={register('countryName')} error={formState.errors.countryName} autoComplete="country-name" maxLength={80} />
+        <Typography color="textSecondary">
+          Tell us which company you work for. Afterwards you sign in once more.
+        </Typography>
+        <FormField
+          label="Company name"
+          field={register('company_name')}
+          error={formState.errors.company_name}
+          autoFocus
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <FormField
+          label="Country name"
+          field={register('countryName')}
+          error={formState.errors.countryName}
+          autoComplete="country-name"
+          maxLength={80}
+        />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={signOutHere}>Logout</Button>
-        <Button type="submit" variant="contained" loading={isLoading || isSuccess}>Register</Button>
+        <Button type="submit" variant="contained" loading={isLoading || isSuccess}>
+          Register
+        </Button>
       </DialogActions>
     </form>
   );

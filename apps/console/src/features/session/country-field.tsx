@@ -6,17 +6,31 @@ const countryNames = Object.values(countries)
   .map((country) => country.name)
   .sort((one, other) => one.localeCompare(other, 'en'));
 
-export function CountryField({ error, ...select }: SelectHTMLAttributes<HTMLSelectElement> & { error: string | undefined; ref?: Ref<HTMLSelectElement> }) {
+export function CountryField({
+  error,
+  ...select
+}: SelectHTMLAttributes<HTMLSelectElement> & { error: string | undefined; ref?: Ref<HTMLSelectElement> }) {
   const fieldId = useId();
   return (
     <div className="field">
       <label htmlFor={fieldId}>Country</label>
-      <select {...select} id={fieldId} autoComplete="country-name" required aria-invalid={error !== undefined} aria-describedby={error && `${fieldId}-error`}>
+      <select
+        {...select}
+        id={fieldId}
+        autoComplete="country-name"
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${fieldId}-error`}
+      >
         {countryNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-      {error && <p className="error" id={`${fieldId}-error`}>{error}</p>}
+      {error && (
+        <p className="error" id={`${fieldId}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

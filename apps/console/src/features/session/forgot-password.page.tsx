@@ -18,8 +18,14 @@ export function Component() {
   return (
     <VisitorFrame>
       <h1>Forgot Password</h1>
-      <p className="quiet" role="status">{asked?.message ?? 'Enter your email. If it has an account, a mail with a code is on its way.'}</p>
-      {asked ? <ResetPasswordForm email={asked.email} /> : <AskForm onAsked={(email, message) => setAsked({ email, message })} />}
+      <p className="quiet" role="status">
+        {asked?.message ?? 'Enter your email. If it has an account, a mail with a code is on its way.'}
+      </p>
+      {asked ? (
+        <ResetPasswordForm email={asked.email} />
+      ) : (
+        <AskForm onAsked={(email, message) => setAsked({ email, message })} />
+      )}
       <p className="after quiet">
         <a href={paths.login}>Back to sign-in</a>
       </p>
@@ -28,7 +34,10 @@ export function Component() {
 }
 
 function AskForm({ onAsked }: { onAsked: (email: string, message: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(requestPasswordReset.body),
+    defaultValues: { email: '' },
+  });
   const [ask, { isLoading }] = useRequestPasswordResetMutation();
   const submit = handleSubmit(async (body) => {
     const { data, error } = await ask({ body });
@@ -37,8 +46,18 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
   });
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
-      <VisitorField label="Email" type="email" autoComplete="username" required maxLength={254} error={formState.errors.email?.message} {...register('email')} />
-      <button type="submit" disabled={isLoading} aria-busy={isLoading}>Reset password</button>
+      <VisitorField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <button type="submit" disabled={isLoading} aria-busy={isLoading}>
+        Reset password
+      </button>
     </form>
   );
 }

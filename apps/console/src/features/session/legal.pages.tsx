@@ -12,13 +12,25 @@ export const TermsPage = () => (
     <h1>Terms of use</h1>
     <p className="quiet">For staff who use this console.</p>
     <h2>Who may use it</h2>
-    <p>The console is for staff whom a lender or the platform’s provider has given an account. An account belongs to one person; its password is not shared.</p>
+    <p>
+      The console is for staff whom a lender or the platform’s provider has given an account. An account belongs to one
+      person; its password is not shared.
+    </p>
     <h2>What it is used for</h2>
-    <p>Client records are opened and changed for lending work only. What the console does is done in your name and in your organisation’s name.</p>
+    <p>
+      Client records are opened and changed for lending work only. What the console does is done in your name and in
+      your organisation’s name.
+    </p>
     <h2>The agreement behind this page</h2>
-    <p>Your organisation’s agreement with the platform’s provider governs the service. This page sums up what staff need to know and does not replace that agreement.</p>
+    <p>
+      Your organisation’s agreement with the platform’s provider governs the service. This page sums up what staff need
+      to know and does not replace that agreement.
+    </p>
     <h2>Training and simulation</h2>
-    <p>Where the badge in the header says Simulator or Training, people, amounts and messages are invented: nothing is lent, paid or sent.</p>
+    <p>
+      Where the badge in the header says Simulator or Training, people, amounts and messages are invented: nothing is
+      lent, paid or sent.
+    </p>
     <Back />
   </VisitorFrame>
 );
@@ -29,13 +41,20 @@ export const PrivacyPage = () => (
     <p className="quiet">What this console does with personal data.</p>
     <h2>In your browser</h2>
     <p>
-      While you are signed in, the browser keeps your name, your email, your roles and a token for the session: until the tab closes, or until you sign out where you
-      asked to be remembered. Your password is never kept. There are no cookies, no trackers, and nothing is loaded from other sites.
+      While you are signed in, the browser keeps your name, your email, your roles and a token for the session: until
+      the tab closes, or until you sign out where you asked to be remembered. Your password is never kept. There are no
+      cookies, no trackers, and nothing is loaded from other sites.
     </p>
     <h2>Client records</h2>
-    <p>Records of clients are shown from the provider’s service and are not stored in the browser. Who may see which records follows from your organisation and your role.</p>
+    <p>
+      Records of clients are shown from the provider’s service and are not stored in the browser. Who may see which
+      records follows from your organisation and your role.
+    </p>
     <h2>Your rights</h2>
-    <p>Your organisation is responsible for the records of its clients and its staff. Questions, corrections and requests under the Data Protection Act, 2012 (Act 843) go to your organisation.</p>
+    <p>
+      Your organisation is responsible for the records of its clients and its staff. Questions, corrections and requests
+      under the Data Protection Act, 2012 (Act 843) go to your organisation.
+    </p>
     <Back />
   </VisitorFrame>
 );

@@ -21,7 +21,11 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
     setFailure(undefined);
     try {
       const { signInWith } = await import('./sign-in.ts');
-      const failed = await signInWith(String(form.get('email')), String(form.get('password')), form.get('remember') !== null);
+      const failed = await signInWith(
+        String(form.get('email')),
+        String(form.get('password')),
+        form.get('remember') !== null,
+      );
       if (failed === undefined) return onSignedIn();
       setFailure(failed);
     } catch {
@@ -37,9 +41,28 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       <h1>Sign in</h1>
       <p className="quiet">Clients, applications and verification for lending staff.</p>
       <form className="card" method="post" onSubmit={(event) => void submit(event)}>
-        <VisitorField label="Email" name="email" type="email" autoComplete="username" required maxLength={254} describedBy={describedBy} />
-        <VisitorField label="Password" name="password" type="password" autoComplete="current-password" required maxLength={200} describedBy={describedBy} ref={passwordField} />
-        <p className="error" id={failureId} role="alert">{failure}</p>
+        <VisitorField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          describedBy={describedBy}
+        />
+        <VisitorField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          describedBy={describedBy}
+          ref={passwordField}
+        />
+        <p className="error" id={failureId} role="alert">
+          {failure}
+        </p>
         <div className="row">
           <label className="check">
             <input type="checkbox" name="remember" /> Remember me
@@ -47,7 +70,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           <a href={paths.forgotPassword}>Forgot Password</a>
         </div>
         {/* until the script has come the browser would post the form itself */}
-        <button type="submit" disabled={!ready} aria-busy={busy}>{busy ? 'Signing in…' : 'Sign in'}</button>
+        <button type="submit" disabled={!ready} aria-busy={busy}>
+          {busy ? 'Signing in…' : 'Sign in'}
+        </button>
       </form>
       <p className="after quiet">
         No account yet? <a href={paths.signUp}>Sign up</a>

@@ -17,11 +17,21 @@ export function Component() {
       <PageHeader title="Profile" />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Card component="section" aria-labelledby="about-you" sx={{ p: 2.5 }}>
-          <Typography id="about-you" component="h2" variant="h2" sx={{ mb: 1.5 }}>About you</Typography>
-          {user ? <About user={user} /> : isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
+          <Typography id="about-you" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+            About you
+          </Typography>
+          {user ? (
+            <About user={user} />
+          ) : isError ? (
+            <ErrorState onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows rows={4} />
+          )}
         </Card>
         <Card component="section" aria-labelledby="password" sx={{ p: 2.5 }}>
-          <Typography id="password" component="h2" variant="h2" sx={{ mb: 1.5 }}>Change your password</Typography>
+          <Typography id="password" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+            Change your password
+          </Typography>
           <PasswordForm />
         </Card>
       </Box>
@@ -47,7 +57,11 @@ const About = ({ user }: { user: AuthenticatedUser }) => (
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <Typography component="dt" sx={{ fontSize: '0.8125rem' }} color="text.secondary">{name}</Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Typography>
+    <Typography component="dt" sx={{ fontSize: '0.8125rem' }} color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
   </div>
 );

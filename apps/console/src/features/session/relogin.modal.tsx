@@ -37,13 +37,19 @@ function ReloginForm() {
     const answer = authenticate.answer.safeParse(data);
     if (answer.success) return renewToken(answer.data.token);
     setBusy(false);
-    setFailure(error && error.status > 0 && error.status < 500 ? `${messages.authenticationFailed}: ${error.message}` : messages.authenticationError);
+    setFailure(
+      error && error.status > 0 && error.status < 500
+        ? `${messages.authenticationFailed}: ${error.message}`
+        : messages.authenticationError,
+    );
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <DialogTitle id="relogin-title" variant="h2">Your session has ended</DialogTitle>
+      <DialogTitle id="relogin-title" variant="h2">
+        Your session has ended
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Enter your password to go on where you are. You are signed in as <b>{email}</b>.
         </Typography>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -60,7 +66,9 @@ function ReloginForm() {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={leaveSession}>Logout</Button>
-        <Button type="submit" variant="contained" disabled={password === ''} loading={busy}>Authenticate</Button>
+        <Button type="submit" variant="contained" disabled={password === ''} loading={busy}>
+          Authenticate
+        </Button>
       </DialogActions>
     </form>
   );

@@ -12,14 +12,18 @@ const resetForm = z.object({ code: resetCode, newPassword });
 
 /** Takes the code of the mail and the new password. */
 export function ResetPasswordForm({ email }: { email: string }) {
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(resetForm), defaultValues: { code: '', newPassword: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { code: '', newPassword: '' },
+  });
   const [reset, { data: done, isLoading }] = useResetPasswordMutation();
 
   const submit = handleSubmit(async (values) => {
     const { error } = await reset({ body: { email, ...values } });
     if (!error) return;
     setServerErrors(error, ['code', 'newPassword'], setError);
-    if (isApiFailure(error) && error.code === 'reset_code_refused') setError('code', { message: error.message }, { shouldFocus: true });
+    if (isApiFailure(error) && error.code === 'reset_code_refused')
+      setError('code', { message: error.message }, { shouldFocus: true });
   });
   if (done) {
     return (
@@ -30,9 +34,27 @@ export function ResetPasswordForm({ email }: { email: string }) {
   }
   return (
     <form className="card" noValidate onSubmit={(event) => void submit(event)}>
-      <VisitorField label="Code from the mail" autoComplete="one-time-code" autoFocus required maxLength={20} error={formState.errors.code?.message} {...register('code')} />
-      <VisitorField label="New password" type="password" autoComplete="new-password" required maxLength={200} error={formState.errors.newPassword?.message} {...register('newPassword')} />
-      <button type="submit" disabled={isLoading} aria-busy={isLoading}>Set the new password</button>
+      <VisitorField
+        label="Code from the mail"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+        maxLength={20}
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <VisitorField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={200}
+        error={formState.errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <button type="submit" disabled={isLoading} aria-busy={isLoading}>
+        Set the new password
+      </button>
     </form>
   );
 }

@@ -30,18 +30,59 @@ export function Component() {
   return (
     <VisitorFrame>
       <h1>{done ? 'Check your mail' : 'Create an account'}</h1>
-      <p className="quiet" role="status">{done ? done.message : 'Unlock financial systems for businesses in Africa.'}</p>
+      <p className="quiet" role="status">
+        {done ? done.message : 'Unlock financial systems for businesses in Africa.'}
+      </p>
       {!done && (
         <form className="card" noValidate onSubmit={(event) => void submit(event)}>
           <div className="pair">
-            <VisitorField label="First name" autoComplete="given-name" required maxLength={80} error={error('firstname')} {...register('firstname')} />
-            <VisitorField label="Last name" autoComplete="family-name" required maxLength={80} error={error('lastname')} {...register('lastname')} />
+            <VisitorField
+              label="First name"
+              autoComplete="given-name"
+              required
+              maxLength={80}
+              error={error('firstname')}
+              {...register('firstname')}
+            />
+            <VisitorField
+              label="Last name"
+              autoComplete="family-name"
+              required
+              maxLength={80}
+              error={error('lastname')}
+              {...register('lastname')}
+            />
           </div>
-          <VisitorField label="Company name" autoComplete="organization" required maxLength={120} error={error('company_name')} {...register('company_name')} />
+          <VisitorField
+            label="Company name"
+            autoComplete="organization"
+            required
+            maxLength={120}
+            error={error('company_name')}
+            {...register('company_name')}
+          />
           <CountryField error={error('country')} {...register('country')} />
-          <VisitorField label="Work email" type="email" autoComplete="email" required maxLength={254} error={error('work_email')} {...register('work_email')} />
-          <VisitorField label="Password" type="password" autoComplete="new-password" required maxLength={200} error={error('password')} {...register('password')} />
-          <button type="submit" disabled={isLoading} aria-busy={isLoading}>Sign up</button>
+          <VisitorField
+            label="Work email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            error={error('work_email')}
+            {...register('work_email')}
+          />
+          <VisitorField
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            required
+            maxLength={200}
+            error={error('password')}
+            {...register('password')}
+          />
+          <button type="submit" disabled={isLoading} aria-busy={isLoading}>
+            Sign up
+          </button>
         </form>
       )}
       <p className="after quiet">

@@ -15,8 +15,17 @@ export function VisitorField({ label, error, describedBy, ...input }: VisitorFie
   return (
     <div className="field">
       <label htmlFor={fieldId}>{label}</label>
-      <input {...input} id={fieldId} aria-invalid={error !== undefined || describedBy !== undefined} aria-describedby={error ? errorId : describedBy} />
-      {error && <p className="error" id={errorId}>{error}</p>}
+      <input
+        {...input}
+        id={fieldId}
+        aria-invalid={error !== undefined || describedBy !== undefined}
+        aria-describedby={error ? errorId : describedBy}
+      />
+      {error && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { cancelledFailure, failureOf, offlineFailure } from '../api/failure.ts';
+import { reactionTo } from './reaction.ts';
+
+const refusal = (status: number, code: string, errors?: Record<string, string>) =>
+  failureOf(status, { status, code, message: 'Told.', errorMessage: 'Told.', errors });
+
+describe('the reaction to a failed call (1§8)', () => {
+  it('shows an errorMessage as a toast', () =>
+    expect(reactionTo(refusal(409, 'conflict'))).toEqual({ kind: 'toast', text: 'Told.' }));
+  it('puts New Password before what the service says of it', () =>
+    expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }))).toEqual({
+      kind: 'toast',
+      text: 'New Password is too short',
+    }));
+  it('says that the person is offline', () =>
+    expect(reactionTo(offlineFailure)).toEqual({
+      kind: 'toast',
+      title: 'Offline mode!',
+      text: 'Please check your internet connection',
+    }));
+  it('alerts when the server is broken', () =>
+    expect(reactionTo(refusal(503, 'internal'))).toEqual({
+      kind: 'alert',
+      title: 'Server error',
+      text: 'Please try again later',
+    }));
+  it('leads a 404 to the not-found screen', () =>
+    expect(reactionTo(refusal(404, 'not_found'))).toEqual({ kind: 'not-found' }));
+  it('leaves an unknown staff number to its field', () =>
+    expect(reactionTo(refusal(404, 'staff_not_found'))).toEqual({ kind: 'none' }));
+  it('leaves a planned call to its screen', () =>
+    expect(reactionTo(refusal(501, 'planned'))).toEqual({ kind: 'none' }));
+  it('is silent about a call that the console itself cancelled', () =>
+    expect(reactionTo(cancelledFailure)).toEqual({ kind: 'none' }));
+  it('makes do with a body of another shape', () =>
+    expect(reactionTo(failureOf(403, '<html>'))).toEqual({
+      kind: 'toast',
+      text: 'The service answered with status 403.',
+    }));
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { loginFor, paths, wantedAddress } from './paths.ts';
+
+const origin = 'https://console.example';
+const through = (wanted: string) => wantedAddress(new URL(loginFor(wanted), origin).hash, origin);
+
+describe('the address kept through sign-in', () => {
+  it.each(['/clients', '/clients?search=a%2Bb%20c&page=2', '/clients/details/7/loans', '/products#/savings'])(
+    'comes back: %s',
+    (wanted) => expect(through(wanted)).toBe(wanted),
+  );
+  it('is the dashboard where there is none', () => {
+    expect(wantedAddress('', origin)).toBe(paths.dashboard);
+    expect(through('/')).toBe(paths.dashboard);
+  });
+  it.each([
+    '//evil.example/x',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/login',
+    '/\\evil.example',
+    '%E0%A4%A',
+  ])('never leads elsewhere: %s', (wanted) => expect(wantedAddress(`#${wanted}`, origin)).toBe(paths.dashboard));
+});
