@@ -31,7 +31,11 @@ function startLogin(): void {
   if (currentSession()) return void openWantedAddress();
   const root = show(<LoginPage onSignedIn={() => void openWantedAddress(root)} />);
   const prefetch = () =>
-    void Promise.all([import('./features/session/sign-in.ts'), import('./app/app.tsx')]).catch(() => undefined);
+    void Promise.allSettled([
+      import('./features/session/sign-in.ts'),
+      import('./app/app.tsx'),
+      import('./features/dashboard/dashboard.page.tsx'),
+    ]);
   if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: 5000 });
   else setTimeout(prefetch, 1000);
 }
