@@ -30,7 +30,12 @@ export function ClientPanel({ client }: { client: Client }) {
       <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
         <Fact label="Created on">{formatDay(client.createdAt)}</Fact>
         <Fact label="Phone">{client.mobileNo ? formatMobile(client.mobileNo) : nothing}</Fact>
-        <Fact label="Email">{client.email || nothing}{client.email && <CopyButton text={client.email} what="email" />}</Fact>
+        <Fact label="Email">
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+            {client.email || nothing}
+            {client.email && <CopyButton text={client.email} what="email" />}
+          </Box>
+        </Fact>
       </Stack>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { mdiAccountGroupOutline, mdiAccountSearchOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { messages, type ClientSummary } from '@oware/contract';
 import { formatMobile, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
@@ -10,10 +11,16 @@ import { formatDay } from './client.text.ts';
 /** Numbers and dates read badly over two lines; names may break. */
 const whole = (text: string) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text}</Box>;
 
+const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => (
+  <div>
+    {whole(formatMobile(mobileNo))}
+    {email && <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}>{email}</Typography>}
+  </div>
+);
+
 const columns: Column<ClientSummary>[] = [
   { key: 'name', header: 'Client', cell: (client) => client.name },
-  { key: 'mobileNo', header: 'Phone', cell: (client) => whole(formatMobile(client.mobileNo)) },
-  { key: 'email', header: 'Email', cell: (client) => client.email || '–', wideOnly: true },
+  { key: 'contact', header: 'Contact', cell: (client) => <Contact client={client} /> },
   { key: 'customerUid', header: 'Client ID', cell: (client) => whole(client.customerUid) },
   { key: 'employerName', header: 'Employer', cell: (client) => client.employerName || '–', wideOnly: true },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },

@@ -6,14 +6,24 @@ import { kycTone } from '@oware/domain';
 const colors = { teal: 'primary.main', red: 'error.main' } as const;
 
 /** How far the verification is, in percent: teal at 100, red otherwise (1§2). */
-export const KycBar = ({ progress }: { progress: number }) => (
-  <div>
-    <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
-      <Typography variant="body2" color="textSecondary">KYC progress</Typography>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>{progress}%</Typography>
-    </Stack>
-    <Box role="progressbar" aria-label="KYC progress" aria-valuenow={progress} aria-valuemin={0} aria-valuemax={100} sx={{ height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}>
-      <Box sx={{ height: 1, width: `${progress}%`, borderRadius: 4, bgcolor: colors[kycTone(progress)] }} />
-    </Box>
-  </div>
-);
+export function KycBar({ progress }: { progress: number }) {
+  const color = colors[kycTone(progress)];
+  return (
+    <div>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
+        <Typography variant="body2" color="textSecondary">KYC progress</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>{progress}%</Typography>
+      </Stack>
+      <Box
+        role="progressbar"
+        aria-label="KYC progress"
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        sx={{ position: 'relative', height: 8, borderRadius: 4, overflow: 'hidden', '&::before': { content: '""', position: 'absolute', inset: 0, bgcolor: color, opacity: 0.2 } }}
+      >
+        <Box sx={{ position: 'relative', height: 1, width: `${progress}%`, borderRadius: 4, bgcolor: color }} />
+      </Box>
+    </div>
+  );
+}

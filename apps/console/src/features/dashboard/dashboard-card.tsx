@@ -39,7 +39,7 @@ function CardBody({ figure, note }: { figure: Figure | undefined; note: string }
     return (
       <>
         <Typography variant="body2" role="status">The figure could not be loaded.</Typography>
-        <Button size="small" onClick={figure.retry} sx={{ alignSelf: 'flex-start' }}>Try again</Button>
+        <Button size="small" onClick={figure.retry} sx={{ alignSelf: 'flex-start', ml: -1.75 }}>Try again</Button>
       </>
     );
   }

@@ -29,7 +29,7 @@ export function WeekOverview({ lenderId }: { lenderId: string }) {
           <Typography id="week-title" component="h2" variant="h2">Weekly overview</Typography>
           <Typography variant="body2" color="textSecondary">New clients, last 7 days{shown && `: ${summary(shown)}`}</Typography>
         </div>
-        {shown && <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
+        {shown && <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} sx={{ mx: -1.75 }}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
       </Stack>
       {shown ? (
         asTable ? <WeekTable week={shown} /> : <WeekChart days={shown.days} />
