@@ -32,26 +32,45 @@ const pageOf = (rows: ClientListRow[], number: number, total: number, capped: bo
   },
 });
 
+/** Lenders as one parameter, however many. */
+const manyLenders = '$2::int[]';
+type Walk = { direction?: 'DESC' | 'ASC'; lenders?: string };
+
 /** Clients of some lenders, newest first, each lender by its own index: `where` over `c`, at most `limit` of each. */
-const newest = (columns: string, where: string, limit: string, direction: 'DESC' | 'ASC' = 'DESC') => `
-  SELECT w.* FROM unnest($2::int[]) AS l(id) CROSS JOIN LATERAL (
+const newest = (columns: string, where: string, limit: string, { direction = 'DESC', lenders = manyLenders }: Walk = {}) => `
+  SELECT w.* FROM unnest(${lenders}) AS l(id) CROSS JOIN LATERAL (
     SELECT ${columns} FROM provider."Client" c WHERE c."sandboxId" = $1 AND c."lenderId" = l.id AND ${where}
     ORDER BY c."createdAt" ${direction}, c.id ${direction} LIMIT ${limit}) w`;
 
-/** Page and total in one statement; the total comes from the counter that the database keeps. */
-const firstPages = {
+const allOf = (lenders: string) => `SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lenders})`;
+
+/**
+ * Page and total in one statement; the total comes from the counter that the database keeps. Limit and number of lenders
+ * are no parameters, so that PostgreSQL, which would guess them too high, need not plan anew at each call.
+ */
+function firstPage(lenders: number) {
+  const ids = `ARRAY[${Array.from({ length: lenders }, (_, index) => `$${index + 2}`).join()}]::int[]`;
+  return {
+    name: `clients-first-page-${lenders}`,
+    text: `SELECT (${allOf(ids)}), n.* FROM (${newest(listColumns, 'true', `${pageSize}`, { lenders: ids })}) n
+           ORDER BY "createdAt" DESC, id DESC LIMIT ${pageSize}`,
+  };
+}
+
+/** As {@link firstPage}, `$3` rows further; finds the rows by the index first and reads only the page's. */
+const laterPages = {
   name: 'clients-page',
-  text: `WITH total AS (SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2::int[])),
+  text: `WITH total AS (${allOf(manyLenders)}),
          ids AS (SELECT id FROM (${newest('c.id, c."createdAt"', 'true', '$3 + $4::int')}) n ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
          SELECT total.total, ${listColumns} FROM total
          LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
          ORDER BY c."createdAt" DESC, c.id DESC`,
 };
 
-/** As {@link firstPages}, read from the oldest end: `$3` rows from it are skipped. */
+/** As {@link laterPages}, read from the oldest end: `$3` rows from it are skipped. */
 const lastPages = {
   name: 'clients-last-page',
-  text: `WITH ids AS (SELECT id FROM (${newest('c.id, c."createdAt"', 'true', '$3 + $4::int', 'ASC')}) n ORDER BY "createdAt", id LIMIT $4 OFFSET $3)
+  text: `WITH ids AS (SELECT id FROM (${newest('c.id, c."createdAt"', 'true', '$3 + $4::int', { direction: 'ASC' })}) n ORDER BY "createdAt", id LIMIT $4 OFFSET $3)
          SELECT ${listColumns} FROM ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id
          ORDER BY c."createdAt" DESC, c.id DESC`,
 };
@@ -59,7 +78,7 @@ const lastPages = {
 async function countAll(pool: Pool, { sandboxId, lenderIds }: Lenders): Promise<number> {
   const { rows } = await pool.query<Counted>({
     name: 'clients-count',
-    text: `SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2::int[])`,
+    text: allOf(manyLenders),
     values: [sandboxId, lenderIds],
   });
   return rows[0]?.total ?? 0;
@@ -68,6 +87,10 @@ async function countAll(pool: Pool, { sandboxId, lenderIds }: Lenders): Promise<
 /** A page of all clients of the lenders, newest first. */
 export async function pageOfClients(pool: Pool, lenders: Lenders, number: number): Promise<ClientRows> {
   const { sandboxId, lenderIds } = lenders;
+  if (number === 0) {
+    const { rows } = await pool.query<ClientListRow & Counted>({ ...firstPage(lenderIds.length), values: [sandboxId, ...lenderIds] });
+    return pageOf(rows, 0, rows[0]?.total ?? 0, false);
+  }
   const offset = number * pageSize;
   if (number > 100) {
     const total = await countAll(pool, lenders);
@@ -78,7 +101,7 @@ export async function pageOfClients(pool: Pool, lenders: Lenders, number: number
       return pageOf((await pool.query<ClientListRow>({ ...lastPages, values })).rows, number, total, false);
     }
   }
-  const { rows } = await pool.query<ClientListRow & Counted>({ ...firstPages, values: [sandboxId, lenderIds, offset, pageSize] });
+  const { rows } = await pool.query<ClientListRow & Counted>({ ...laterPages, values: [sandboxId, lenderIds, offset, pageSize] });
   return pageOf(rows.filter((row) => row.id !== null), number, rows[0]?.total ?? 0, false);
 }
 
