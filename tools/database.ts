@@ -10,6 +10,7 @@ const usage = `npm run db -- <command>
   migrate            applies the migrations that the database lacks
   reset              forgets all data, then migrates and seeds
   seed               makes the template and the demo world where they are missing or changed
+  seed --scale <n>   makes the sandbox scale anew, in which Adom has n clients
   diff               prints the SQL from the migrations to schema.prisma; exit code 1 when there is any
   diff --name <what> writes that SQL as a new migration
   studio             opens Prisma Studio on the database`;
@@ -17,7 +18,7 @@ const usage = `npm run db -- <command>
 /** Prisma's usual one. */
 const studioPort = '5555';
 
-type Options = { name: string | undefined };
+type Options = { name: string | undefined; scale: string | undefined };
 
 const commands: Record<string, (url: string, options: Options) => Promise<void>> = {
   migrate: async (url) => console.log(`Migrations applied: ${await migrateDatabase(url)}`),
@@ -37,10 +38,17 @@ async function forget() {
   await forgetDatabase();
 }
 
-async function seed(url: string) {
-  const { seedWorlds } = await import('@oware/seed');
+async function seed(url: string, { scale }: Partial<Options> = {}) {
+  const { seedScale, seedWorlds } = await import('@oware/seed');
   await seedWorlds(url);
   console.log('The template and the demo world are there');
+  if (scale === undefined) return;
+  const clients = Number(scale);
+  if (!Number.isInteger(clients) || clients < 240 || clients > 10_000_000) {
+    throw new Problem(`--scale takes a number of clients from 240 to 10000000, not "${scale}".`);
+  }
+  await seedScale(url, { clients });
+  console.log(`The sandbox scale is there: officer@adom.scale.test has ${clients} clients`);
 }
 
 async function diff(url: string, { name }: Options) {
@@ -69,13 +77,13 @@ async function studio(url: string) {
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, scale: { type: 'string' } } });
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Problem(usage);
   if (command === commands.reset) await forget();
   const database = await openDatabase();
   try {
-    await command(database.url, { name: values.name });
+    await command(database.url, { name: values.name, scale: values.scale });
   } finally {
     await database.stop();
   }

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createSandbox } from '@oware/db';
+import { createSandbox } from '@oware/db/sandbox';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './provided.ts';
-
-/** Every demo account has it. */
-export const demoPassword = 'Akwaaba-2026';
 
 export type TestSandbox = {
   id: number;

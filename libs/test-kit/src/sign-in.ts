@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { apiHeaderDefaults, appIdHeader, callPath, domainIdHeader, signedIn, signIn as signInCall } from '@oware/contract';
+import { demoPassword } from '@oware/seed';
 import request from 'supertest';
-import { demoPassword } from './sandbox.ts';
+
 
 /** The api key and version that the console's proxy adds to every call (1§7). */
 export const apiHeaders: Record<string, string> = {

@@ -64,7 +64,9 @@ export async function createSimulator(parts: SimulatorParts, settings: Simulator
   const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings), { logger: ['error', 'fatal'] });
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(helmet());
+  app.disable('etag'); // a hash over each answer, which no caller asks about
+  // a simulator is reached over plain http, on localhost or in a lab: what would force https would break its pages
+  app.use(helmet({ strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } }));
   app.use(exchangeRecorder(parts.service, app.get(Journal)));
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/health', (_request, response) => void response.json({ status: 'ok' }));
