@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { pagingText } from '@oware/domain';
 import { ErrorState, Icon, PagingBar, SearchField } from '@oware/ui';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { ClientFilterDrawer } from './client-filter.drawer.tsx';
 import { filterCount, listAddressOf, listStateOf, withFilters, withPage, withSearch, type ClientListState } from './client-list.state.ts';
@@ -20,12 +20,9 @@ export function ClientList({ lenderId }: { lenderId: string }) {
   const shown = answer.currentData ?? answer.data;
   const filters = filterCount(state);
   const go = (next: ClientListState, replace = false) => setAddress(listAddressOf(next), { replace });
-
   const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
   const isPastEnd = answer.currentData?.clients.length === 0 && state.page > lastPage;
-  useEffect(() => {
-    if (isPastEnd) go(withPage(state, lastPage), true);
-  }, [isPastEnd, lastPage]);
+  if (isPastEnd) return <Navigate replace to={{ search: listAddressOf(withPage(state, lastPage)).toString() }} />;
 
   return (
     <>
@@ -45,7 +42,7 @@ export function ClientList({ lenderId }: { lenderId: string }) {
       ) : (
         <>
           <ClientTable
-            rows={isPastEnd ? undefined : shown?.clients}
+            rows={shown?.clients}
             stale={answer.isFetching && shown !== undefined}
             isNarrowed={state.search !== '' || filters > 0}
             onShowAll={() => go({ page: 0, search: '', filters: {} })}

@@ -32,7 +32,7 @@ export function ClientPanel({ client }: { client: Client }) {
         <Fact label="Phone">{client.mobileNo ? formatMobile(client.mobileNo) : nothing}</Fact>
         <Fact label="Email">
           <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-            {client.email || nothing}
+            {client.email ? <Email address={client.email} /> : nothing}
             {client.email && <CopyButton text={client.email} what="email" />}
           </Box>
         </Fact>
@@ -40,6 +40,12 @@ export function ClientPanel({ client }: { client: Client }) {
     </Card>
   );
 }
+
+/** Breaks before the @ where it has to. */
+const Email = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@');
+  return <span>{address.slice(0, at)}<wbr />{address.slice(at)}</span>;
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -14,7 +14,7 @@ const whole = (text: string) => <Box component="span" sx={{ whiteSpace: 'nowrap'
 const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => (
   <div>
     {whole(formatMobile(mobileNo))}
-    {email && <Typography variant="body2" color="textSecondary" sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}>{email}</Typography>}
+    {email && <Typography noWrap title={email} color="textSecondary" sx={{ fontSize: '0.78rem', maxWidth: 220 }}>{email}</Typography>}
   </div>
 );
 

@@ -25,7 +25,7 @@ export const ClientTabs = ({ lenderId, client, tabId }: TabsProps) => (
   <Card>
     <Tabs value={tabId} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label="Client" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
       {clientTabs.map((tab) => (
-        <Tab key={tab} id={`tab-${tab}`} value={tab} label={labels[tab]} href={paths.clientTab(client.id, tab)} aria-controls={tab === tabId ? 'client-tab' : undefined} />
+        <Tab key={tab} id={`tab-${tab}`} value={tab} label={labels[tab]} href={paths.clientTab(client.id, tab)} aria-controls={tab === tabId ? 'client-tab' : undefined} sx={{ minWidth: 0, px: 1.5 }} />
       ))}
     </Tabs>
     <Box role="tabpanel" id="client-tab" aria-labelledby={`tab-${tabId}`} tabIndex={-1} sx={{ p: { xs: 2, sm: 2.5 } }}>

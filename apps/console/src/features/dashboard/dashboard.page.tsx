@@ -28,7 +28,7 @@ export function Component() {
           <Box
             component="ul"
             aria-label="Summary"
-            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))' }}
           >
             {dashboardCards.map((card) => (
               <SummaryCard key={card.title} card={card} figure={card.figure && clientFigure} />

@@ -20,7 +20,8 @@ const longDay = new Intl.DateTimeFormat('en-GH', { weekday: 'long', day: 'numeri
 /** New clients of the last seven days, as bars or as a table. */
 export function WeekOverview({ lenderId }: { lenderId: string }) {
   const [asTable, setAsTable] = useState(false);
-  const week = useClientWeekQuery({ lenderId, today: localDay(new Date()) });
+  const [today] = useState(() => localDay(new Date()));
+  const week = useClientWeekQuery({ lenderId, today });
   const shown = week.currentData;
   return (
     <Card component="section" variant="outlined" aria-labelledby="week-title" aria-busy={week.isFetching} sx={{ p: 2 }}>
