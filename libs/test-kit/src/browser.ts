@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { afterAll, onTestFinished } from 'vitest';
@@ -23,7 +25,11 @@ let browser: Promise<Browser> | undefined;
 /** One browser for each test file, started by the first page. CHROME_PATH names another one than npm's. */
 async function theBrowser(): Promise<Browser> {
   browser ??= (async () =>
-    puppeteer.launch({ executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()), args: flags, headless: 'shell' }))();
+    puppeteer.launch({
+      executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
+      args: flags,
+      headless: 'shell',
+    }))();
   return browser;
 }
 
@@ -39,17 +45,29 @@ export type PageOptions = {
  * A page with storage of its own, closed after the test. The test fails when the page logs an error, throws, or asks any
  * host but 127.0.0.1.
  */
-export async function openPage(url: string, { viewport = desktop, context, expectedErrors = [] }: PageOptions = {}): Promise<Page> {
+export async function openPage(
+  url: string,
+  { viewport = desktop, context, expectedErrors = [] }: PageOptions = {},
+): Promise<Page> {
   const own = context ?? (await (await theBrowser()).createBrowserContext());
   const page = await own.newPage();
+  page.setDefaultTimeout(10_000);
   const faults = watchPage(page, expectedErrors);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPicture(page, task.name);
     await (context ? page.close() : own.close());
     if (faults.length > 0) throw new Error(`the page had faults:\n${faults.join('\n')}`);
   });
   await page.setViewport(viewport);
   await page.goto(url, { waitUntil: 'load' });
   return page;
+}
+
+/** What a failed test saw last, in the folder for temporary files. */
+async function keepPicture(page: Page, test: string): Promise<void> {
+  const path = join(tmpdir(), `oware-e2e-${test.replace(/\W+/g, '-').slice(0, 80)}.png`);
+  await page.screenshot({ path });
+  console.error(`${new URL(page.url()).pathname} at the end of “${test}”: ${path}`);
 }
 
 afterAll(async () => {

@@ -1,0 +1,115 @@
+import { database, demoPassword, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { openPage } from '@oware/test-kit/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, fillSignIn, isAt, openAs, press, screen, sees, signOut, valueOf } from './staff.ts';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const refused = ['status of 401', 'status of 422', 'status of 429'];
+const endSessions = () => database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [sandbox.id]);
+const lastMail = async (recipient: string) =>
+  (
+    await database().query<{ body: string }>(
+      'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+      [sandbox.id, recipient],
+    )
+  ).rows[0]?.body;
+
+describe('signing in', () => {
+  it('leads from the address that was asked for over the splash and back to it', async () => {
+    const page = await openPage(screen('/clients?page=2'));
+    await isAt(page, '/login');
+    expect(new URL(page.url()).hash).toBe('#/clients?page=2');
+    await fillSignIn(page, sandbox.account('officer@adom'));
+    await sees(page, 'Showing');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/clients?page=2');
+    await page.goto(screen('/login'));
+    await isAt(page, '/dashboard');
+  });
+
+  it('says what failed below the fields and keeps the address typed', async () => {
+    const page = await openPage(screen('/login'), { expectedErrors: refused });
+    await fillSignIn(page, sandbox.account('officer@adom'), 'not this one');
+    await sees(page, 'Authentication Failed');
+    expect(await valueOf(page, 'Email')).toBe(sandbox.account('officer@adom'));
+  });
+
+  it('is remembered when asked, and only then', async () => {
+    const page = await openPage(screen('/login'));
+    const kept = () =>
+      page.evaluate(() => ({
+        local: JSON.stringify(localStorage).includes('token'),
+        session: JSON.stringify(sessionStorage).includes('token'),
+      }));
+    await fillSignIn(page, sandbox.account('officer@adom'));
+    await sees(page, 'Customers');
+    expect(await kept()).toEqual({ local: false, session: true });
+    await signOut(page);
+    expect(await kept()).toEqual({ local: false, session: false });
+    await page.locator('input[name=remember]').click();
+    await fillSignIn(page, sandbox.account('officer@adom'));
+    await sees(page, 'Customers');
+    expect(await kept()).toEqual({ local: true, session: false });
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(demoPassword);
+  });
+});
+
+it('signing out signs every tab out', async () => {
+  const one = await openPage(screen('/login'));
+  await one.locator('input[name=remember]').click();
+  await fillSignIn(one, sandbox.account('officer@adom'));
+  await sees(one, 'Customers');
+  const other = await openPage(screen('/clients'), { context: one.browserContext() });
+  await sees(other, 'Showing');
+  await one.bringToFront();
+  await signOut(one);
+  await other.bringToFront();
+  await isAt(other, '/login');
+});
+
+it('a session that ends asks for the password, keeps what was typed, and saves it after all', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/Details', { expectedErrors: refused });
+  await press(page, 'Edit');
+  await fill(page, 'First name', 'Esther');
+  await endSessions();
+  await press(page, 'Save');
+  await sees(page, 'Your session has ended');
+  expect(
+    await page.$eval('[role=dialog] button[type=submit]', (button) => (button as HTMLButtonElement).disabled),
+  ).toBe(true);
+  await fill(page, 'Password', demoPassword);
+  await press(page, 'Authenticate');
+  await sees(page, 'Client updated successfully!!');
+  await sees(page, 'Esther Boateng');
+});
+
+it('an organisation that is not set is registered first', async () => {
+  const page = await openPage(screen('/login'));
+  await fillSignIn(page, sandbox.account('owner@harmattan'));
+  await sees(page, 'registration');
+  await fill(page, 'Company name', 'Harmattan Traders Ltd');
+  await fill(page, 'Country name', 'Ghana');
+  await press(page, 'Register');
+  await isAt(page, '/login');
+  await fillSignIn(page, sandbox.account('owner@harmattan'));
+  await sees(page, 'Harmattan Traders Ltd');
+});
+
+it('a forgotten password is set anew with the code of the mail', async () => {
+  const email = sandbox.account('officer@adom');
+  const page = await openPage(screen('/forgot-password'));
+  await fill(page, 'Email', email);
+  await press(page, 'Reset password');
+  await sees(page, 'Code from the mail');
+  const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await lastMail(email)) ?? '')?.[0];
+  await fill(page, 'Code from the mail', code ?? '');
+  await fill(page, 'New password', 'a brand new one');
+  await press(page, 'Set the new password');
+  await press(page, 'Sign in', 'link');
+  await isAt(page, '/login');
+  await fillSignIn(page, email, 'a brand new one');
+  await sees(page, 'Customers');
+});

@@ -1,0 +1,78 @@
+import { demoPassword, type TestSandbox } from '@oware/test-kit';
+import { openPage, type PageOptions } from '@oware/test-kit/browser';
+import type { Page } from 'puppeteer-core';
+import { inject } from 'vitest';
+
+/** The address of a screen of the console under test. */
+export const screen = (path: string): string => `${inject('stack').console}${path}`;
+
+/** Types the account into the sign-in page that is open. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await fill(page, 'Email', email);
+  await fill(page, 'Password', password);
+  await press(page, 'Sign in');
+}
+
+/** A member of staff, signed in by hand, on the screen that was asked for. */
+export async function openAs(
+  sandbox: TestSandbox,
+  account: string,
+  path: string,
+  options?: PageOptions,
+): Promise<Page> {
+  const page = await openPage(screen(`/login#${path}`), options);
+  await fillSignIn(page, sandbox.account(account));
+  await isAt(page, path);
+  return page;
+}
+
+/** Leaves by the user menu and waits for the sign-in page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('[aria-label^="User menu of"]').click();
+  await press(page, 'Sign out', 'menuitem');
+  await isAt(page, '/login');
+}
+
+/** Waits until the page's address is the path, with its search if it has one. */
+export const isAt = (page: Page, path: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => location.pathname + location.search === wanted, {}, path);
+
+/** Waits until the page shows a text, anywhere. */
+export const sees = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+
+/** Waits until the page shows a text no longer. */
+export const seesNoMore = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((gone) => !document.body.innerText.includes(gone), {}, text);
+
+const elements = {
+  button: 'self::button[not(@role)]',
+  link: 'self::a[not(@role)]',
+  combobox: '@role="combobox"',
+  menuitem: '@role="menuitem"',
+  option: '@role="option"',
+  tab: '@role="tab"',
+} as const;
+const reachable = '[not(ancestor::*[@aria-hidden="true"])]';
+
+/** Clicks what assistive technology calls so, once it can be clicked. */
+export const press = (page: Page, name: string, role: keyof typeof elements = 'button'): Promise<void> =>
+  page
+    .locator(
+      `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled)])`,
+    )
+    .click();
+
+const labelled = (label: string) =>
+  `::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for and not(@disabled)]${reachable})`;
+
+/** Replaces what a labelled field or choice holds. */
+export const fill = (page: Page, label: string, text: string): Promise<void> =>
+  page.locator(labelled(label)).fill(text);
+
+/** What a labelled field holds now. */
+export const valueOf = (page: Page, label: string): Promise<string> =>
+  page
+    .locator(labelled(label))
+    .map((field) => (field as HTMLInputElement).value)
+    .wait();
