@@ -3,6 +3,9 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiFailure } from '../api/failure.ts';
 import { reactionTo } from './reaction.ts';
 
+/** RTK Query puts the endpoint's name, which is the call's, on what it dispatches. */
+const callNameOf = (arg: unknown): string => (arg as { endpointName?: string } | undefined)?.endpointName ?? '';
+
 /** Hears of every failed call and reacts to it as reaction.ts decides. */
 export const errorPolicy =
   (showNotFound: () => void): Middleware =>
@@ -10,7 +13,7 @@ export const errorPolicy =
   (next) =>
   (action) => {
     if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
-      const reaction = reactionTo(action.payload);
+      const reaction = reactionTo(action.payload, callNameOf(action.meta.arg));
       if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title);
       if (reaction.kind === 'alert') notify.alert(reaction.text, reaction.title);
       if (reaction.kind === 'not-found') showNotFound();

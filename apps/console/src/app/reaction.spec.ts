@@ -7,34 +7,34 @@ const refusal = (status: number, code: string, errors?: Record<string, string>) 
 
 describe('the reaction to a failed call (1§8)', () => {
   it('shows an errorMessage as a toast', () =>
-    expect(reactionTo(refusal(409, 'conflict'))).toEqual({ kind: 'toast', text: 'Told.' }));
+    expect(reactionTo(refusal(409, 'conflict'), 'getClient')).toEqual({ kind: 'toast', text: 'Told.' }));
   it('puts New Password before what the service says of it', () =>
-    expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }))).toEqual({
+    expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }), 'getClient')).toEqual({
       kind: 'toast',
       text: 'New Password is too short',
     }));
   it('says that the person is offline', () =>
-    expect(reactionTo(offlineFailure)).toEqual({
+    expect(reactionTo(offlineFailure, 'getClient')).toEqual({
       kind: 'toast',
       title: 'Offline mode!',
       text: 'Please check your internet connection',
     }));
   it('alerts when the server is broken', () =>
-    expect(reactionTo(refusal(503, 'internal'))).toEqual({
+    expect(reactionTo(refusal(503, 'internal'), 'getClient')).toEqual({
       kind: 'alert',
       title: 'Server error',
       text: 'Please try again later',
     }));
   it('leads a 404 to the not-found screen', () =>
-    expect(reactionTo(refusal(404, 'not_found'))).toEqual({ kind: 'not-found' }));
+    expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>
-    expect(reactionTo(refusal(404, 'staff_not_found'))).toEqual({ kind: 'none' }));
+    expect(reactionTo(failureOf(404, { message: 'Nobody.' }), 'verifyStaff')).toEqual({ kind: 'none' }));
   it('leaves a planned call to its screen', () =>
-    expect(reactionTo(refusal(501, 'planned'))).toEqual({ kind: 'none' }));
+    expect(reactionTo(refusal(501, 'planned'), 'getClient')).toEqual({ kind: 'none' }));
   it('is silent about a call that the console itself cancelled', () =>
-    expect(reactionTo(cancelledFailure)).toEqual({ kind: 'none' }));
+    expect(reactionTo(cancelledFailure, 'getClient')).toEqual({ kind: 'none' }));
   it('makes do with a body of another shape', () =>
-    expect(reactionTo(failureOf(403, '<html>'))).toEqual({
+    expect(reactionTo(failureOf(403, '<html>'), 'getClient')).toEqual({
       kind: 'toast',
       text: 'The service answered with status 403.',
     }));

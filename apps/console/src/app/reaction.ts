@@ -7,14 +7,17 @@ export type Reaction =
   | { kind: 'alert'; text: string; title: string }
   | { kind: 'not-found' };
 
+/** Calls whose 404 is an answer that belongs on a field, not a screen that is missing: the staff check (1§7). */
+const ownNotFound: readonly string[] = ['verifyStaff'];
+
 /** What a failed call does beside what its own screen does (1§8). */
-export function reactionTo({ status, code, message, fields }: ApiFailure): Reaction {
+export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {
   if (code === 'cancelled') return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
-  // left to the screens: a call that is not offered yet, and a staff number that nobody has (1§7, on its field)
-  if (code === 'planned' || status === 501 || code === 'staff_not_found') return { kind: 'none' };
+  // left to the screen: a call that is not offered yet
+  if (code === 'planned' || status === 501) return { kind: 'none' };
   if (status >= 500) return { kind: 'alert', text: messages.serverErrorText, title: messages.serverErrorTitle };
-  if (status === 404) return { kind: 'not-found' };
+  if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
   if (fields.newPassword !== undefined)
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };
   return { kind: 'toast', text: message };

@@ -9,7 +9,8 @@ class Shapes {
   readonly components: Record<string, unknown> = {};
 
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const { $schema: _, $defs, ...shape } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+    const { $defs, ...shape } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+    delete shape.$schema; // OpenAPI names its dialect once, for all shapes
     for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) this.components[name] ??= rebased(definition);
     return rebased(shape) as Json;
   }

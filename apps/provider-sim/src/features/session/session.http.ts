@@ -43,8 +43,7 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown address alike', async () => {
     const wrong = await trySignIn(sandbox.account('officer@adom'), 'not this one').expect(401);
     const unknown = await trySignIn(sandbox.account('nobody@adom'), 'not this one').expect(401);
-    const withoutId = ({ requestId: _, ...body }: Record<string, unknown>) => body;
-    expect(withoutId(unknown.body)).toEqual(withoutId(wrong.body));
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(wrong.body.code).toBe('sign_in_refused');
   });
 
@@ -104,7 +103,8 @@ describe('a session', () => {
     ['x-api-key', 401, 'api_key_refused'],
     ['x-api-version', 400, 'api_version_refused'],
   ])('is refused without the header %s', async (header, status, code) => {
-    const { [header]: _, ...headers } = await signIn(server, sandbox.account('officer@adom'));
+    const headers = await signIn(server, sandbox.account('officer@adom'));
+    delete headers[header];
     const { body } = await whoAmI(headers).expect(status);
     expect(body.code).toBe(code);
   });
