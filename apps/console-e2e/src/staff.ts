@@ -20,7 +20,7 @@ export async function openAs(
   path: string,
   options?: PageOptions,
 ): Promise<Page> {
-  const page = await openPage(screen(`/login#${path}`), options);
+  const page = await openPage(screen(`/login#${encodeURI(path)}`), options);
   await fillSignIn(page, sandbox.account(account));
   await isAt(page, path);
   return page;
@@ -55,12 +55,17 @@ const elements = {
 } as const;
 const reachable = '[not(ancestor::*[@aria-hidden="true"])]';
 
-/** Clicks what assistive technology calls so, once it can be clicked. */
+/** Clicks what assistive technology calls so, once it is enabled and nothing, such as a closing menu, covers it. */
 export const press = (page: Page, name: string, role: keyof typeof elements = 'button'): Promise<void> =>
   page
     .locator(
       `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled)])`,
     )
+    .filter((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit === null || element.contains(hit);
+    })
     .click();
 
 const labelled = (label: string) =>
