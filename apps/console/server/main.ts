@@ -9,8 +9,9 @@ const server = createServer(handler);
 server.requestTimeout = 0;
 
 server.listen(settings.port, settings.host, () => {
-  console.log(`console on http://${settings.host}:${settings.port}`);
-  process.send?.('ready');
+  // whoever started it as a child tells people where it is
+  if (process.send) process.send('ready');
+  else console.log(`console on http://${settings.host}:${settings.port}`);
 });
 server.on('error', (error) => {
   console.error(`The console could not listen on ${settings.host}:${settings.port}: ${error.message}`);
