@@ -14,6 +14,9 @@ export type ClientConditions = {
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const containing = (text: string) => `%${escaped(text)}%`;
 
+/** Enough for the index by itself: the letters of `adm-000123` are in every row, and would only cost. */
+const longNumber = /\d{5,}/;
+
 type Filter = z.output<typeof clientFilter>;
 
 /** The fields that hold a part of what was typed. `searchText` holds them all, in lower case: the index is on it. */
@@ -31,7 +34,11 @@ export function conditionsOf(filter: Filter, taken: number): ClientConditions {
   const parts: string[] = [];
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${taken + values.push(value)}`;
-  const search = (text: string) => parts.push(`c."searchText" LIKE ${bind(containing(text))}`);
+  const search = (term: string) => {
+    const indexed = longNumber.exec(term)?.[0] ?? term;
+    parts.push(`c."searchText" LIKE ${bind(containing(indexed))}`);
+    if (indexed !== term) parts.push(`position(${bind(term)} in c."searchText") > 0`);
+  };
 
   if (filter.search) search(searchTerm(filter.search));
   for (const [field, column] of Object.entries(searchedColumns) as [keyof typeof searchedColumns, string][]) {

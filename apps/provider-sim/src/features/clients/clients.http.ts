@@ -109,8 +109,11 @@ describe('search and filters', () => {
     const rare = await filter({ search: 'bulk-10999' });
     expect(rare.page).toMatchObject({ totalElements: 1 });
     expect(rare.clients[0]?.customerUid).toBe('BULK-10999');
+    const first = await filter({ search: 'common name' });
+    expect(first.page).toMatchObject({ totalElements: 990, totalIsCapped: true });
+    expect(first.clients).toHaveLength(10);
     const common = await filter({ search: 'common name', page: 999 });
-    expect(common.page).toMatchObject({ totalElements: 10_000, totalIsCapped: true });
+    expect(common.page).toMatchObject({ totalElements: 10_990, totalPages: 1_100, totalIsCapped: true });
     expect(common.clients).toHaveLength(10);
     const deep = await list(1120);
     expect(deep.clients.length).toBe(10);

@@ -6,12 +6,14 @@ import type { ClientListRow } from './clients.presenters.ts';
 
 /** Rows a page (1§9). */
 export const pageSize = 10;
-/** Matches are counted up to here; beyond it, a total says only that there are more. */
+/** What meets a filter is counted up to here; beyond it, a total says only that there are more. */
 export const countedAtMost = 10_000;
-/** A lender up to this size is walked whole: quicker than any index over all lenders. */
-const smallLender = 2_000;
-/** A term is common when it fills a page from so many of the newest clients. */
+/** A search looks at so many of the newest clients first. */
 const sample = 1_000;
+/** Clients of lenders up to this size are looked at one by one: quicker than an index over everybody's. */
+const smallLender = 5_000;
+/** Up to so many expected hits the trigram index is quick; what more have is met soon enough without it, but not counted. */
+const countedByIndex = 2_000;
 
 const listColumns = `c.id, c."firstName", c."lastName", c.email, c."mobileNo", c."customerUid", c.status::text AS status,
   c."createdAt", c."staffId", c."employerInformation" ->> 'employer_name' AS "employerName"`;
@@ -20,6 +22,7 @@ export type ClientRows = { rows: ClientListRow[]; page: PageInfo };
 
 type Lenders = { sandboxId: number; lenderIds: number[] };
 type Counted = { total: number };
+type Found = { rows: ClientListRow[]; total: number; clients: number };
 
 const pageOf = (rows: ClientListRow[], number: number, total: number, capped: boolean): ClientRows => ({
   rows,
@@ -27,7 +30,7 @@ const pageOf = (rows: ClientListRow[], number: number, total: number, capped: bo
     number,
     size: pageSize,
     totalElements: total,
-    totalPages: Math.ceil(total / pageSize),
+    totalPages: Math.ceil((capped ? total + 1 : total) / pageSize),
     ...(capped && { totalIsCapped: true }),
   },
 });
@@ -105,39 +108,48 @@ export async function pageOfClients(pool: Pool, lenders: Lenders, number: number
   return pageOf(rows.filter((row) => row.id !== null), number, rows[0]?.total ?? 0, false);
 }
 
-/** Walks the lenders' clients from the newest on until page and capped total are known: for terms that many have. */
-const walk = ({ sql }: ClientConditions) => `
-  WITH hits AS MATERIALIZED (${newest('c.id, c."createdAt"', sql, `${countedAtMost + 1}`)}),
+/** The page among `hits`, with their number and that of all clients. */
+const pageOfHits = `
   ids AS (SELECT id FROM hits ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
-  SELECT (SELECT count(*)::int FROM hits) AS total, ${listColumns} FROM (SELECT 1) one
+  SELECT (SELECT count(*)::int FROM hits) AS total, (${allOf(manyLenders)}) AS clients, ${listColumns} FROM (SELECT 1) one
   LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
   ORDER BY c."createdAt" DESC, c.id DESC`;
 
-/** Finds all matches by the trigram index, then orders them: for terms that few have. */
+/** Looks at so many of the newest clients, whatever the conditions. */
+const amongNewest = ({ sql }: ClientConditions, clients: number) => `
+  WITH looked AS (SELECT * FROM (${newest('c.*', 'true', `${clients}`)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${clients}),
+  hits AS MATERIALIZED (SELECT c.id, c."createdAt" FROM looked c WHERE ${sql}), ${pageOfHits}`;
+
+/** Walks the lenders' clients from the newest on, until so many are counted. */
+const walk = ({ sql }: ClientConditions) => `
+  WITH hits AS MATERIALIZED (${newest('c.id, c."createdAt"', sql, `${countedAtMost + 1}`)}), ${pageOfHits}`;
+
+/** Finds all hits by the trigram index: for terms that few have. */
 const byIndex = ({ sql }: ClientConditions) => `
-  WITH hits AS MATERIALIZED (SELECT c.id, c."createdAt", c."sandboxId", c."lenderId" FROM provider."Client" c WHERE ${sql}),
-  mine AS (SELECT id, "createdAt" FROM hits WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2::int[])),
-  ids AS (SELECT id FROM mine ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
-  SELECT (SELECT count(*)::int FROM mine) AS total, ${listColumns} FROM (SELECT 1) one
-  LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
-  ORDER BY c."createdAt" DESC, c.id DESC`;
+  WITH found AS MATERIALIZED (SELECT c.id, c."createdAt", c."sandboxId", c."lenderId" FROM provider."Client" c WHERE ${sql}),
+  hits AS MATERIALIZED (SELECT id, "createdAt" FROM found WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2::int[])), ${pageOfHits}`;
 
-/** Whether enough of the newest clients meet the conditions to fill a page. */
-async function isCommon(pool: Pool, { sandboxId, lenderIds }: Lenders, { sql, values }: ClientConditions): Promise<boolean> {
-  const { rows } = await pool.query<Counted>(
-    `SELECT count(*)::int AS total FROM (${newest('c.*', 'true', `${sample}`)}) c WHERE $3::int = $4::int AND ${sql}`,
-    [sandboxId, lenderIds, 0, 0, ...values],
-  );
-  return (rows[0]?.total ?? 0) >= pageSize;
-}
-
-/** A page of the lenders' clients that meet a filter, newest first, with a total that is exact up to 10,000. */
+/** A page of the lenders' clients that meet a filter, newest first, with a total that is exact or says that there are more. */
 export async function pageOfMatches(pool: Pool, lenders: Lenders, filter: z.output<typeof clientFilter>): Promise<ClientRows> {
   const conditions = conditionsOf(filter, 4);
-  const walks = !conditions.bySearch || (await countAll(pool, lenders)) <= smallLender || (await isCommon(pool, lenders, conditions));
-  const statement = walks ? walk(conditions) : byIndex(conditions);
-  const values = [lenders.sandboxId, lenders.lenderIds, filter.page * pageSize, pageSize, ...conditions.values];
-  const { rows } = await pool.query<ClientListRow & Counted>(statement, values);
-  const total = rows[0]?.total ?? 0;
-  return pageOf(rows.filter((row) => row.id !== null), filter.page, Math.min(total, countedAtMost), total > countedAtMost);
+  const offset = filter.page * pageSize;
+  const values = [lenders.sandboxId, lenders.lenderIds, offset, pageSize, ...conditions.values];
+  const ask = async (statement: string): Promise<Found> => {
+    const { rows } = await pool.query<ClientListRow & Counted & { clients: number }>(statement, values);
+    return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0, clients: rows[0]?.clients ?? 0 };
+  };
+  const exact = ({ rows, total }: Found) => pageOf(rows, filter.page, Math.min(total, countedAtMost), total > countedAtMost);
+  const more = ({ rows, total }: Found) => pageOf(rows, filter.page, Math.floor((total - 1) / pageSize) * pageSize, true);
+
+  if (!conditions.bySearch) return exact(await ask(walk(conditions)));
+  const first = await ask(amongNewest(conditions, sample));
+  if (first.clients <= sample) return exact(first);
+  if (first.clients <= smallLender) return exact(await ask(amongNewest(conditions, smallLender)));
+  const expected = (first.total * first.clients) / sample;
+  if (expected > countedByIndex) {
+    const enough = offset + pageSize + 1;
+    const hits = first.total >= enough ? first : await ask(amongNewest(conditions, Math.ceil((2 * enough * sample) / first.total)));
+    if (hits.total >= enough) return more(hits);
+  }
+  return exact(await ask(byIndex(conditions)));
 }
