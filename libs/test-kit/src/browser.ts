@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import chromium from '@sparticuz/chromium';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { watchPage } from './page-faults.ts';
 
 /** Not the package's own flags: those turn web security off and run a single process. */
@@ -22,11 +22,11 @@ export const phone = { width: 390, height: 844 };
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for each test file, started by the first page. CHROME_PATH names another one than npm's. */
+/** One browser for each test file, started by the first page. CHROME_PATH names another than npm's. */
 async function theBrowser(): Promise<Browser> {
   browser ??= (async () =>
     puppeteer.launch({
-      executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
+      executablePath: inject('chromePath'),
       args: flags,
       headless: 'shell',
     }))();
@@ -65,7 +65,7 @@ export async function openPage(
 
 /** What a failed test saw last, in the folder for temporary files. */
 async function keepPicture(page: Page, test: string): Promise<void> {
-  const path = join(tmpdir(), `oware-e2e-${test.replace(/\W+/g, '-').slice(0, 80)}.png`);
+  const path = join(tmpdir(), `oware-e2e-${test.replace(/\W+/g, '-').slice(0, 80)}-${randomUUID().slice(0, 4)}.png`);
   await page.screenshot({ path });
   console.error(`${new URL(page.url()).pathname} at the end of “${test}”: ${path}`);
 }

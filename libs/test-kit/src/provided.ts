@@ -8,5 +8,7 @@ declare module 'vitest' {
     /** The run's own database, migrated and seeded. */
     databaseUrl: string;
     stack: StackAddresses;
+    /** The browser's program. */
+    chromePath: string;
   }
 }

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { freePorts, partNames } from '../../../tools/stack/parts.ts';
 import { startServers } from '../../../tools/stack/servers.ts';
+import { chromiumPath } from './chromium.ts';
 import type { StackAddresses } from './provided.ts';
 import { giveBackDatabase, takeDatabase } from './run-database.ts';
 
@@ -14,7 +15,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     crashed.reject(new Error(why));
   });
   crashed.promise.catch(() => {}); // a crash during the run shows in the journeys that need the part
-  await Promise.race([servers.ready, crashed.promise]);
+  const [chromePath] = await Promise.race([Promise.all([chromiumPath(), servers.ready]), crashed.promise]);
   const address = (port: number) => `http://127.0.0.1:${port}`;
   const stack: StackAddresses = {
     console: address(ports.console),
@@ -23,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     desk: address(ports['sim-desk']),
   };
   project.provide('stack', stack);
+  project.provide('chromePath', chromePath);
   return async () => {
     await servers.stop();
     await giveBackDatabase();
