@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, callsOf, kycCalls, type NamedCall, providerCalls, pushCalls, type Service } from '@oware/contract';
+import { type Call, callsOf, kycFeatures, type NamedCall, providerFeatures, pushFeatures, type Service } from '@oware/contract';
 
 const root = join(import.meta.dirname, '..');
 /** The console, but for the place where every call becomes a hook: standing there is not being used. */
@@ -22,9 +22,9 @@ function isUsed({ name }: NamedCall): boolean {
   return importedFromContract.has(name) || screens.some((text) => use.test(text));
 }
 
-const tables = { provider: providerCalls, kyc: kycCalls, push: pushCalls } satisfies Partial<Record<Service, object>>;
+const tables = { provider: providerFeatures, kyc: kycFeatures, push: pushFeatures } satisfies Partial<Record<Service, object>>;
 const services = Object.keys(tables) as (keyof typeof tables)[];
-const columns = services.map((service) => callsOf(tables[service], service));
+const columns = services.map((service) => callsOf(tables[service]));
 
 const counts: Record<string, (call: Call) => boolean> = {
   'rows of the documents': ({ id }) => !id.startsWith('X-'),

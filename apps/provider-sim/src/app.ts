@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { callsOf, providerCalls } from '@oware/contract';
+import { callsOf, providerFeatures } from '@oware/contract';
 import { createSimulator, type SimulatorSettings } from '@oware/sim-kit';
 import { ClientsController } from './features/clients/clients.controller.ts';
 import { ClientsRepository } from './features/clients/clients.repository.ts';
@@ -20,7 +20,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
     {
       title: 'Provider simulator',
       service: 'provider',
-      calls: callsOf(providerCalls, 'provider'),
+      calls: callsOf(providerFeatures),
       controllers: [SessionController, PasswordsController, OrganizationsController, ClientsController, StaffController],
       providers: [SessionRepository, PasswordsRepository, OrganizationsRepository, TriesRepository, ClientsRepository, StaffRepository],
       guards: [SessionGuard],

@@ -1,4 +1,4 @@
-import { callPath, callsOf, providerCalls } from '@oware/contract';
+import { callPath, callsOf, providerFeatures } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
 import type { Server } from 'node:http';
@@ -6,7 +6,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
 
-const calls = callsOf(providerCalls, 'provider');
+const calls = callsOf(providerFeatures);
 const planned = calls.filter(({ call }) => call.planned);
 const anyParams = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
 

@@ -1,4 +1,4 @@
-import { type Call, callPath, callsOf, providerCalls } from '@oware/contract';
+import { type Call, callPath, callsOf, providerCalls, providerFeatures } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { apiHeaders, database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
@@ -35,7 +35,7 @@ const rows: Record<string, Row> = {
   removeClient: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, expected: 404 }),
 };
 
-const bound = callsOf(providerCalls, 'provider').filter(({ call }) => !call.planned);
+const bound = callsOf(providerFeatures).filter(({ call }) => !call.planned);
 const send = (call: Call, headers: Record<string, string>, { params, query, body }: Omit<Attempt, 'expected'>) => {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   return request(server)[method](callPath(call, params)).query(query ?? {}).set(headers).send(body);

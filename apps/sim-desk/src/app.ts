@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
+import { callsOf } from '@oware/contract';
 import { createSimulator, Notices, type SimulatorSettings } from '@oware/sim-kit';
-import { namedDeskCalls } from '@oware/sim-kit/control/contract';
+import { deskFeatures } from '@oware/sim-kit/control/contract';
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
 import { EventsController } from './features/events/events.controller.ts';
@@ -20,7 +21,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
     {
       title: 'Simulator desk',
       service: 'desk',
-      calls: namedDeskCalls,
+      calls: callsOf(deskFeatures),
       controllers: [SandboxesController, ClockController, InboxController, JournalController, EventsController],
       providers: [
         SandboxesRepository,

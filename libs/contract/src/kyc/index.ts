@@ -1,10 +1,14 @@
+import { mergeFeatures } from '../core/registry.ts';
 import * as consent from './consent.calls.ts';
 import * as ghanaCard from './ghana-card.calls.ts';
 import * as identityResults from './identity-results.calls.ts';
 import * as phone from './phone.calls.ts';
 
+/** The KYC service, feature by feature. */
+export const kycFeatures = { phone, consent, 'ghana card': ghanaCard, 'identity results': identityResults };
+
 /** Every call of the KYC service, by name. */
-export const kycCalls = { ...phone, ...consent, ...ghanaCard, ...identityResults };
+export const kycCalls = /* @__PURE__ */ mergeFeatures(kycFeatures);
 
 export * from './consent.calls.ts';
 export * from './consent.shapes.ts';

@@ -1,3 +1,4 @@
+import { mergeFeatures } from '../core/registry.ts';
 import * as apps from './apps.calls.ts';
 import * as batches from './batches.calls.ts';
 import * as catalogue from './catalogue.calls.ts';
@@ -16,28 +17,34 @@ import * as transactions from './transactions.calls.ts';
 import * as uploads from './uploads.calls.ts';
 import * as verification from './verification.calls.ts';
 
-/** Every call of the provider's API, by name. */
-export const providerCalls = {
-  ...session,
-  ...clients,
-  ...staff,
-  ...documents,
-  ...repayments,
-  ...savings,
-  ...loans,
-  ...loanNotes,
-  ...forms,
-  ...batches,
-  ...uploads,
-  ...transactions,
-  ...apps,
-  ...verification,
-  ...catalogue,
-  ...compliance,
+/** The provider's API, feature by feature. */
+export const providerFeatures = {
+  session,
+  clients,
+  staff,
+  documents,
+  repayments,
+  savings,
+  loans,
+  'loan notes': loanNotes,
+  forms,
+  batches,
+  uploads,
+  transactions,
+  apps,
+  verification,
+  catalogue,
+  compliance,
 };
 
+/** Every call of the provider's API, by name. */
+export const providerCalls = /* @__PURE__ */ mergeFeatures(providerFeatures);
+
+/** The external notifications endpoint. */
+export const pushFeatures = { notifications };
+
 /** Every call of the external notifications endpoint, by name. */
-export const pushCalls = { ...notifications };
+export const pushCalls = /* @__PURE__ */ mergeFeatures(pushFeatures);
 
 export * from './apps.calls.ts';
 export * from './apps.shapes.ts';

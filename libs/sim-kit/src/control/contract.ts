@@ -1,4 +1,4 @@
-import { callsOf, defineCall, id, moment, pageInfo, zeroBasedPage } from '@oware/contract';
+import { defineCall, id, mergeFeatures, moment, pageInfo, zeroBasedPage } from '@oware/contract';
 import { z } from 'zod';
 
 /** The desk is ours: no document shows it, and whoever reaches its port may use it. */
@@ -223,21 +223,14 @@ export type Exchange = z.infer<typeof exchange>;
 export type ExchangeDetails = z.infer<typeof exchangeDetails>;
 export type DeskEvent = z.infer<typeof deskEvent>;
 
-/** Every call of the desk, by name. */
-export const deskCalls = {
-  createSandbox,
-  listSandboxes,
-  getSandbox,
-  resetSandbox,
-  deleteSandbox,
-  getClock,
-  setClock,
-  listMessages,
-  awaitMessage,
-  listExchanges,
-  getExchange,
-  watchSandbox,
+/** The desk, feature by feature. */
+export const deskFeatures = {
+  sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox },
+  clock: { getClock, setClock },
+  inbox: { listMessages, awaitMessage },
+  journal: { listExchanges, getExchange },
+  events: { watchSandbox },
 };
 
-/** The same, as a simulator binds them. */
-export const namedDeskCalls = callsOf(deskCalls, 'desk');
+/** Every call of the desk, by name. */
+export const deskCalls = mergeFeatures(deskFeatures);

@@ -18,8 +18,6 @@ class Shapes {
 
 const rebased = (shape: unknown): unknown => JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, value: unknown) => (key === '$defs' || key === 'id' && typeof value === 'string' ? undefined : value));
 
-const tagOf = (call: NamedCall['call']) => (call.planned ? 'planned' : call.evidence === 'assumed' ? 'assumed' : 'documented');
-
 function parametersOf({ call }: NamedCall, shapes: Shapes): Json[] {
   const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   if (!call.query) return path;
@@ -40,14 +38,14 @@ function refusalsOf({ call }: NamedCall): Json {
 }
 
 function operationOf(named: NamedCall, shapes: Shapes): Json {
-  const { call, name } = named;
+  const { call, name, feature } = named;
   const sources = call.source.map((source) => `document ${source.replace('§', ', section ')}`).join('; ');
   const media = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: name,
-    summary: call.summary,
+    summary: `${call.summary}${call.planned ? ' (planned)' : ''}`,
     description: `**${call.id}** · ${call.evidence}${call.planned ? ' · planned, answers 501' : ''} · source: ${sources}`,
-    tags: [tagOf(call)],
+    tags: [feature],
     'x-evidence': call.evidence,
     'x-source': call.source,
     ...(call.planned && { 'x-planned': true }),
@@ -77,7 +75,7 @@ export function openApiOf(title: string, calls: readonly NamedCall[], names: Sim
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description: 'Emulated for development, tests and training. Each operation says whether it is documented, assumed or confirmed, and where it comes from.' },
-    tags: [{ name: 'documented' }, { name: 'assumed' }, { name: 'planned' }],
+    tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {
       schemas: shapes.components,
