@@ -6,6 +6,9 @@ import { inject } from 'vitest';
 /** The address of a screen of the console under test. */
 export const screen = (path: string): string => `${inject('stack').console}${path}`;
 
+/** The address of a screen of the simulator desk under test. */
+export const desk = (path: string): string => `${inject('stack').desk}${path}`;
+
 /** Types the account into the sign-in page that is open. */
 export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await fill(page, 'Email', email);
@@ -28,7 +31,7 @@ export async function openAs(
 
 /** Leaves by the user menu and waits for the sign-in page. */
 export async function signOut(page: Page): Promise<void> {
-  await page.locator('[aria-label^="User menu of"]').click();
+  await page.locator('[aria-haspopup=menu]').click();
   await press(page, 'Sign out', 'menuitem');
   await isAt(page, '/login');
 }
@@ -74,6 +77,13 @@ const labelled = (label: string) =>
 /** Replaces what a labelled field or choice holds. */
 export const fill = (page: Page, label: string, text: string): Promise<void> =>
   page.locator(labelled(label)).fill(text);
+
+/** What the first element that fits the selector reads, once there is one. */
+export const textOf = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .map((element) => element.textContent)
+    .wait();
 
 /** What a labelled field holds now. */
 export const valueOf = (page: Page, label: string): Promise<string> =>
