@@ -25,7 +25,7 @@ export function UserMenu({ bare }: { bare: boolean }) {
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`User menu of ${name}`}
+        aria-label={`${initials(name)}: user menu of ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >
