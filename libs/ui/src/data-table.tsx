@@ -90,6 +90,7 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
           align={column.align}
           role="cell"
           data-label={column.header}
+          data-wide={column.wideOnly}
           sx={column.wideOnly ? wideOnly : undefined}
         >
           {at === 0 && href ? (
@@ -108,7 +109,7 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
 const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
   <TableRow aria-hidden>
     {columns.map((column) => (
-      <TableCell key={column.key} sx={column.wideOnly ? wideOnly : undefined}>
+      <TableCell key={column.key} data-wide={column.wideOnly} sx={column.wideOnly ? wideOnly : undefined}>
         <Skeleton variant="text" />
       </TableCell>
     ))}
@@ -149,7 +150,7 @@ const narrow = {
     '&, & tbody, & tr': { display: 'block' },
     '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
     '& tr:last-child': { borderBottom: 0 },
-    '& td:not([hidden])': {
+    '& td': {
       display: 'flex',
       justifyContent: 'space-between',
       gap: 2,
@@ -157,7 +158,10 @@ const narrow = {
       py: '3px',
       textAlign: 'right',
       overflowWrap: 'anywhere',
+      // a cell that stands right in the table would otherwise change places with its label
+      flexDirection: 'row',
     },
+    '& td[data-wide]': { display: 'none' },
     '& td:first-of-type': { textAlign: 'left', fontSize: '0.9375rem' },
     '& td:not(:first-of-type)::before': {
       content: 'attr(data-label)',
