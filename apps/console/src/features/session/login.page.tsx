@@ -39,7 +39,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <VisitorFrame>
       <h1>Sign in</h1>
-      <p className="quiet">Clients, applications and verification for lending staff.</p>
+      <p className="quiet">Clients, applications and verification.</p>
       <form className="card" method="post" onSubmit={(event) => void submit(event)}>
         <VisitorField
           label="Email"
