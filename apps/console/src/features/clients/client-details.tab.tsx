@@ -5,7 +5,7 @@ import type { Client } from '@oware/contract';
 import { StatusBadge, Icon } from '@oware/ui';
 import { useState } from 'react';
 import { ClientEditForm } from './client-edit.form.tsx';
-import { fieldGroups, filledSections } from './client.fields.ts';
+import { fieldGroupsOf, filledSections } from './client.fields.ts';
 import { labelOfKey } from './client.text.ts';
 import { Facts } from './facts.tsx';
 
@@ -18,7 +18,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
       <Button variant="outlined" size="small" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setEditing(true)} sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}>
         Edit
       </Button>
-      {fieldGroups.map(({ title, fields }) => (
+      {fieldGroupsOf(client).map(({ title, fields }) => (
         <Facts key={title} title={title} facts={fields.map(({ label, show }) => ({ label, value: show(client) }))} />
       ))}
       {filledSections(client).map(({ title, isComplete, entries }) => (

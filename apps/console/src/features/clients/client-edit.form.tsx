@@ -6,7 +6,7 @@ import type { Client } from '@oware/contract';
 import { FormField, FormSelect } from '@oware/ui';
 import { get, type FieldError } from 'react-hook-form';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
-import { fieldGroups, type ClientField } from './client.fields.ts';
+import { fieldGroupsOf, type ClientField } from './client.fields.ts';
 import type { ClientFieldName } from './client.form.ts';
 import { Fact, factGrid, FactGroup } from './facts.tsx';
 import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
@@ -20,7 +20,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
   useUnsavedChanges(isDirty);
   return (
     <Stack component="form" noValidate aria-label={`Edit ${client.name}`} sx={{ gap: 3.5, '& input, & select': { scrollMarginBottom: 110 } }} onSubmit={(event) => void save(event)}>
-      {fieldGroups.map(({ title, fields }, group) => (
+      {fieldGroupsOf(client).map(({ title, fields }, group) => (
         <FactGroup key={title} title={title}>
           <Box sx={{ ...factGrid, alignItems: 'start' }}>
             {fields.map((field, at) =>

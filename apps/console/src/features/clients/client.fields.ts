@@ -8,6 +8,8 @@ export type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: s
 export type ClientField = {
   label: string;
   show: (client: Client) => string;
+  /** Whether the client has anything to show there; every client if not given. */
+  isShown?: (client: Client) => boolean;
   name?: ClientFieldName;
   input?: FieldInput;
   maxLength?: number;
@@ -31,8 +33,12 @@ const employer = (
   show: ({ employerInformation }) => (input === 'date' ? formatDay : text)(employerInformation[field]),
 });
 
+/** The verified phone is nearly always the mobile number, which stands above it already. */
+const hasOtherPhone = ({ phoneNumber, mobileNo }: Client) =>
+  phoneNumber !== '' && formatMobile(phoneNumber) !== formatMobile(mobileNo);
+
 /** All fields of a client in the order of the Details tab (1§3). */
-export const fieldGroups: FieldGroup[] = [
+const fieldGroups: FieldGroup[] = [
   {
     title: 'Personal information',
     fields: [
@@ -47,7 +53,11 @@ export const fieldGroups: FieldGroup[] = [
     fields: [
       { label: 'Mobile number', name: 'mobileNo', input: 'tel', maxLength: 24, show: (client) => formatMobile(client.mobileNo) },
       { label: 'Email', name: 'email', input: 'email', maxLength: 254, show: (client) => text(client.email) },
-      { label: 'Phone number', show: (client) => (client.phoneNumber ? formatMobile(client.phoneNumber) : nothing) },
+      {
+        label: 'Phone number',
+        show: (client) => formatMobile(client.phoneNumber),
+        isShown: hasOtherPhone,
+      },
     ],
   },
   {
@@ -85,6 +95,10 @@ export const fieldGroups: FieldGroup[] = [
     ],
   },
 ];
+
+/** The groups with the fields that this client has. */
+export const fieldGroupsOf = (client: Client): FieldGroup[] =>
+  fieldGroups.map(({ title, fields }) => ({ title, fields: fields.filter(({ isShown }) => isShown?.(client) ?? true) }));
 
 const sections = [
   ['More personal information', 'clientPersonalInformation'],
