@@ -24,7 +24,9 @@ export function Component() {
     return (
       <>
         <PageHeader title="Client" crumbs={crumbs} />
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>Choose the client’s lender in the sidebar.</EmptyState>
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Choose the client’s lender in the sidebar.
+        </EmptyState>
       </>
     );
   }
@@ -39,10 +41,25 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   if (client) {
     return (
       <>
-        <PageHeader title={client.name} crumbs={crumbs} actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />} />
-        <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' } }}>
+        <PageHeader
+          title={client.name}
+          crumbs={crumbs}
+          actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />}
+        />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+          }}
+        >
           <ClientPanel client={client} />
-          {leaving ? <SkeletonRows label="Deleting the client" /> : <TabOf lenderId={lenderId} client={client} tabId={tabId} />}
+          {leaving ? (
+            <SkeletonRows label="Deleting the client" />
+          ) : (
+            <TabOf lenderId={lenderId} client={client} tabId={tabId} />
+          )}
         </Box>
       </>
     );
@@ -60,7 +77,11 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
     <>
       <PageHeader title="Client" crumbs={crumbs} />
       {answer.isError ? (
-        <ErrorState title="The client could not be loaded" message={failure?.message} onRetry={() => void answer.refetch()} />
+        <ErrorState
+          title="The client could not be loaded"
+          message={failure?.message}
+          onRetry={() => void answer.refetch()}
+        />
       ) : (
         <SkeletonRows rows={8} label="Loading the client" />
       )}
@@ -69,6 +90,10 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
 }
 
 const TabOf = ({ tabId, ...rest }: { lenderId: string; client: Client; tabId: string }) =>
-  isTab(tabId) ? <ClientTabs tabId={tabId} {...rest} /> : <EmptyState title="There is no such tab">The address may be incomplete.</EmptyState>;
+  isTab(tabId) ? (
+    <ClientTabs tabId={tabId} {...rest} />
+  ) : (
+    <EmptyState title="There is no such tab">The address may be incomplete.</EmptyState>
+  );
 
 Component.displayName = 'ClientDetailsPage';

@@ -15,7 +15,13 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
   if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
-      <Button variant="outlined" size="small" startIcon={<Icon path={mdiPencilOutline} />} onClick={() => setEditing(true)} sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<Icon path={mdiPencilOutline} />}
+        onClick={() => setEditing(true)}
+        sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
+      >
         Edit
       </Button>
       {fieldGroupsOf(client).map(({ title, fields }) => (

@@ -19,25 +19,54 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
   return (
-    <Stack component="form" noValidate aria-label={`Edit ${client.name}`} sx={{ gap: 3.5, '& input, & select': { scrollMarginBottom: 110 } }} onSubmit={(event) => void save(event)}>
+    <Stack
+      component="form"
+      noValidate
+      aria-label={`Edit ${client.name}`}
+      sx={{ gap: 3.5, '& input, & select': { scrollMarginBottom: 110 } }}
+      onSubmit={(event) => void save(event)}
+    >
       {fieldGroupsOf(client).map(({ title, fields }, group) => (
         <FactGroup key={title} title={title}>
           <Box sx={{ ...factGrid, alignItems: 'start' }}>
             {fields.map((field, at) =>
               field.name ? (
-                <EditField key={field.label} field={field} name={field.name} form={form} autoFocus={group === 0 && at === 0} />
+                <EditField
+                  key={field.label}
+                  field={field}
+                  name={field.name}
+                  form={form}
+                  autoFocus={group === 0 && at === 0}
+                />
               ) : (
-                <Box key={field.label} component="dl" sx={{ m: 0 }}><Fact label={field.label} value={field.show(client)} /></Box>
+                <Box key={field.label} component="dl" sx={{ m: 0 }}>
+                  <Fact label={field.label} value={field.show(client)} />
+                </Box>
               ),
             )}
           </Box>
         </FactGroup>
       ))}
-      <Stack sx={{ gap: 1.5, position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', zIndex: 1 }}>
+      <Stack
+        sx={{
+          gap: 1.5,
+          position: 'sticky',
+          bottom: 0,
+          py: 1.5,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          zIndex: 1,
+        }}
+      >
         {notice && <Alert severity="warning">{notice}</Alert>}
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onDone} disabled={isSubmitting}>Discard</Button>
-          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>Save</Button>
+          <Button onClick={onDone} disabled={isSubmitting}>
+            Discard
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+            Save
+          </Button>
         </Stack>
       </Stack>
     </Stack>
@@ -47,6 +76,16 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
 type FieldProps = { field: ClientField; name: ClientFieldName; form: Form; autoFocus: boolean };
 
 function EditField({ field: { label, input = 'text', maxLength, empty }, name, form, autoFocus }: FieldProps) {
-  const shared = { label, autoFocus, autoComplete: 'off', field: form.register(name), error: get(form.formState.errors, name) as FieldError | undefined };
-  return typeof input === 'string' ? <FormField {...shared} type={input} maxLength={maxLength} /> : <FormSelect {...shared} choices={input} empty={empty} />;
+  const shared = {
+    label,
+    autoFocus,
+    autoComplete: 'off',
+    field: form.register(name),
+    error: get(form.formState.errors, name) as FieldError | undefined,
+  };
+  return typeof input === 'string' ? (
+    <FormField {...shared} type={input} maxLength={maxLength} />
+  ) : (
+    <FormSelect {...shared} choices={input} empty={empty} />
+  );
 }

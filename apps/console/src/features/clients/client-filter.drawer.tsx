@@ -19,16 +19,34 @@ const labels: Record<FilterField, string> = {
   createdFrom: 'Created from',
   createdTo: 'Created until',
 };
-const lengths: Partial<Record<FilterField, number>> = { firstName: 100, lastName: 100, email: 254, mobileNo: 20, customerUid: 40, staffId: 40 };
+const lengths: Partial<Record<FilterField, number>> = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  mobileNo: 20,
+  customerUid: 40,
+  staffId: 40,
+};
 const statuses = clientStatus.options.map((value) => ({ value, label: statusLabel(value) }));
 
-const valuesOf = (filters: ClientFilters) => Object.fromEntries(filterFields.map((field) => [field, filters[field] ?? ''])) as Values;
+const valuesOf = (filters: ClientFilters) =>
+  Object.fromEntries(filterFields.map((field) => [field, filters[field] ?? ''])) as Values;
 
-type DrawerProps = { open: boolean; filters: ClientFilters; onApply: (filters: Partial<Values>) => void; onClose: () => void };
+type DrawerProps = {
+  open: boolean;
+  filters: ClientFilters;
+  onApply: (filters: Partial<Values>) => void;
+  onClose: () => void;
+};
 
 /** The filter drawer (1§2): what is filled in narrows the list, what is empty is not sent. */
 export const ClientFilterDrawer = ({ open, ...form }: DrawerProps) => (
-  <SideDrawer open={open} title="Filter clients" onClose={form.onClose} footer={<FilterButtons onClear={() => form.onApply({})} />}>
+  <SideDrawer
+    open={open}
+    title="Filter clients"
+    onClose={form.onClose}
+    footer={<FilterButtons onClear={() => form.onApply({})} />}
+  >
     {open && <FilterForm {...form} />}
   </SideDrawer>
 );
@@ -36,7 +54,9 @@ export const ClientFilterDrawer = ({ open, ...form }: DrawerProps) => (
 const FilterButtons = ({ onClear }: { onClear: () => void }) => (
   <>
     <Button onClick={onClear}>Clear</Button>
-    <Button type="submit" form="client-filter" variant="contained">Apply filters</Button>
+    <Button type="submit" form="client-filter" variant="contained">
+      Apply filters
+    </Button>
   </>
 );
 
@@ -47,7 +67,13 @@ function FilterForm({ filters, onApply }: Omit<DrawerProps, 'open'>) {
     return until === '' || from === '' || until >= from || 'This day is before the first one';
   };
   return (
-    <Stack component="form" id="client-filter" noValidate sx={{ gap: 2, pt: 0.5 }} onSubmit={(event) => void handleSubmit(onApply)(event)}>
+    <Stack
+      component="form"
+      id="client-filter"
+      noValidate
+      sx={{ gap: 2, pt: 0.5 }}
+      onSubmit={(event) => void handleSubmit(onApply)(event)}
+    >
       {filterFields.map((field) =>
         field === 'status' ? (
           <FormSelect key={field} label={labels[field]} field={register(field)} choices={statuses} empty="Any status" />

@@ -15,7 +15,11 @@ export function Component() {
       <PageHeader
         title="Clients"
         actions={
-          <Button variant="outlined" startIcon={<Icon path={mdiAccountSearchOutline} />} href={`/clients/staff-check${search}`}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiAccountSearchOutline} />}
+            href={`/clients/staff-check${search}`}
+          >
             Check Staff Id
           </Button>
         }

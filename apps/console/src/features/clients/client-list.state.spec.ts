@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { filterCount, listAddressOf, listStateOf, showsAll, withFilters, withPage, withSearch } from './client-list.state.ts';
+import {
+  filterCount,
+  listAddressOf,
+  listStateOf,
+  showsAll,
+  withFilters,
+  withPage,
+  withSearch,
+} from './client-list.state.ts';
 
 const read = (text: string) => listStateOf(new URLSearchParams(text));
 
@@ -32,7 +40,11 @@ describe('the client list in the address', () => {
   it('goes back to the first page when search or filters change, not when the page does', () => {
     const third = read('page=3&search=ama');
     expect(withSearch(third, ' kofi ')).toEqual({ page: 0, search: 'kofi', filters: {} });
-    expect(withFilters(third, { status: 'Pending', email: '  ' })).toEqual({ page: 0, search: 'ama', filters: { status: 'Pending' } });
+    expect(withFilters(third, { status: 'Pending', email: '  ' })).toEqual({
+      page: 0,
+      search: 'ama',
+      filters: { status: 'Pending' },
+    });
     expect(withPage(third, 5)).toEqual({ page: 5, search: 'ama', filters: {} });
   });
 

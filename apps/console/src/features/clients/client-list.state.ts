@@ -61,7 +61,10 @@ export const withSearch = (state: ClientListState, search: string): ClientListSt
 });
 
 /** Other filters start at their first page; empty ones are dropped. */
-export const withFilters = (state: ClientListState, filters: Partial<Record<FilterField, string>>): ClientListState => ({
+export const withFilters = (
+  state: ClientListState,
+  filters: Partial<Record<FilterField, string>>,
+): ClientListState => ({
   ...state,
   filters: Object.fromEntries(
     Object.entries(filters).flatMap(([field, value]) => (value.trim() ? [[field, value.trim()]] : [])),

@@ -7,7 +7,15 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { ClientFilterDrawer } from './client-filter.drawer.tsx';
-import { filterCount, listAddressOf, listStateOf, withFilters, withPage, withSearch, type ClientListState } from './client-list.state.ts';
+import {
+  filterCount,
+  listAddressOf,
+  listStateOf,
+  withFilters,
+  withPage,
+  withSearch,
+  type ClientListState,
+} from './client-list.state.ts';
 import { ClientTable } from './client-table.tsx';
 import { useClientList } from './use-client-list.ts';
 
@@ -32,13 +40,21 @@ export function ClientList({ lenderId }: { lenderId: string }) {
           value={state.search}
           onSearch={(text) => go(withSearch(state, text), state.search !== '' && text.trim() !== '')}
         />
-        <Button variant={filters > 0 ? 'contained' : 'outlined'} startIcon={<Icon path={mdiFilterVariant} />} onClick={() => setFiltering(true)}>
+        <Button
+          variant={filters > 0 ? 'contained' : 'outlined'}
+          startIcon={<Icon path={mdiFilterVariant} />}
+          onClick={() => setFiltering(true)}
+        >
           {filters > 0 ? `Filters (${filters})` : 'Filters'}
         </Button>
         {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>Clear filters</Button>}
       </Stack>
       {answer.isError && !answer.isFetching ? (
-        <ErrorState title="The clients could not be loaded" message={isApiFailure(answer.error) ? answer.error.message : undefined} onRetry={() => void answer.refetch()} />
+        <ErrorState
+          title="The clients could not be loaded"
+          message={isApiFailure(answer.error) ? answer.error.message : undefined}
+          onRetry={() => void answer.refetch()}
+        />
       ) : (
         <>
           <ClientTable

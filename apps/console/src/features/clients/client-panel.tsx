@@ -18,11 +18,18 @@ export function ClientPanel({ client }: { client: Client }) {
   return (
     <Card component="aside" aria-label="Client" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-        <Avatar src={photo} alt="" variant="rounded" sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 }}>
+        <Avatar
+          src={photo}
+          alt=""
+          variant="rounded"
+          sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 }}
+        >
           {initials(client.name)}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{client.name}</Typography>
+          <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+            {client.name}
+          </Typography>
           <StatusBadge label="Active" tone="teal" />
         </Box>
       </Stack>
@@ -44,12 +51,22 @@ export function ClientPanel({ client }: { client: Client }) {
 /** Breaks before the @ where it has to. */
 const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
-  return <span>{address.slice(0, at)}<wbr />{address.slice(at)}</span>;
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
 };
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Typography>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
   </div>
 );

@@ -30,7 +30,9 @@ export function ClientRemoval({ lenderId, client, onRemoving }: RemovalProps) {
   };
   return (
     <>
-      <Button color="error" startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => setAsking(true)}>Delete</Button>
+      <Button color="error" startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
       <ConfirmDialog
         open={asking}
         title={`Delete ${client.name}?`}
@@ -40,7 +42,9 @@ export function ClientRemoval({ lenderId, client, onRemoving }: RemovalProps) {
         onConfirm={() => void removeClient()}
         onCancel={() => !isLoading && setAsking(false)}
       >
-        <Typography>{client.name} ({client.customerUid}) will be removed from this lender’s clients. This cannot be undone.</Typography>
+        <Typography>
+          {client.name} ({client.customerUid}) will be removed from this lender’s clients. This cannot be undone.
+        </Typography>
       </ConfirmDialog>
     </>
   );

@@ -9,12 +9,20 @@ import { paths } from '../../paths.ts';
 import { formatDay } from './client.text.ts';
 
 /** Numbers and dates read badly over two lines; names may break. */
-const whole = (text: string) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text}</Box>;
+const whole = (text: string) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);
 
 const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => (
   <div>
     {whole(formatMobile(mobileNo))}
-    {email && <Typography noWrap title={email} color="textSecondary" sx={{ fontSize: '0.78rem', maxWidth: 220 }}>{email}</Typography>}
+    {email && (
+      <Typography noWrap title={email} color="textSecondary" sx={{ fontSize: '0.78rem', maxWidth: 220 }}>
+        {email}
+      </Typography>
+    )}
   </div>
 );
 
@@ -23,7 +31,11 @@ const columns: Column<ClientSummary>[] = [
   { key: 'contact', header: 'Contact', cell: (client) => <Contact client={client} /> },
   { key: 'customerUid', header: 'Client ID', cell: (client) => whole(client.customerUid) },
   { key: 'employerName', header: 'Employer', cell: (client) => client.employerName || '–', wideOnly: true },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+  },
   { key: 'createdAt', header: 'Created', cell: (client) => whole(formatDay(client.createdAt)) },
 ];
 
@@ -46,11 +58,21 @@ export const ClientTable = ({ rows, stale, isNarrowed, onShowAll }: ClientTableP
     stale={stale}
     empty={
       isNarrowed ? (
-        <EmptyState title={messages.customerNotFound} icon={mdiAccountSearchOutline} action={<Button variant="outlined" onClick={onShowAll}>Show all clients</Button>}>
+        <EmptyState
+          title={messages.customerNotFound}
+          icon={mdiAccountSearchOutline}
+          action={
+            <Button variant="outlined" onClick={onShowAll}>
+              Show all clients
+            </Button>
+          }
+        >
           Nobody fits this search and these filters. Try part of a name, a phone number, an email or a client ID.
         </EmptyState>
       ) : (
-        <EmptyState title="No clients yet" icon={mdiAccountGroupOutline}>This lender has no clients so far.</EmptyState>
+        <EmptyState title="No clients yet" icon={mdiAccountGroupOutline}>
+          This lender has no clients so far.
+        </EmptyState>
       )
     }
   />

@@ -23,9 +23,24 @@ type TabsProps = { lenderId: string; client: Client; tabId: ClientTab };
 /** The tabs of a client; each is a route (1§2). */
 export const ClientTabs = ({ lenderId, client, tabId }: TabsProps) => (
   <Card>
-    <Tabs value={tabId} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile aria-label="Client" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>
+    <Tabs
+      value={tabId}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label="Client"
+      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
       {clientTabs.map((tab) => (
-        <Tab key={tab} id={`tab-${tab}`} value={tab} label={labels[tab]} href={paths.clientTab(client.id, tab)} aria-controls={tab === tabId ? 'client-tab' : undefined} sx={{ minWidth: 0, px: 1.5 }} />
+        <Tab
+          key={tab}
+          id={`tab-${tab}`}
+          value={tab}
+          label={labels[tab]}
+          href={paths.clientTab(client.id, tab)}
+          aria-controls={tab === tabId ? 'client-tab' : undefined}
+          sx={{ minWidth: 0, px: 1.5 }}
+        />
       ))}
     </Tabs>
     <Box role="tabpanel" id="client-tab" aria-labelledby={`tab-${tabId}`} tabIndex={-1} sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -49,6 +64,8 @@ function TabContent({ lenderId, client, tabId }: TabsProps) {
     case 'document':
       return <EmptyState title="No documents found">There is no document to show for {client.name}.</EmptyState>;
     case 'pay_history':
-      return <EmptyState title={messages.noPaymentHistory}>There is no repayment to show for {client.name}.</EmptyState>;
+      return (
+        <EmptyState title={messages.noPaymentHistory}>There is no repayment to show for {client.name}.</EmptyState>
+      );
   }
 }

@@ -42,16 +42,34 @@ const fieldGroups: FieldGroup[] = [
   {
     title: 'Personal information',
     fields: [
-      { label: 'First name', name: 'firstName', input: 'text', maxLength: 80, show: (client) => text(client.firstName) },
+      {
+        label: 'First name',
+        name: 'firstName',
+        input: 'text',
+        maxLength: 80,
+        show: (client) => text(client.firstName),
+      },
       { label: 'Last name', name: 'lastName', input: 'text', maxLength: 80, show: (client) => text(client.lastName) },
-      { label: 'Gender', name: 'gender', input: gender.options.map((value) => ({ value, label: value })), empty: 'Not stated', show: (client) => text(client.gender) },
+      {
+        label: 'Gender',
+        name: 'gender',
+        input: gender.options.map((value) => ({ value, label: value })),
+        empty: 'Not stated',
+        show: (client) => text(client.gender),
+      },
       { label: 'Date of birth', name: 'dateOfBirth', input: 'date', show: (client) => formatDay(client.dateOfBirth) },
     ],
   },
   {
     title: 'Contact',
     fields: [
-      { label: 'Mobile number', name: 'mobileNo', input: 'tel', maxLength: 24, show: (client) => formatMobile(client.mobileNo) },
+      {
+        label: 'Mobile number',
+        name: 'mobileNo',
+        input: 'tel',
+        maxLength: 24,
+        show: (client) => formatMobile(client.mobileNo),
+      },
       { label: 'Email', name: 'email', input: 'email', maxLength: 254, show: (client) => text(client.email) },
       {
         label: 'Phone number',
@@ -65,7 +83,12 @@ const fieldGroups: FieldGroup[] = [
     fields: [
       { label: 'Client ID', show: (client) => text(client.customerUid) },
       { label: 'Staff ID', name: 'staffId', input: 'text', maxLength: 40, show: (client) => text(client.staffId) },
-      { label: 'Status', name: 'status', input: clientStatus.options.map((value) => ({ value, label: statusLabel(value) })), show: (client) => statusLabel(client.status) },
+      {
+        label: 'Status',
+        name: 'status',
+        input: clientStatus.options.map((value) => ({ value, label: statusLabel(value) })),
+        show: (client) => statusLabel(client.status),
+      },
       { label: 'ID type', show: (client) => idTypeLabel(client.idType) },
       { label: 'ID number', show: (client) => text(client.idNumber) },
       { label: 'Name on ID', show: (client) => text(client.nameOnId) },
@@ -98,7 +121,10 @@ const fieldGroups: FieldGroup[] = [
 
 /** The groups with the fields that this client has. */
 export const fieldGroupsOf = (client: Client): FieldGroup[] =>
-  fieldGroups.map(({ title, fields }) => ({ title, fields: fields.filter(({ isShown }) => isShown?.(client) ?? true) }));
+  fieldGroups.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(({ isShown }) => isShown?.(client) ?? true),
+  }));
 
 const sections = [
   ['More personal information', 'clientPersonalInformation'],

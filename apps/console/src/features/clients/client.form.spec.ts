@@ -1,15 +1,43 @@
 import type { Client } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { changedNames, changesOf, clashesOf, clientFieldNames, clientResolver, isClientField, valuesOf, withValuesOf } from './client.form.ts';
+import {
+  changedNames,
+  changesOf,
+  clashesOf,
+  clientFieldNames,
+  clientResolver,
+  isClientField,
+  valuesOf,
+  withValuesOf,
+} from './client.form.ts';
 
 const section = { data: {}, isComplete: false };
 const ama: Client = {
-  id: '11', lenderId: '1', name: 'Ama Mensah', firstName: 'Ama', lastName: 'Mensah', email: 'ama.mensah@example.com',
-  mobileNo: '241234567', phoneNumber: '233241234567', customerUid: 'ADM-00011', status: 'Active',
-  createdAt: '2026-11-20T08:15:00.000Z', updatedAt: '2026-11-20T08:15:00.000Z', staffId: null, gender: 'Female',
-  idType: 'ghana_card', idNumber: 'GHA-000000011-1', nameOnId: 'AMA MENSAH', idPhoto: null, dateOfBirth: '1990-04-17',
-  kycProgress: 100, employerInformation: { employer_name: 'Ghana Education Service' }, clientPersonalInformation: section,
-  clientEmploymentInformation: section, clientGuarantorInformation: section, clientAccountInformation: section,
+  id: '11',
+  lenderId: '1',
+  name: 'Ama Mensah',
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama.mensah@example.com',
+  mobileNo: '241234567',
+  phoneNumber: '233241234567',
+  customerUid: 'ADM-00011',
+  status: 'Active',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  updatedAt: '2026-11-20T08:15:00.000Z',
+  staffId: null,
+  gender: 'Female',
+  idType: 'ghana_card',
+  idNumber: 'GHA-000000011-1',
+  nameOnId: 'AMA MENSAH',
+  idPhoto: null,
+  dateOfBirth: '1990-04-17',
+  kycProgress: 100,
+  employerInformation: { employer_name: 'Ghana Education Service' },
+  clientPersonalInformation: section,
+  clientEmploymentInformation: section,
+  clientGuarantorInformation: section,
+  clientAccountInformation: section,
 };
 const base = valuesOf(ama);
 const edited = (changes: Partial<typeof base>, employer: Partial<typeof base.employerInformation> = {}) => ({
@@ -17,7 +45,8 @@ const edited = (changes: Partial<typeof base>, employer: Partial<typeof base.emp
   ...changes,
   employerInformation: { ...base.employerInformation, ...employer },
 });
-const check = (values: typeof base, from = base) => clientResolver(from)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+const check = (values: typeof base, from = base) =>
+  clientResolver(from)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('what a change of a client sends', () => {
   it('is nothing when nothing differs but spaces and the way a number is written', () => {
@@ -40,7 +69,10 @@ describe('what a change of a client sends', () => {
   });
 
   it('names its fields as the server names them in errors', () => {
-    expect(changedNames({ lastName: 'Owusu', employerInformation: { employer_name: '' } })).toEqual(['lastName', 'employerInformation.employer_name']);
+    expect(changedNames({ lastName: 'Owusu', employerInformation: { employer_name: '' } })).toEqual([
+      'lastName',
+      'employerInformation.employer_name',
+    ]);
     expect(clientFieldNames.every(isClientField)).toBe(true);
     expect(isClientField('customerUid')).toBe(false);
   });
@@ -48,7 +80,10 @@ describe('what a change of a client sends', () => {
 
 describe('checking a change', () => {
   it('gives the body of the call', async () => {
-    expect(await check(edited({ mobileNo: '020 765 4321' }))).toEqual({ values: { mobileNo: '207654321' }, errors: {} });
+    expect(await check(edited({ mobileNo: '020 765 4321' }))).toEqual({
+      values: { mobileNo: '207654321' },
+      errors: {},
+    });
   });
 
   it('names what is wrong on its field', async () => {

@@ -19,7 +19,8 @@ export const clientFieldNames: readonly ClientFieldName[] = [
   ...employerFields.map((field) => `employerInformation.${field}` as const),
 ];
 
-export const isClientField = (name: string): name is ClientFieldName => (clientFieldNames as readonly string[]).includes(name);
+export const isClientField = (name: string): name is ClientFieldName =>
+  (clientFieldNames as readonly string[]).includes(name);
 
 export function valuesOf(client: Client): ClientFormValues {
   const own = Object.fromEntries(ownFields.map((field) => [field, client[field] ?? '']));
@@ -34,7 +35,11 @@ export function valueAt(values: ClientFormValues, name: ClientFieldName): string
 }
 
 const onTheWire = (field: OwnField, value: string): string | null =>
-  field === 'mobileNo' ? (mobileDigits(value) ?? value.trim()) : value.trim() === '' && nullable.includes(field) ? null : value.trim();
+  field === 'mobileNo'
+    ? (mobileDigits(value) ?? value.trim())
+    : value.trim() === '' && nullable.includes(field)
+      ? null
+      : value.trim();
 
 /**
  * The body of C7: only what differs from `base`, since a field that is left out stays as it is. Two people who change
@@ -47,7 +52,10 @@ export function changesOf(base: ClientFormValues, values: ClientFormValues): Cli
     (field) => values.employerInformation[field].trim() !== base.employerInformation[field].trim(),
   );
   if (employer.length === 0) return own;
-  return { ...own, employerInformation: Object.fromEntries(employer.map((field) => [field, values.employerInformation[field].trim()])) };
+  return {
+    ...own,
+    employerInformation: Object.fromEntries(employer.map((field) => [field, values.employerInformation[field].trim()])),
+  };
 }
 
 /** The fields of a body of C7 by their dotted names. */
@@ -64,7 +72,11 @@ export const clashesOf = (base: ClientFormValues, latest: ClientFormValues, chan
   changedNames(changes).filter((name) => valueAt(latest, name) !== valueAt(base, name));
 
 /** `base` with the named fields as `latest` has them; all others stay, so that what others changed there is not sent back. */
-export function withValuesOf(base: ClientFormValues, latest: ClientFormValues, names: readonly ClientFieldName[]): ClientFormValues {
+export function withValuesOf(
+  base: ClientFormValues,
+  latest: ClientFormValues,
+  names: readonly ClientFieldName[],
+): ClientFormValues {
   const next = { ...base, employerInformation: { ...base.employerInformation } };
   for (const name of names) {
     const [first, second] = name.split('.') as [OwnField | 'employerInformation', EmployerField?];

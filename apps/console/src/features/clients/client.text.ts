@@ -1,5 +1,12 @@
 const dayText = new Intl.DateTimeFormat('en-GH', { day: '2-digit', month: 'short', year: 'numeric' });
-const momentText = new Intl.DateTimeFormat('en-GH', { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+const momentText = new Intl.DateTimeFormat('en-GH', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 
 /** What stands where a client's record says nothing. */
 export const nothing = '–';
@@ -17,7 +24,12 @@ function format(formatter: Intl.DateTimeFormat, text: string | null | undefined)
   return Number.isNaN(date.getTime()) || !/^\d{4}-/.test(text) ? text : formatter.format(date);
 }
 
-const idTypes: Record<string, string> = { ghana_card: 'Ghana card', voterId: 'Voter ID', drivers_license: 'Driver licence', passport: 'Passport' };
+const idTypes: Record<string, string> = {
+  ghana_card: 'Ghana card',
+  voterId: 'Voter ID',
+  drivers_license: 'Driver licence',
+  passport: 'Passport',
+};
 
 /** The label of an identity document (1§2). */
 export const idTypeLabel = (idType: string | null): string => (idType === null ? nothing : (idTypes[idType] ?? idType));

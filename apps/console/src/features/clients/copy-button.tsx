@@ -30,7 +30,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
           <Icon path={copied ? mdiCheck : mdiContentCopy} sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{copied ? 'Copied' : ''}</span>
+      <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {copied ? 'Copied' : ''}
+      </span>
     </>
   );
 }

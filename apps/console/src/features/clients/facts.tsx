@@ -2,13 +2,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-export const factGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))' };
+export const factGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+};
 
 /** A labelled value; inside a {@link FactGroup}'s `dl`. */
 export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{value}</Typography>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {value}
+    </Typography>
   </Box>
 );
 
@@ -18,7 +26,9 @@ export function FactGroup({ title, note, children }: { title: string; note?: Rea
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <Typography id={titleId} component="h2" variant="h3">{title}</Typography>
+        <Typography id={titleId} component="h2" variant="h3">
+          {title}
+        </Typography>
         {note}
       </Box>
       {children}
@@ -27,10 +37,20 @@ export function FactGroup({ title, note, children }: { title: string; note?: Rea
 }
 
 /** A group whose values are only read. */
-export const Facts = ({ title, note, facts }: { title: string; note?: ReactNode; facts: { label: string; value: ReactNode }[] }) => (
+export const Facts = ({
+  title,
+  note,
+  facts,
+}: {
+  title: string;
+  note?: ReactNode;
+  facts: { label: string; value: ReactNode }[];
+}) => (
   <FactGroup title={title} note={note}>
     <Box component="dl" sx={{ ...factGrid, m: 0 }}>
-      {facts.map((fact) => <Fact key={fact.label} {...fact} />)}
+      {facts.map((fact) => (
+        <Fact key={fact.label} {...fact} />
+      ))}
     </Box>
   </FactGroup>
 );

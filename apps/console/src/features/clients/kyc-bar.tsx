@@ -11,8 +11,12 @@ export function KycBar({ progress }: { progress: number }) {
   return (
     <div>
       <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 0.75 }}>
-        <Typography variant="body2" color="textSecondary">KYC progress</Typography>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>{progress}%</Typography>
+        <Typography variant="body2" color="textSecondary">
+          KYC progress
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {progress}%
+        </Typography>
       </Stack>
       <Box
         role="progressbar"
@@ -20,7 +24,13 @@ export function KycBar({ progress }: { progress: number }) {
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}
-        sx={{ position: 'relative', height: 8, borderRadius: 4, overflow: 'hidden', '&::before': { content: '""', position: 'absolute', inset: 0, bgcolor: color, opacity: 0.2 } }}
+        sx={{
+          position: 'relative',
+          height: 8,
+          borderRadius: 4,
+          overflow: 'hidden',
+          '&::before': { content: '""', position: 'absolute', inset: 0, bgcolor: color, opacity: 0.2 },
+        }}
       >
         <Box sx={{ position: 'relative', height: 1, width: `${progress}%`, borderRadius: 4, bgcolor: color }} />
       </Box>

@@ -4,7 +4,16 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../api/provider.api.ts';
-import { changedNames, clashesOf, clientResolver, isClientField, valueAt, valuesOf, withValuesOf, type ClientFormValues } from './client.form.ts';
+import {
+  changedNames,
+  clashesOf,
+  clientResolver,
+  isClientField,
+  valueAt,
+  valuesOf,
+  withValuesOf,
+  type ClientFormValues,
+} from './client.form.ts';
 import { nothing } from './client.text.ts';
 
 export type ClientEditForm = UseFormReturn<ClientFormValues, unknown, ClientUpdate>;
@@ -22,7 +31,10 @@ type ClientEdit = {
 export function useClientEdit(lenderId: string, client: Client, onDone: () => void): ClientEdit {
   const [base, setBase] = useState(() => valuesOf(client));
   const [notice, setNotice] = useState<string>();
-  const form = useForm<ClientFormValues, unknown, ClientUpdate>({ resolver: clientResolver(base), defaultValues: base });
+  const form = useForm<ClientFormValues, unknown, ClientUpdate>({
+    resolver: clientResolver(base),
+    defaultValues: base,
+  });
   const { refetch } = useGetClientQuery({ params: { lenderId, id: client.id } });
   const [update] = useUpdateLenderClientMutation();
 
@@ -35,8 +47,14 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     const clashes = clashesOf(base, now, changes);
     if (clashes.length > 0) {
       setBase(withValuesOf(base, now, clashes));
-      for (const name of clashes) form.setError(name, { type: 'clash', message: `Someone else changed this to ${valueAt(now, name) || nothing}` });
-      return setNotice('Someone else changed this client meanwhile. Save again to replace the marked values, or discard yours.');
+      for (const name of clashes)
+        form.setError(name, {
+          type: 'clash',
+          message: `Someone else changed this to ${valueAt(now, name) || nothing}`,
+        });
+      return setNotice(
+        'Someone else changed this client meanwhile. Save again to replace the marked values, or discard yours.',
+      );
     }
     const outcome = await update({ params: { lenderId, id: client.id }, body: changes });
     if (!outcome.error) {
@@ -45,8 +63,15 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     }
     const fields = isApiFailure(outcome.error) ? Object.entries(outcome.error.fields) : [];
     const known = fields.filter(([name]) => isClientField(name));
-    known.forEach(([name, message], at) => form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message }, { shouldFocus: at === 0 }));
-    if (known.length === 0) setNotice(isApiFailure(outcome.error) ? outcome.error.message : 'The changes could not be saved.');
+    known.forEach(([name, message], at) =>
+      form.setError(
+        name as Parameters<typeof form.setError>[0],
+        { type: 'server', message },
+        { shouldFocus: at === 0 },
+      ),
+    );
+    if (known.length === 0)
+      setNotice(isApiFailure(outcome.error) ? outcome.error.message : 'The changes could not be saved.');
   });
   return { form, save, notice };
 }

@@ -27,7 +27,8 @@ const clientWeekApi = providerApi.injectEndpoints({
           if (!data) return { error: error as ApiFailure };
           moments.push(...data.clients.map((client) => client.createdAt));
           const isLast = data.clients.length === 0 || page + 1 >= data.page.totalPages;
-          if (isLast || reachesBehind(days, moments)) return { data: { days: countByDay(days, moments), complete: true } };
+          if (isLast || reachesBehind(days, moments))
+            return { data: { days: countByDay(days, moments), complete: true } };
         }
         return { data: { days: countByDay(days, moments), complete: false } };
       },

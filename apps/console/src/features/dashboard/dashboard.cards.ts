@@ -1,4 +1,10 @@
-import { mdiAccountGroupOutline, mdiAccountTieOutline, mdiBankTransferOut, mdiCashRefund, mdiFileDocumentOutline } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiAccountTieOutline,
+  mdiBankTransferOut,
+  mdiCashRefund,
+  mdiFileDocumentOutline,
+} from '@mdi/js';
 import { paths } from '../../paths.ts';
 
 /** A card without `figure` has no documented call that could give its number, and says so. */
@@ -23,6 +29,14 @@ export const dashboardCards: readonly DashboardCard[] = [
   },
   { title: 'Applications', icon: mdiFileDocumentOutline, note: 'The provider offers no figure for applications yet.' },
   { title: 'Agents', icon: mdiAccountTieOutline, note: 'The provider offers no figure for agents.' },
-  { title: 'Payments', icon: mdiBankTransferOut, note: 'The provider offers payments one client at a time, and no total.' },
-  { title: 'Repayments', icon: mdiCashRefund, note: 'The provider offers repayments one client at a time, and no total.' },
+  {
+    title: 'Payments',
+    icon: mdiBankTransferOut,
+    note: 'The provider offers payments one client at a time, and no total.',
+  },
+  {
+    title: 'Repayments',
+    icon: mdiCashRefund,
+    note: 'The provider offers repayments one client at a time, and no total.',
+  },
 ];

@@ -28,7 +28,14 @@ export function Component() {
           <Box
             component="ul"
             aria-label="Summary"
-            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))' }}
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+            }}
           >
             {dashboardCards.map((card) => (
               <SummaryCard key={card.title} card={card} figure={card.figure && clientFigure} />
@@ -37,7 +44,9 @@ export function Component() {
           <WeekOverview lenderId={lender.id} />
         </Stack>
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>The figures belong to a lender. Choose one in the sidebar.</EmptyState>
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          The figures belong to a lender. Choose one in the sidebar.
+        </EmptyState>
       )}
     </>
   );

@@ -25,15 +25,30 @@ export function WeekOverview({ lenderId }: { lenderId: string }) {
   const shown = week.currentData;
   return (
     <Card component="section" variant="outlined" aria-labelledby="week-title" aria-busy={week.isFetching} sx={{ p: 2 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 2, flexWrap: 'wrap' }}
+      >
         <div>
-          <Typography id="week-title" component="h2" variant="h2">Weekly overview</Typography>
-          <Typography variant="body2" color="textSecondary">New clients, last 7 days{shown && `: ${summary(shown)}`}</Typography>
+          <Typography id="week-title" component="h2" variant="h2">
+            Weekly overview
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            New clients, last 7 days{shown && `: ${summary(shown)}`}
+          </Typography>
         </div>
-        {shown && <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} sx={{ mx: -1.75 }}>{asTable ? 'Show as chart' : 'Show as table'}</Button>}
+        {shown && (
+          <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)} sx={{ mx: -1.75 }}>
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        )}
       </Stack>
       {shown ? (
-        asTable ? <WeekTable week={shown} /> : <WeekChart days={shown.days} />
+        asTable ? (
+          <WeekTable week={shown} />
+        ) : (
+          <WeekChart days={shown.days} />
+        )
       ) : week.isError ? (
         <ErrorState title="The week could not be loaded" onRetry={() => void week.refetch()} />
       ) : (
@@ -59,13 +74,17 @@ function WeekTable({ week }: { week: ClientWeek }) {
       <TableHead>
         <TableRow>
           <TableCell scope="col">Day</TableCell>
-          <TableCell scope="col" align="right">New clients</TableCell>
+          <TableCell scope="col" align="right">
+            New clients
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {week.days.map(({ day, count }) => (
           <TableRow key={day}>
-            <TableCell component="th" scope="row">{longDay.format(dateOf(day))}</TableCell>
+            <TableCell component="th" scope="row">
+              {longDay.format(dateOf(day))}
+            </TableCell>
             <TableCell align="right">{count}</TableCell>
           </TableRow>
         ))}

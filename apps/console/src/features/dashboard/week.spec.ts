@@ -6,7 +6,13 @@ const noon = (day: string) => new Date(`${day}T12:00:00`).toISOString();
 describe('the week on the dashboard', () => {
   it('is seven days with today last, over the end of a month', () => {
     expect(weekUntil(new Date(2026, 10, 3, 23, 59))).toEqual([
-      '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03',
+      '2026-10-28',
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-03',
     ]);
   });
 

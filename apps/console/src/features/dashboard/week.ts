@@ -9,7 +9,9 @@ export function localDay(moment: Date): string {
 
 /** Seven days, oldest first, today last. */
 export const weekUntil = (today: Date): string[] =>
-  Array.from({ length: 7 }, (_none, index) => localDay(new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index)));
+  Array.from({ length: 7 }, (_none, index) =>
+    localDay(new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6 + index)),
+  );
 
 /** How many of the moments fall on each day. */
 export const countByDay = (days: readonly string[], moments: readonly string[]): DayCount[] => {

@@ -17,11 +17,19 @@ const rows: { label: string; value: (result: StaffCheck) => ReactNode }[] = [
 
 /** The five values of a staff check (1§3); active and verified are teal (1§4). */
 export const StaffCheckResult = ({ result }: { result: StaffCheck }) => (
-  <Box component="dl" aria-label="Result of the check" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}>
+  <Box
+    component="dl"
+    aria-label="Result of the check"
+    sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+  >
     {rows.map(({ label, value }) => (
       <Box key={label} sx={{ display: 'contents' }}>
-        <Typography component="dt" color="textSecondary">{label}</Typography>
-        <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{value(result)}</Typography>
+        <Typography component="dt" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {value(result)}
+        </Typography>
       </Box>
     ))}
   </Box>

@@ -18,9 +18,15 @@ export function Component() {
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const [verify, { data, isLoading, reset }] = useVerifyStaffMutation();
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(verifyStaff.body), defaultValues: { staffNumber: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(verifyStaff.body),
+    defaultValues: { staffNumber: '' },
+  });
   // `default` is the key of an address that was opened as such: there is no list to go back to yet
-  const close = () => void (key === 'default' ? navigate({ pathname: '..', search }, { relative: 'route', replace: true }) : navigate(-1));
+  const close = () =>
+    void (key === 'default'
+      ? navigate({ pathname: '..', search }, { relative: 'route', replace: true })
+      : navigate(-1));
 
   const check = handleSubmit(async (body) => {
     reset();
@@ -33,7 +39,9 @@ export function Component() {
 
   return (
     <Dialog open onClose={close} aria-labelledby="staff-check-title" fullWidth maxWidth="xs">
-      <DialogTitle id="staff-check-title" variant="h2">Staff ID Checker</DialogTitle>
+      <DialogTitle id="staff-check-title" variant="h2">
+        Staff ID Checker
+      </DialogTitle>
       <form noValidate onSubmit={(event) => void check(event)}>
         <DialogContent>
           <Stack sx={{ gap: 2 }}>
@@ -51,7 +59,9 @@ export function Component() {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>Close</Button>
-          <Button type="submit" variant="contained" loading={isLoading}>Check</Button>
+          <Button type="submit" variant="contained" loading={isLoading}>
+            Check
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
