@@ -3,13 +3,17 @@ export class Problem extends Error {
   override name = 'Problem';
 }
 
+const diskFull = /ENOSPC|no space left|free disk space/i;
+const notAllowed = /EACCES|EPERM|EROFS|ENOTEMPTY|Permission denied/;
+
 /** What to show for a failure: a sentence where we know the cause, everything we have where we do not. */
 export function explain(error: unknown): string {
   if (error instanceof Problem) return error.message;
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (/ENOSPC|no space left/i.test(text)) return 'The disk is full: make room and start again; nothing that was saved is lost.';
-  if (/EACCES|EPERM|EROFS|Permission denied/.test(text)) {
-    return `A file cannot be written, perhaps because another user (root?) made it: take ownership of this folder and start again.\n${text}`;
+  if (!(error instanceof Error)) return String(error);
+  const [cause = ''] = error.message.split('\n');
+  if (diskFull.test(error.message)) return `The disk is full: make room and start again; what was saved is kept. (${cause})`;
+  if (notAllowed.test(error.message)) {
+    return `Something in this folder belongs to another user, perhaps from a start as root: take it over with chown, or start as that user. (${cause})`;
   }
-  return text;
+  return error.stack ?? error.message;
 }
