@@ -12,7 +12,13 @@ export default defineConfig({
         test: { name: 'unit', include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'], exclude },
       },
       {
-        test: { name: 'http', include: ['{libs,apps}/**/*.http.ts'], exclude, globalSetup: [`${kit}/database.setup.ts`], ...patient },
+        test: {
+          name: 'http',
+          include: ['{libs,apps}/**/*.http.ts'],
+          exclude,
+          globalSetup: [`${kit}/database.setup.ts`],
+          ...patient,
+        },
       },
       {
         test: {

@@ -34,7 +34,8 @@ const commands: Record<string, (url: string, options: Options) => Promise<void>>
 /** A running system would go on writing into what is forgotten under it. */
 async function forget() {
   const holder = runningHolder();
-  if (holder && !process.env.DATABASE_URL) throw new Problem(`Oware runs from this folder (process ${holder}): stop it first, then reset.`);
+  if (holder && !process.env.DATABASE_URL)
+    throw new Problem(`Oware runs from this folder (process ${holder}): stop it first, then reset.`);
   await forgetDatabase();
 }
 
@@ -66,18 +67,31 @@ async function diff(url: string, { name }: Options) {
 
 /** Runs until Ctrl-C; the private database with it. */
 async function studio(url: string) {
-  const child = spawn(process.execPath, [at('node_modules/prisma/build/index.js'), 'studio', '--port', studioPort, '--browser', 'none'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    [at('node_modules/prisma/build/index.js'), 'studio', '--port', studioPort, '--browser', 'none'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        CHECKPOINT_DISABLE: '1',
+        PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      },
+      stdio: 'inherit',
+    },
+  );
   process.on('SIGINT', () => {}); // the terminal sends it to the studio too, whose end is ours
   process.on('SIGTERM', () => child.kill());
   await new Promise((ended) => child.once('exit', ended));
 }
 
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, scale: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, scale: { type: 'string' } },
+  });
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Problem(usage);
   if (command === commands.reset) await forget();

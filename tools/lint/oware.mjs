@@ -7,10 +7,12 @@ const isMember = (node, object, property) =>
 /** The simulators take time and chance from their sandbox, so that a test or a trainer can set both. */
 const noWallClock = {
   create(context) {
-    const refuse = (node, what) => context.report({ node, message: `${what}: the sandbox has a clock and a source of chance; ask those.` });
+    const refuse = (node, what) =>
+      context.report({ node, message: `${what}: the sandbox has a clock and a source of chance; ask those.` });
     return {
       NewExpression(node) {
-        if (isNamed(node.callee, 'Date') && node.arguments.length === 0) refuse(node, 'new Date() reads the wall clock');
+        if (isNamed(node.callee, 'Date') && node.arguments.length === 0)
+          refuse(node, 'new Date() reads the wall clock');
       },
       CallExpression(node) {
         if (isNamed(node.callee, 'Date')) refuse(node, 'Date() reads the wall clock');

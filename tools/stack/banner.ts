@@ -11,7 +11,8 @@ const accounts = [
 
 /** The closing block of a start: addresses, accounts, three things to try. */
 export function banner(ports: Ports): string {
-  const lines = (rows: readonly (readonly [string, string])[]) => rows.map(([name, what]) => `    ${name.padEnd(22)}${what}`).join('\n');
+  const lines = (rows: readonly (readonly [string, string])[]) =>
+    rows.map(([name, what]) => `    ${name.padEnd(22)}${what}`).join('\n');
   return `
   Oware is running. Ctrl-C stops it; the data stays.
 

@@ -14,13 +14,18 @@ const stampOf = (part: Part) => at('apps', part, 'dist/.stamp');
 /** The programs whose sources, or the libraries under them, changed after they were built. */
 export function staleParts(): Part[] {
   const libraries = readdirSync(at('libs')).filter((name) => !testLibraries.has(name));
-  const below = newestChange([...shared.map((file) => at(file)), ...libraries.flatMap((name) => [at('libs', name, 'src'), at('libs', name, 'package.json')])]);
+  const below = newestChange([
+    ...shared.map((file) => at(file)),
+    ...libraries.flatMap((name) => [at('libs', name, 'src'), at('libs', name, 'package.json')]),
+  ]);
   return partNames.filter((part) => isOlder(stampOf(part), Math.max(below, sourcesChanged(part))));
 }
 
 /** An app's own folder changes when dist is made, so what counts is what lies in it. */
 function sourcesChanged(part: Part): number {
-  const inside = readdirSync(at('apps', part)).filter((name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'));
+  const inside = readdirSync(at('apps', part)).filter(
+    (name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
+  );
   return newestChange(inside.map((name) => at('apps', part, name)));
 }
 
@@ -38,7 +43,10 @@ export async function build(which: readonly Part[], shutdown?: Pick<Shutdown, 'o
 }
 
 /** Runs nx to its end and answers with what it said. */
-export function runNx(args: readonly string[], shutdown?: Pick<Shutdown, 'onClose'>): Promise<{ failed: boolean; text: string }> {
+export function runNx(
+  args: readonly string[],
+  shutdown?: Pick<Shutdown, 'onClose'>,
+): Promise<{ failed: boolean; text: string }> {
   return new Promise((resolve, reject) => {
     const nx = spawn(process.execPath, [at('node_modules/nx/dist/bin/nx.js'), ...args], {
       cwd: at(),

@@ -16,12 +16,16 @@ const warnings = '--disable-warning=ExperimentalWarning';
 
 /** Starts a server of ours as a process of its own; it is ready when it says so over the channel. */
 export function startChild({ name, entry, env, onCrash }: ChildOptions): RunningChild {
-  const child = spawn(process.execPath, ['--enable-source-maps', warnings, '--import', at('tools/stack/die-with-parent.mjs'), at(entry)], {
-    cwd: at(entry.split('/').slice(0, 2).join('/')),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32', // out of reach of the terminal's Ctrl-C: the launcher stops it in order
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', warnings, '--import', at('tools/stack/die-with-parent.mjs'), at(entry)],
+    {
+      cwd: at(entry.split('/').slice(0, 2).join('/')),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32', // out of reach of the terminal's Ctrl-C: the launcher stops it in order
+    },
+  );
   let stopping = false;
   const ready = new Promise<void>((resolve) => {
     child.on('message', (message) => message === 'ready' && resolve());

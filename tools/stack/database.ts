@@ -47,13 +47,17 @@ export async function forgetDatabase(): Promise<void> {
   rmSync(seededStamp(), { force: true });
   const given = process.env.DATABASE_URL;
   if (!given) return removePostgres(privateCluster());
-  await withClient(given, (client) => client.query('DROP SCHEMA IF EXISTS provider, kyc, sim CASCADE; DROP TABLE IF EXISTS _prisma_migrations'));
+  await withClient(given, (client) =>
+    client.query('DROP SCHEMA IF EXISTS provider, kyc, sim CASCADE; DROP TABLE IF EXISTS _prisma_migrations'),
+  );
 }
 
 async function isSeeded(url: string): Promise<boolean> {
   const sources = newestChange([at('libs/seed/src'), at('libs/db/src/sandbox.ts'), at('prisma/migrations')]);
   if (isOlder(seededStamp(), sources) || readFileSync(seededStamp(), 'utf8') !== fingerprint(url)) return false;
-  const { rows } = await withClient(url, (client) => client.query('SELECT 1 FROM sim."Sandbox" WHERE name IN ($1, $2)', ['template', 'demo']));
+  const { rows } = await withClient(url, (client) =>
+    client.query('SELECT 1 FROM sim."Sandbox" WHERE name IN ($1, $2)', ['template', 'demo']),
+  );
   return rows.length === 2;
 }
 
@@ -75,6 +79,8 @@ async function withClient<T>(connectionString: string, use: (client: pg.Client) 
 async function requireAnswer(url: string) {
   await withClient(url, (client) => client.query('SELECT 1')).catch((error: Error) => {
     const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: 'no address', pathname: '' };
-    throw new Problem(`The database of DATABASE_URL (${host}${pathname}) does not answer: ${error.message}. Start it, correct the address, or leave DATABASE_URL out to use a private one.`);
+    throw new Problem(
+      `The database of DATABASE_URL (${host}${pathname}) does not answer: ${error.message}. Start it, correct the address, or leave DATABASE_URL out to use a private one.`,
+    );
   });
 }

@@ -16,7 +16,9 @@ export function takeLock(): () => void {
     }
     const holder = runningHolder(file);
     if (holder) {
-      throw new Problem(`Oware already runs from this folder (process ${holder}): use that one, or stop it with Ctrl-C or \`kill ${holder}\`.`);
+      throw new Problem(
+        `Oware already runs from this folder (process ${holder}): use that one, or stop it with Ctrl-C or \`kill ${holder}\`.`,
+      );
     }
     rmSync(file, { force: true });
   }

@@ -13,9 +13,12 @@ function changeOf(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  const children = readdirSync(path).filter((name) => !notSources.has(name) && !tests.test(name) && !name.startsWith('.'));
+  const children = readdirSync(path).filter(
+    (name) => !notSources.has(name) && !tests.test(name) && !name.startsWith('.'),
+  );
   return Math.max(stats.mtimeMs, newestChange(children.map((name) => join(path, name))));
 }
 
 /** Whether a stamp is missing or older than a moment. */
-export const isOlder = (stamp: string, moment: number): boolean => !existsSync(stamp) || statSync(stamp).mtimeMs < moment;
+export const isOlder = (stamp: string, moment: number): boolean =>
+  !existsSync(stamp) || statSync(stamp).mtimeMs < moment;

@@ -34,7 +34,9 @@ function chosenPort(part: Part): number {
   const { port, setting } = parts[part];
   const chosen = Number(process.env[setting] ?? port);
   if (Number.isInteger(chosen) && chosen > 0 && chosen < 65_536) return chosen;
-  throw new Problem(`${setting} is "${process.env[setting]}", which is no port: give a number from 1 to 65535, or leave it out.`);
+  throw new Problem(
+    `${setting} is "${process.env[setting]}", which is no port: give a number from 1 to 65535, or leave it out.`,
+  );
 }
 
 async function requireFree(part: Part, ports: Ports) {
@@ -43,5 +45,7 @@ async function requireFree(part: Part, ports: Ports) {
   const twin = partNames.find((other) => other !== part && ports[other] === port);
   if (twin) throw new Problem(`${setting} and ${parts[twin].setting} are both ${port}: give each part its own port.`);
   if (await isPortFree(port)) return;
-  throw new Problem(`Port ${port} of the ${part} is taken by another program: stop that, or choose another port with ${setting}=${port + 100} npm start.`);
+  throw new Problem(
+    `Port ${port} of the ${part} is taken by another program: stop that, or choose another port with ${setting}=${port + 100} npm start.`,
+  );
 }

@@ -16,7 +16,9 @@ export async function claimPlace(shutdown: Shutdown): Promise<Ports> {
 export async function prepareDatabase(shutdown: Shutdown): Promise<string> {
   const database = await openDatabase();
   shutdown.onClose(database.stop);
-  void database.crashed.then((error) => shutdown.close(1, `The database is gone, so everything else is being stopped: ${error.message}`));
+  void database.crashed.then((error) =>
+    shutdown.close(1, `The database is gone, so everything else is being stopped: ${error.message}`),
+  );
   const migrations = await migrateDatabase(database.url);
   say(migrations > 0 ? `The database is up, migrations applied: ${migrations}` : 'The database is up');
   await seedDatabase(database.url);

@@ -11,7 +11,8 @@ export function explain(error: unknown): string {
   if (error instanceof Problem) return error.message;
   if (!(error instanceof Error)) return String(error);
   const [cause = ''] = error.message.split('\n');
-  if (diskFull.test(error.message)) return `The disk is full: make room and start again; what was saved is kept. (${cause})`;
+  if (diskFull.test(error.message))
+    return `The disk is full: make room and start again; what was saved is kept. (${cause})`;
   if (notAllowed.test(error.message)) {
     return `Something in this folder belongs to another user, perhaps from a start as root: take it over with chown, or start as that user. (${cause})`;
   }

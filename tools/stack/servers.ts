@@ -23,7 +23,12 @@ export function settings(ports: Ports, databaseUrl: string): Record<string, stri
 }
 
 /** Starts built programs, all at once. */
-export function startServers(which: readonly Part[], ports: Ports, databaseUrl: string, onCrash: (why: string) => void) {
+export function startServers(
+  which: readonly Part[],
+  ports: Ports,
+  databaseUrl: string,
+  onCrash: (why: string) => void,
+) {
   const children = which.map((part): RunningChild => {
     const env = { ...settings(ports, databaseUrl), PORT: String(ports[part]) };
     return startChild({ name: part, entry: entries[part], env, onCrash });

@@ -40,7 +40,10 @@ export function createShutdown(): Shutdown {
   process.on('uncaughtException', (error) => void close(1, explain(error)));
   process.on('unhandledRejection', (error) => void close(1, explain(error)));
   const ancestors = watchedAncestors();
-  setInterval(() => watchedAncestors() !== ancestors && void close(0, 'What started this is gone: stopping …'), parentCheckMs).unref();
+  setInterval(
+    () => watchedAncestors() !== ancestors && void close(0, 'What started this is gone: stopping …'),
+    parentCheckMs,
+  ).unref();
 
   return {
     get closing() {

@@ -15,7 +15,12 @@ export async function startWatched(part: Part, env: Record<string, string>) {
 
   const restart = async () => {
     await child?.stop();
-    child = startChild({ name: part, entry: entries[part], env, onCrash: (why) => console.error(`${why} It starts again at the next change.`) });
+    child = startChild({
+      name: part,
+      entry: entries[part],
+      env,
+      onCrash: (why) => console.error(`${why} It starts again at the next change.`),
+    });
     started += 1;
     const again = started > 1;
     await child.ready;

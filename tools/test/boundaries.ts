@@ -17,7 +17,15 @@ const imports: Record<string, Expectation> = {
     allowed: ['@oware/contract', './money.ts'],
   },
   'libs/db/src/canary.ts': {
-    refused: ['@oware/seed', '@oware/sim-kit', '@oware/ui', '@oware/test-kit', '@nestjs/common', 'react', '../../../apps/kyc-sim/src/app.ts'],
+    refused: [
+      '@oware/seed',
+      '@oware/sim-kit',
+      '@oware/ui',
+      '@oware/test-kit',
+      '@nestjs/common',
+      'react',
+      '../../../apps/kyc-sim/src/app.ts',
+    ],
     allowed: ['@oware/contract', '@oware/domain', 'node:fs', 'pg'],
   },
   'libs/seed/src/canary.ts': {
@@ -41,11 +49,29 @@ const imports: Record<string, Expectation> = {
     allowed: ['@oware/db', '@oware/seed', '@oware/sim-kit'],
   },
   'apps/console/src/app/canary.ts': {
-    refused: ['@oware/db', '@oware/seed', '@oware/sim-kit', '@oware/test-kit', '@nestjs/common', '@prisma/client', 'pg', 'node:fs', '@oware/sim-desk', '../../../../libs/db/src/index.ts', '../../../provider-sim/../../apps/kyc-sim/src/app.ts'],
+    refused: [
+      '@oware/db',
+      '@oware/seed',
+      '@oware/sim-kit',
+      '@oware/test-kit',
+      '@nestjs/common',
+      '@prisma/client',
+      'pg',
+      'node:fs',
+      '@oware/sim-desk',
+      '../../../../libs/db/src/index.ts',
+      '../../../provider-sim/../../apps/kyc-sim/src/app.ts',
+    ],
     allowed: ['@oware/contract', '@oware/domain', '@oware/ui', 'react', '../features/clients/clients.routes.tsx'],
   },
   'apps/console/src/features/clients/canary.ts': {
-    refused: ['../session/login.page.tsx', '../../features/session/login.page.tsx', '../../app/router.tsx', '@oware/db', 'node:fs'],
+    refused: [
+      '../session/login.page.tsx',
+      '../../features/session/login.page.tsx',
+      '../../app/router.tsx',
+      '@oware/db',
+      'node:fs',
+    ],
     allowed: ['./clients.routes.tsx', '../../session/session.ts', '../../api/tags.ts', '@oware/contract'],
   },
   'apps/console/src/features/clients/tabs/canary.ts': {
@@ -58,7 +84,13 @@ const imports: Record<string, Expectation> = {
   },
   'apps/provider-sim/src/canary.ts': {
     refused: ['@oware/ui', '@oware/test-kit', '@oware/kyc-sim', '@oware/console', 'react', '../../kyc-sim/src/app.ts'],
-    allowed: ['@oware/contract', '@oware/domain', '@oware/db', '@oware/sim-kit', './features/clients/clients.controller.ts'],
+    allowed: [
+      '@oware/contract',
+      '@oware/domain',
+      '@oware/db',
+      '@oware/sim-kit',
+      './features/clients/clients.controller.ts',
+    ],
   },
   'apps/provider-sim/src/features/clients/canary.ts': {
     refused: ['../session/session.repository.ts', '@oware/ui', '@oware/test-kit'],
@@ -69,7 +101,16 @@ const imports: Record<string, Expectation> = {
     allowed: ['@oware/db', '@oware/seed', '@oware/sim-kit', '@nestjs/common'],
   },
   'apps/sim-desk/web/canary.ts': {
-    refused: ['@oware/db', '@oware/seed', '@oware/sim-kit', '@oware/sim-kit/control', '@nestjs/common', 'node:fs', '../src/app.ts', '@oware/test-kit'],
+    refused: [
+      '@oware/db',
+      '@oware/seed',
+      '@oware/sim-kit',
+      '@oware/sim-kit/control',
+      '@nestjs/common',
+      'node:fs',
+      '../src/app.ts',
+      '@oware/test-kit',
+    ],
     allowed: ['@oware/contract', '@oware/domain', '@oware/ui', '@oware/sim-kit/control/contract', 'react'],
   },
   'apps/console-e2e/src/canary.ts': {
@@ -113,18 +154,30 @@ export function boundaryFaults(): string[] {
 
 type Line = { key: string; what: string; refused: boolean };
 
-function writeCanaries(folder: string, table: Record<string, Expectation>, toCode: (text: string) => string, rule: string): Line[] {
+function writeCanaries(
+  folder: string,
+  table: Record<string, Expectation>,
+  toCode: (text: string) => string,
+  rule: string,
+): Line[] {
   return Object.entries(table).flatMap(([file, { refused, allowed }]) => {
     const texts = [...refused, ...allowed];
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), texts.map(toCode).join('\n'));
-    return texts.map((text, index) => ({ key: `${file}:${index + 1} ${rule}`, what: `${text} in ${file}`, refused: index < refused.length }));
+    return texts.map((text, index) => ({
+      key: `${file}:${index + 1} ${rule}`,
+      what: `${text} in ${file}`,
+      refused: index < refused.length,
+    }));
   });
 }
 
 /** What oxlint finds, as `file:line rule`. */
 function lint(folder: string): string[] {
-  const oxlint = spawnSync(process.execPath, [at('node_modules/oxlint/bin/oxlint'), '--format=unix', '.'], { cwd: folder, encoding: 'utf8' });
+  const oxlint = spawnSync(process.execPath, [at('node_modules/oxlint/bin/oxlint'), '--format=unix', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   const findings = oxlint.stdout.matchAll(/^(?<file>[^:\n]+):(?<line>\d+):\d+: .*\((?<rule>[\w-]+)\)\]$/gm);
   return [...findings].map(({ groups }) => `${groups?.file}:${groups?.line} ${groups?.rule}`);
 }

@@ -9,4 +9,5 @@ export const add = (one: Tally, other: Tally): Tally => ({
 });
 
 /** The closing line of a run, the one that continuous integration reads. */
-export const tallyLine = ({ passed, failed, skipped }: Tally) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export const tallyLine = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

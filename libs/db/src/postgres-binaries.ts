@@ -40,4 +40,5 @@ export async function postgresBinaries(user: ServerUser): Promise<PostgresBinari
   return { postgres: join(copy, 'bin', 'postgres'), initdb: join(copy, 'bin', 'initdb') };
 }
 
-const canRun = (program: string, user: ServerUser) => !isRoot || spawnSync(program, ['--version'], { ...user, cwd: '/' }).status === 0;
+const canRun = (program: string, user: ServerUser) =>
+  !isRoot || spawnSync(program, ['--version'], { ...user, cwd: '/' }).status === 0;

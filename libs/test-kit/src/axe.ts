@@ -7,14 +7,17 @@ type Violation = { id: string; impact?: string | null; nodes: { html: string; ta
 export async function axeViolations(page: Page): Promise<string[]> {
   // Colours in the middle of a fade are nobody's contrast.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
   await page.evaluate(axe.source);
   const violations = (await page.evaluate(async () => {
     const loaded = (globalThis as unknown as { axe: typeof axe }).axe;
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await loaded.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })).violations;
+    return (await loaded.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] }))
+      .violations;
   })) as Violation[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

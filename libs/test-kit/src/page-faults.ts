@@ -9,8 +9,14 @@ export function watchPage(page: Page, expected: readonly (string | RegExp)[]): s
     const provoked = expected.some((part) => (typeof part === 'string' ? fault.includes(part) : part.test(fault)));
     if (!provoked) faults.push(fault);
   };
-  page.on('console', (message) => message.type() === 'error' && add(`console: ${message.text()} (${message.location().url ?? 'inline'})`));
-  page.on('pageerror', (error) => add(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && add(`console: ${message.text()} (${message.location().url ?? 'inline'})`),
+  );
+  page.on('pageerror', (error) =>
+    add(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
+  );
   page.on('request', (request) => !own.test(request.url()) && add(`outside: ${request.url()}`));
   return faults;
 }

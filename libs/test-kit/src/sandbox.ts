@@ -21,7 +21,10 @@ export const database = (): pg.Pool =>
 
 /** A world of the test's own, a copy of the template. It goes with the run's database. */
 export async function freshSandbox(): Promise<TestSandbox> {
-  const { id, name } = await createSandbox(database(), { name: `t${randomBytes(5).toString('hex')}`, kind: 'training' });
+  const { id, name } = await createSandbox(database(), {
+    name: `t${randomBytes(5).toString('hex')}`,
+    kind: 'training',
+  });
   return {
     id,
     name,

@@ -1,8 +1,14 @@
 import type { Server } from 'node:http';
-import { apiHeaderDefaults, appIdHeader, callPath, domainIdHeader, signedIn, signIn as signInCall } from '@oware/contract';
+import {
+  apiHeaderDefaults,
+  appIdHeader,
+  callPath,
+  domainIdHeader,
+  signedIn,
+  signIn as signInCall,
+} from '@oware/contract';
 import { demoPassword } from '@oware/seed';
 import request from 'supertest';
-
 
 /** The api key and version that the console's proxy adds to every call (1§7). */
 export const apiHeaders: Record<string, string> = {
@@ -11,9 +17,14 @@ export const apiHeaders: Record<string, string> = {
 };
 
 /** Signs a demo account in; answers with the headers that its calls carry. */
-export async function signIn(server: Server | string, email: string, password = demoPassword): Promise<Record<string, string>> {
+export async function signIn(
+  server: Server | string,
+  email: string,
+  password = demoPassword,
+): Promise<Record<string, string>> {
   const response = await request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password });
-  if (response.status !== signInCall.status) throw new Error(`${email} cannot sign in: ${response.status} ${response.text}`);
+  if (response.status !== signInCall.status)
+    throw new Error(`${email} cannot sign in: ${response.status} ${response.text}`);
   const session = signedIn.parse(response.body);
   return {
     ...apiHeaders,
