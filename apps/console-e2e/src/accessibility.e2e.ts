@@ -1,0 +1,95 @@
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { axeViolations } from '@oware/test-kit/axe';
+import { desktop, openPage, phone } from '@oware/test-kit/browser';
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, openAs, press, screen, sees } from './staff.ts';
+
+/** A screen, a text that shows when it is there, and what opens on it before it is looked at. */
+type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
+
+const visitorScreens: readonly Look[] = [
+  ['/login', 'Sign in'],
+  ['/signup', 'Sign up'],
+  ['/forgot-password', 'Reset password'],
+  ['/terms', 'Terms of use'],
+  ['/privacy', 'Privacy Policy'],
+];
+const staffScreens: readonly Look[] = [
+  ['/dashboard', 'Customers'],
+  ['/clients', 'Showing 1 to 10'],
+  ['/clients', 'Showing 1 to 10', (page) => opens(page, 'Filters', 'Apply filters')],
+  ['/clients?search=nobody-of-this-name', 'Customer not found!'],
+  ['/clients/staff-check', 'Staff ID Checker'],
+  ['/clients/details/1001/Details', 'Employer name'],
+  ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'Edit', 'Discard')],
+  ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'Delete', 'Delete client')],
+  ['/clients/details/1001/clientKyc', 'Identity document'],
+  ['/clients/details/1001/loans', 'No loans found'],
+  ['/profile', 'Organisation'],
+  ['/bill', 'Coming soon'],
+  ['/denied', 'Permission Denied!'],
+  ['/no-such-screen', 'There is nothing at this address'],
+];
+const deskScreens = (sandbox: string): readonly Look[] => [
+  ['/sandboxes', sandbox],
+  ['/sandboxes', sandbox, (page) => opens(page, 'New sandbox', 'Make it')],
+  [`/sandboxes/${sandbox}`, 'officer@adom'],
+  [`/inbox?sandbox=${sandbox}`, 'Nothing was sent yet'],
+  [`/journal?sandbox=${sandbox}`, 'Journal'],
+  [`/clock?sandbox=${sandbox}`, 'Move on by'],
+];
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+
+const looks = [
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const;
+
+describe.each(looks)('on a %s, %s, nothing that axe finds and no scrolling sideways', (_device, scheme, viewport) => {
+  it('for a visitor', async () => {
+    const page = await openPage(screen('/login'), { viewport });
+    await expectSound(page, visitorScreens, scheme, screen);
+  });
+
+  it('for staff', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
+    await expectSound(page, staffScreens, scheme, screen);
+  });
+
+  it('on the simulator desk', async () => {
+    const page = await openPage(desk('/sandboxes'), { viewport });
+    await expectSound(page, deskScreens(sandbox.name), scheme, desk);
+  });
+});
+
+/** Looks at every screen before it fails, so that one run tells all. */
+async function expectSound(
+  page: Page,
+  screens: readonly Look[],
+  scheme: string,
+  address: typeof screen,
+): Promise<void> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  for (const [path, text, open] of screens) {
+    await page.goto(address(path));
+    await page.waitForSelector(`html[data-scheme=${scheme}]`);
+    await sees(page, text);
+    await open?.(page);
+    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+    expect.soft(await axeViolations(page), path).toEqual([]);
+    const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(await sideways, path).toBeLessThanOrEqual(0);
+  }
+}
+
+async function opens(page: Page, button: string, text: string): Promise<void> {
+  await press(page, button);
+  await sees(page, text);
+}
