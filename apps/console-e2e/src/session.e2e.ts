@@ -113,3 +113,25 @@ it('a forgotten password is set anew with the code of the mail', async () => {
   await fillSignIn(page, email, 'a brand new one');
   await sees(page, 'Customers');
 });
+
+it('a sign-up opens an account whose words are said at each wrong field', async () => {
+  const email = sandbox.account('esi@quaye');
+  const page = await openPage(screen('/signup'), { expectedErrors: refused });
+  await press(page, 'Sign up');
+  await sees(page, 'Invalid firstname');
+  await sees(page, 'Invalid company name');
+  await sees(page, 'Password must be at least 8 characters');
+  await fill(page, 'First name', 'Esi');
+  await fill(page, 'Last name', 'Quaye');
+  await fill(page, 'Company name', 'Quaye Foods');
+  await fill(page, 'Work email', email);
+  await fill(page, 'Password', 'a brand new one');
+  await press(page, 'Sign up');
+  await sees(page, 'Check your mail');
+  expect(await lastMail(email)).toContain('Hello Esi');
+  await press(page, 'Sign in', 'link');
+  await isAt(page, '/login');
+  await fillSignIn(page, email, 'a brand new one');
+  await isAt(page, '/dashboard');
+  await sees(page, 'Quaye Foods');
+});
