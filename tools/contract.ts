@@ -1,6 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, callsOf, kycFeatures, type NamedCall, providerFeatures, pushFeatures, type Service } from '@oware/contract';
+import {
+  type Call,
+  callsOf,
+  kycFeatures,
+  type NamedCall,
+  providerFeatures,
+  pushFeatures,
+  type Service,
+} from '@oware/contract';
 
 const root = join(import.meta.dirname, '..');
 /** The console, but for the place where every call becomes a hook: standing there is not being used. */
@@ -22,7 +30,9 @@ function isUsed({ name }: NamedCall): boolean {
   return importedFromContract.has(name) || screens.some((text) => use.test(text));
 }
 
-const tables = { provider: providerFeatures, kyc: kycFeatures, push: pushFeatures } satisfies Partial<Record<Service, object>>;
+const tables = { provider: providerFeatures, kyc: kycFeatures, push: pushFeatures } satisfies Partial<
+  Record<Service, object>
+>;
 const services = Object.keys(tables) as (keyof typeof tables)[];
 const columns = services.map((service) => callsOf(tables[service]));
 
