@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from './generated/client.ts';
+import { Prisma, PrismaClient } from './generated/client.ts';
 import { createStatementNames } from './statement-names.ts';
 
 export * from './generated/client.ts';
@@ -27,3 +27,6 @@ export function createPrisma(connectionString: string, { max = defaultPoolSize }
     adapter: new PrismaPg({ connectionString, max }, { statementNameGenerator: createStatementNames() }),
   });
 }
+
+/** Whether a write failed because another row has its unique value already. */
+export const isDuplicate = (error: unknown): boolean => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

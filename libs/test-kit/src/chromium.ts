@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 
@@ -18,7 +18,12 @@ async function unpack(): Promise<void> {
   mkdirSync(unfinished, { recursive: true });
   await inFolder(unfinished, () => chromium.executablePath());
   mkdirSync(dirname(home), { recursive: true });
-  renameSync(unfinished, home);
+  try {
+    renameSync(unfinished, home);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(home)) throw error; // else another process was quicker
+  }
 }
 
 /** The package unpacks into the temporary folder, and that is what it takes for one. */

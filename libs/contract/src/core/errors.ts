@@ -59,10 +59,13 @@ export type FieldErrors = Record<string, string>;
 
 /** The first issue of each field, keyed by its dotted path inside `part`'s value. */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  const fields = new Map<string, string>(); // a caller may name a field `__proto__`
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of names) fields[path.join('.')] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+    const unknown = issue.code === 'unrecognized_keys';
+    const paths = unknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const field of paths.map((path) => path.join('.'))) {
+      if (!fields.has(field)) fields.set(field, unknown ? 'This field is not known' : issue.message);
+    }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -1,6 +1,7 @@
 export { bindingFaults } from './completeness.ts';
 export * from './database.ts';
-export * from './handles.ts';
+export { Handles, handledCall, routeOf } from './handles.ts';
+export { Input } from './input.ts';
 export * from './refusal.ts';
 export * from './request.ts';
 export * from './settings.ts';

@@ -36,12 +36,9 @@ export class OrganizationsController {
     request.sandbox = sandbox;
     await this.tries.take(sandbox, 'sign-up', email);
     const passwordHash = await hashPassword(body.password);
-    const known = await this.sessions.isTaken(email);
-    if (!known) {
-      const owner = { email, passwordHash, firstName: body.firstname, lastName: body.lastname };
-      await this.organizations.createWithOwner(sandbox, { name: body.company_name, country: body.country }, owner);
-    }
-    const mail = known ? alreadyHereMail() : welcomeMail(body.firstname);
+    const owner = { email, passwordHash, firstName: body.firstname, lastName: body.lastname };
+    const isNew = await this.organizations.createWithOwner(sandbox, { name: body.company_name, country: body.country }, owner);
+    const mail = isNew ? welcomeMail(body.firstname) : alreadyHereMail();
     await sendMessage(this.database.prisma, { sandboxId: sandbox.id, channel: 'mail', recipient: email, ...mail, sentAt: now(sandbox) });
     return { message: 'Check your mail to go on.' };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lender } from '@oware/contract';
-import type { Prisma } from '@oware/db';
+import { isDuplicate, type Prisma } from '@oware/db';
 import { now, Database, refuse, type SandboxContext } from '@oware/sim-kit';
 import type { Scope } from '../../scope.ts';
 
@@ -41,14 +41,20 @@ export class OrganizationsRepository {
     return lender;
   }
 
-  /** A new organisation with its lender and its first person. */
-  async createWithOwner(sandbox: SandboxContext, organization: NewOrganization, owner: NewOwner): Promise<void> {
-    await this.database.prisma.$transaction(async (tx) => {
-      const { organizationId } = await this.insert(tx, sandbox, organization);
-      await tx.user.create({
-        data: { ...owner, sandboxId: sandbox.id, organizationId, roles: ['Lender'], createdAt: now(sandbox) },
+  /** A new organisation with its lender and its first person; false, and nothing, where the address has an account. */
+  async createWithOwner(sandbox: SandboxContext, organization: NewOrganization, owner: NewOwner): Promise<boolean> {
+    try {
+      await this.database.prisma.$transaction(async (tx) => {
+        const { organizationId } = await this.insert(tx, sandbox, organization);
+        await tx.user.create({
+          data: { ...owner, sandboxId: sandbox.id, organizationId, roles: ['Lender'], createdAt: now(sandbox) },
+        });
       });
-    });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   }
 
   private async insert(tx: Prisma.TransactionClient, sandbox: SandboxContext, { name, country }: NewOrganization) {

@@ -89,10 +89,6 @@ export class SessionRepository {
     return rows[0] && { scope: scopeOf(rows[0], Buffer.alloc(0)), passwordHash: rows[0].passwordHash };
   }
 
-  async isTaken(email: string): Promise<boolean> {
-    return (await this.database.prisma.user.count({ where: { email: email.toLowerCase() } })) > 0;
-  }
-
   /** The sandbox that a visitor's address belongs to: `…@adom.ama.test` to `ama`, any other to the demo. */
   async sandboxOfVisitor(email: string): Promise<SandboxContext> {
     const name = /\.([a-z][a-z0-9-]*)\.test$/.exec(email.toLowerCase())?.[1] ?? 'demo';

@@ -43,6 +43,12 @@ it('a sign-up with a known address answers alike and changes nothing', async () 
   expect((await inbox(sandbox.account('officer@adom')))[0]?.subject).toBe('You have an account already');
 });
 
+it('of sign-ups at the same moment one opens an account', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => post(signUp, visitor()).expect(202)));
+  const subjects = (await inbox(visitor().work_email)).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual(['Welcome to Oware', ...Array.from({ length: 4 }, () => 'You have an account already')].sort());
+});
+
 it('a sign-up names each field that is wrong', async () => {
   const { body } = await post(signUp, { firstname: '1', lastname: '', company_name: 'Q', country: '', work_email: 'esi', password: 'short' }).expect(400);
   expect(Object.keys(body.errors).sort()).toEqual(['company_name', 'country', 'firstname', 'lastname', 'password', 'work_email']);

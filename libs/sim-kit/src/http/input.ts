@@ -1,0 +1,44 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type Call, type CallInput, fieldErrorsOf, type FieldErrors } from '@oware/contract';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { handledCall } from './handles.ts';
+import { refuse } from './refusal.ts';
+
+/** PostgreSQL keeps neither the zero character nor half of a surrogate pair, and nobody means to send one. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** Paths of the fields, at any depth, whose name or text cannot be stored. */
+function unstorableFields(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => (isStorable(name) ? unstorableFields(field, [...path, name]) : [path.join('.')]));
+}
+
+type Checked = { data?: unknown; errors: FieldErrors };
+
+function checked(schema: z.ZodType | undefined, value: unknown): Checked {
+  if (!schema) return { errors: {} };
+  const { data, error } = schema.safeParse(value);
+  if (error) return { errors: fieldErrorsOf(error) };
+  const unreadable = unstorableFields(data).map((field): [string, string] => [field, 'Remove the characters that cannot be read']);
+  return { data, errors: Object.fromEntries(unreadable) };
+}
+
+/** Checks params, query and body against the call; refuses with all wrong fields at once. */
+function readInput<C extends Call>(call: C, request: Request): CallInput<C> {
+  if (unstorableFields(request.params).length > 0) refuse('not_found');
+  const query = checked(call.query, request.query);
+  const body = checked(call.body, request.body ?? {});
+  const errors = { ...query.errors, ...body.errors };
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  const input: object = { params: request.params, query: query.data, body: body.data };
+  return input as CallInput<C>;
+}
+
+/** The handler's input, `CallInput<typeof call>`: checked, coerced, with defaults. */
+export const Input = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  const call = handledCall(context.getHandler());
+  if (!call) throw new Error(`@Input() on ${context.getHandler().name}, which handles no call`);
+  return readInput(call, context.switchToHttp().getRequest<Request>());
+});
