@@ -3,7 +3,7 @@ import { createSandbox } from '@oware/db';
 import { lenderIds, seedScale } from '@oware/seed';
 import type pg from 'pg';
 import { type Figure, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { get, headersOf } from './session.ts';
+import { ask, headersOf } from './session.ts';
 import type { World } from './world.ts';
 
 const few = 1_000;
@@ -39,7 +39,8 @@ export const measureGrowth = (world: World): Measurement => ({
     const seconds = (performance.now() - from) / 1000;
     const small = await copySome(pool, id);
     const provider = await world.serve('provider-sim');
-    const [large, little] = await Promise.all(['scale', small].map((name) => headersOf(provider, `officer@adom.${name}.test`)));
+    const officer = (sandbox: string) => headersOf(provider, `officer@adom.${sandbox}.test`);
+    const [large, little] = [await officer('scale'), await officer(small)];
     const { rows } = await pool.query<{ mobileNo: string; customerUid: string; firstName: string; lastName: string }>(
       `SELECT "mobileNo", "customerUid", "firstName", "lastName" FROM provider."Client" WHERE "sandboxId" = $1 AND id = 100500`,
       [id],
@@ -61,8 +62,8 @@ export const measureGrowth = (world: World): Measurement => ({
       const measured: number[] = [];
       const limit: number[] = [];
       for (let round = -5; round < rounds; round++) {
-        const one = await timed(() => get(provider + path, little));
-        const other = await timed(() => get(provider + path, large));
+        const one = await timed(() => ask(provider + path, { headers: little }));
+        const other = await timed(() => ask(provider + path, { headers: large }));
         if (round < 0) continue;
         limit.push(one);
         measured.push(other);

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { callPath, listClients } from '@oware/contract';
 import { lenderIds, seedScale } from '@oware/seed';
 import { median, medianRatio, ms, type Measurement } from './figures.ts';
-import { get, headersOf } from './session.ts';
+import { ask, headersOf } from './session.ts';
 import type { World } from './world.ts';
 
 const clients = 100_000;
@@ -28,7 +28,7 @@ export const measureList = (world: World): Measurement => ({
     const bare = await world.serveOwn('tools/bench/bare-server.ts', { DATABASE_URL: url, SANDBOX_ID: String(sandbox.id), LENDER_ID: String(lenderIds.adom) });
     const address = provider + callPath(listClients, { lenderId: String(lenderIds.adom) });
     const headers = await headersOf(provider, 'officer@adom.scale.test');
-    if ((await get(address, headers)) !== (await get(bare.address))) throw new Error('The bare server answers other bytes than the provider');
+    if ((await ask(address, { headers })) !== (await ask(bare.address))) throw new Error('The bare server answers other bytes than the provider');
 
     const limits: Slice[] = [];
     const measured: Slice[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import chromium from '@sparticuz/chromium';
+import { chromiumPath } from '@oware/test-kit/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { startServers } from '../stack/servers.ts';
 import { build, staleParts } from '../stack/build.ts';
@@ -80,7 +80,7 @@ export const measureLogin = (shutdown: Shutdown): Measurement => ({
     await server.ready;
     const still = await serveStatic(shutdown);
     const browser = await puppeteer.launch({
-      executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
+      executablePath: await chromiumPath(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--use-gl=angle', '--use-angle=swiftshader'],
       headless: 'shell',
     });

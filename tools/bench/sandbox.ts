@@ -2,6 +2,7 @@ import { callPath } from '@oware/contract';
 import { createSandbox, deleteSandbox } from '@oware/db';
 import { createSandbox as createSandboxCall } from '@oware/sim-kit/control/contract';
 import { median, medianRatio, ms, timed, type Measurement } from './figures.ts';
+import { ask } from './session.ts';
 import type { World } from './world.ts';
 
 const rounds = 31;
@@ -16,18 +17,10 @@ export const measureSandboxes = (world: World): Measurement => ({
       const { rows } = await pool.query<{ id: number }>(`SELECT id FROM sim."Sandbox" WHERE name LIKE 'bench-%'`);
       for (const { id } of rows) await deleteSandbox(pool, id);
     };
-    const atDesk = async (name: string) => {
-      const response = await fetch(desk + callPath(createSandboxCall), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name }),
-      });
-      if (response.status !== createSandboxCall.status) throw new Error(`The desk answers ${response.status}: ${await response.text()}`);
-      await response.json();
-    };
+    const atDesk = (name: string) => ask(desk + callPath(createSandboxCall), { method: createSandboxCall.method, body: { name } });
     const limit: number[] = [];
     const measured: number[] = [];
-    for (let round = -3; round < rounds; round++) {
+    for (let round = -10; round < rounds; round++) {
       const bare = await timed(() => createSandbox(pool, { name: 'bench-bare', kind: 'training' }));
       await clear();
       const own = await timed(() => atDesk('bench-desk'));

@@ -5,13 +5,8 @@ const apiHeaders = { [apiHeaderDefaults.keyHeader]: apiHeaderDefaults.key, [apiH
 
 /** Signs a demo account in; answers with the headers that its calls carry. */
 export async function headersOf(provider: string, email: string): Promise<Record<string, string>> {
-  const response = await fetch(provider + callPath(signIn), {
-    method: 'POST',
-    headers: { ...apiHeaders, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Akwaaba-2026' }),
-  });
-  if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}`);
-  const session = signedIn.parse(await response.json());
+  const answer = await ask(provider + callPath(signIn), { method: 'POST', headers: apiHeaders, body: { email, password: 'Akwaaba-2026' } });
+  const session = signedIn.parse(JSON.parse(answer));
   return {
     ...apiHeaders,
     authorization: `Bearer ${session.access_token}`,
@@ -22,17 +17,21 @@ export async function headersOf(provider: string, email: string): Promise<Record
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** GETs over one kept connection; answers with the body's text. */
-export function get(address: string, headers: Record<string, string> = {}): Promise<string> {
+type Sent = { method?: string; headers?: Record<string, string>; body?: object };
+
+/** Asks over one kept connection, as browsers and proxies do; answers with the body's text, and fails where it is refused. */
+export function ask(address: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { agent, headers }, (response) => {
+    const type = body && { 'content-type': 'application/json' };
+    const asked = request(address, { agent, method, headers: { ...headers, ...type } }, (response) => {
+      const { statusCode = 0 } = response;
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => void (text += chunk));
       response.once('error', reject);
-      response.once('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${address} answers ${response.statusCode}: ${text}`))));
+      response.once('end', () => (statusCode < 300 ? resolve(text) : reject(new Error(`${address} answers ${statusCode}: ${text}`))));
     });
     asked.once('error', reject);
-    asked.end();
+    asked.end(body && JSON.stringify(body));
   });
 }
