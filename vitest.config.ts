@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const kit = './libs/test-kit/src';
@@ -7,6 +8,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
+    /** Two at least: a browser journey waits longer than it works, so two share even two cores well. */
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: { name: 'unit', include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'], exclude },

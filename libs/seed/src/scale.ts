@@ -49,13 +49,13 @@ async function insertClients(connection: Connection, sandboxId: number, clients:
        jsonb_build_object('employer_name', town || ' Municipal Assembly', 'job_title', 'Executive Officer'),
        section, section, section, section, created, created
      FROM generate_series($3::bigint + 1, $4::bigint) n
-     CROSS JOIN LATERAL (SELECT n * 2654435761 % 4294967291 AS mix) mixed
+     CROSS JOIN LATERAL (SELECT n * 2654435761 % 4294967291 AS mix, n * 2246822519 % 4294967291 AS moment) mixed
      CROSS JOIN LATERAL (SELECT CASE WHEN mix % 2 = 0 THEN 'Female' ELSE 'Male' END AS gender,
        CASE WHEN mix % 2 = 0 THEN ($5::text[])[1 + mix / 2 % cardinality($5)] ELSE ($6::text[])[1 + mix / 2 % cardinality($6)] END
          AS first,
        ($7::text[])[1 + mix / 997 % cardinality($7)] AS last,
        ($8::text[])[1 + mix / 31 % cardinality($8)] AS town,
-       now() - make_interval(secs => mix % 63072000 + 86400) AS created,
+       now() - make_interval(secs => moment % 63072000 + 86400) AS created,
        '{"data": {}, "isComplete": false}'::jsonb AS section) value`,
     [
       sandboxId,

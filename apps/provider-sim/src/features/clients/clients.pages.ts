@@ -8,10 +8,10 @@ import type { ClientListRow } from './clients.presenters.ts';
 export const pageSize = 10;
 /** What meets a filter is counted up to here; beyond it, a total says only that there are more. */
 export const countedAtMost = 10_000;
-/** A search looks at so many of the newest clients first. */
-const sample = 1_000;
 /** Clients of lenders up to this size are looked at one by one: quicker than an index over everybody's. */
 const smallLender = 5_000;
+/** Of a larger lender's clients, a search looks at so many of the newest first, to learn how common its term is. */
+const sample = 300;
 /** Up to so many expected hits the trigram index is quick; what more have is met soon enough without it, but not counted. */
 const countedByIndex = 2_000;
 
@@ -115,8 +115,10 @@ const pageOfHits = `
   LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
   ORDER BY c."createdAt" DESC, c.id DESC`;
 
+const sampleOrAll = `(SELECT CASE WHEN (${allOf(manyLenders)}) > ${smallLender} THEN ${sample} ELSE ${smallLender} END)`;
+
 /** Looks at so many of the newest clients, whatever the conditions. */
-const amongNewest = ({ sql }: ClientConditions, clients: number) => `
+const amongNewest = ({ sql }: ClientConditions, clients: number | string) => `
   WITH looked AS (SELECT * FROM (${newest('c.*', 'true', `${clients}`)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${clients}),
   hits AS MATERIALIZED (SELECT c.id, c."createdAt" FROM looked c WHERE ${sql}), ${pageOfHits}`;
 
@@ -142,9 +144,8 @@ export async function pageOfMatches(pool: Pool, lenders: Lenders, filter: z.outp
   const more = ({ rows, total }: Found) => pageOf(rows, filter.page, Math.floor((total - 1) / pageSize) * pageSize, true);
 
   if (!conditions.bySearch) return exact(await ask(walk(conditions)));
-  const first = await ask(amongNewest(conditions, sample));
-  if (first.clients <= sample) return exact(first);
-  if (first.clients <= smallLender) return exact(await ask(amongNewest(conditions, smallLender)));
+  const first = await ask(amongNewest(conditions, sampleOrAll));
+  if (first.clients <= smallLender) return exact(first);
   const expected = (first.total * first.clients) / sample;
   if (expected > countedByIndex) {
     const enough = offset + pageSize + 1;
