@@ -2,7 +2,14 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-type Row = { total: number; id: number; firstName: string; lastName: string; createdAt: Date; [column: string]: unknown };
+type Row = {
+  total: number;
+  id: number;
+  firstName: string;
+  lastName: string;
+  createdAt: Date;
+  [column: string]: unknown;
+};
 
 const statement = {
   name: 'page',

@@ -27,7 +27,8 @@ async function copySome(pool: pg.Pool, from: number): Promise<string> {
   return name;
 }
 
-const search = (text: string) => `${callPath(filterClients)}?${new URLSearchParams({ lenderId: String(lenderIds.adom), search: text })}`;
+const search = (text: string) =>
+  `${callPath(filterClients)}?${new URLSearchParams({ lenderId: String(lenderIds.adom), search: text })}`;
 
 /** Lists and searches of one lender with many clients to one with few, side by side in the same table. */
 export const measureGrowth = (world: World): Measurement => ({
@@ -68,8 +69,24 @@ export const measureGrowth = (world: World): Measurement => ({
         limit.push(one);
         measured.push(other);
       }
-      figures.push({ what, measured: ms(median(measured)), limit: `with ${few}: ${ms(median(limit))}`, value: medianRatio(measured, limit), aim: { atMost: 1.5 } });
+      figures.push({
+        what,
+        measured: ms(median(measured)),
+        limit: `with ${few}: ${ms(median(limit))}`,
+        value: medianRatio(measured, limit),
+        aim: { atMost: 1.5 },
+      });
     }
-    return [...figures, { what: 'making the million clients', measured: `${seconds.toFixed(0)} s`, limit: '', value: seconds, aim: { atMost: 120 }, unit: ' s' }];
+    return [
+      ...figures,
+      {
+        what: 'making the million clients',
+        measured: `${seconds.toFixed(0)} s`,
+        limit: '',
+        value: seconds,
+        aim: { atMost: 120 },
+        unit: ' s',
+      },
+    ];
   },
 });

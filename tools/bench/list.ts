@@ -25,10 +25,15 @@ export const measureList = (world: World): Measurement => ({
     const { url, pool } = await world.database();
     const sandbox = await seedScale(pool, { clients });
     const provider = await world.serve('provider-sim');
-    const bare = await world.serveOwn('tools/bench/bare-server.ts', { DATABASE_URL: url, SANDBOX_ID: String(sandbox.id), LENDER_ID: String(lenderIds.adom) });
+    const bare = await world.serveOwn('tools/bench/bare-server.ts', {
+      DATABASE_URL: url,
+      SANDBOX_ID: String(sandbox.id),
+      LENDER_ID: String(lenderIds.adom),
+    });
     const address = provider + callPath(listClients, { lenderId: String(lenderIds.adom) });
     const headers = await headersOf(provider, 'officer@adom.scale.test');
-    if ((await ask(address, { headers })) !== (await ask(bare.address))) throw new Error('The bare server answers other bytes than the provider');
+    if ((await ask(address, { headers })) !== (await ask(bare.address)))
+      throw new Error('The bare server answers other bytes than the provider');
 
     const limits: Slice[] = [];
     const measured: Slice[] = [];

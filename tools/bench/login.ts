@@ -33,7 +33,10 @@ function loginScripts(): number {
 
 /** The same page without its scripts, from a server that does nothing else. */
 async function serveStatic(shutdown: Shutdown): Promise<string> {
-  const html = readFileSync(dist('login.html'), 'utf8').replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  const html = readFileSync(dist('login.html'), 'utf8').replace(
+    /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
+    '',
+  );
   const pages: Record<string, { type: string; body: Buffer }> = {
     '/login': { type: 'text/html; charset=utf-8', body: brotliCompressSync(html) },
     '/favicon.svg': { type: 'image/svg+xml', body: brotliCompressSync(readFileSync(dist('favicon.svg'))) },
@@ -73,7 +76,10 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
 export const measureLogin = (shutdown: Shutdown): Measurement => ({
   what: `/login at ${slowdown}x slowed CPU and Fast 3G, to a static page of the same look`,
   run: async () => {
-    await build(staleParts().filter((part) => part === 'console'), shutdown);
+    await build(
+      staleParts().filter((part) => part === 'console'),
+      shutdown,
+    );
     const ports = await freePorts();
     const server = startServers(['console'], ports, '', (why) => void shutdown.close(1, why));
     shutdown.onClose(server.stop);
@@ -81,7 +87,13 @@ export const measureLogin = (shutdown: Shutdown): Measurement => ({
     const still = await serveStatic(shutdown);
     const browser = await puppeteer.launch({
       executablePath: await chromiumPath(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--use-gl=angle', '--use-angle=swiftshader'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+      ],
       headless: 'shell',
     });
     shutdown.onClose(() => browser.close());
@@ -96,8 +108,21 @@ export const measureLogin = (shutdown: Shutdown): Measurement => ({
     }
     const kilobytes = loginScripts();
     return [
-      { what: 'largest contentful paint', measured: ms(median(measured)), limit: `static page ${ms(median(limit))}`, value: medianRatio(measured, limit), aim: { atMost: 1.3 } },
-      { what: 'JavaScript of the login, gzipped', measured: `${kilobytes.toFixed(1)} kB`, limit: '', value: kilobytes, aim: { atMost: 115 }, unit: ' kB' },
+      {
+        what: 'largest contentful paint',
+        measured: ms(median(measured)),
+        limit: `static page ${ms(median(limit))}`,
+        value: medianRatio(measured, limit),
+        aim: { atMost: 1.3 },
+      },
+      {
+        what: 'JavaScript of the login, gzipped',
+        measured: `${kilobytes.toFixed(1)} kB`,
+        limit: '',
+        value: kilobytes,
+        aim: { atMost: 115 },
+        unit: ' kB',
+      },
     ];
   },
 });

@@ -24,7 +24,10 @@ const measurements: Record<string, Measurement> = {
 try {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(measurements, name));
-  if (unknown.length > 0) throw new Problem(`There is no measurement ${unknown.join(', ')}: choose from ${Object.keys(measurements).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Problem(
+      `There is no measurement ${unknown.join(', ')}: choose from ${Object.keys(measurements).join(', ')}.`,
+    );
   for (const [name, { what, run }] of Object.entries(measurements)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`\n${name}: ${what}`);

@@ -17,7 +17,8 @@ export const measureSandboxes = (world: World): Measurement => ({
       const { rows } = await pool.query<{ id: number }>(`SELECT id FROM sim."Sandbox" WHERE name LIKE 'bench-%'`);
       for (const { id } of rows) await deleteSandbox(pool, id);
     };
-    const atDesk = (name: string) => ask(desk + callPath(createSandboxCall), { method: createSandboxCall.method, body: { name } });
+    const atDesk = (name: string) =>
+      ask(desk + callPath(createSandboxCall), { method: createSandboxCall.method, body: { name } });
     const limit: number[] = [];
     const measured: number[] = [];
     for (let round = -10; round < rounds; round++) {
@@ -31,7 +32,13 @@ export const measureSandboxes = (world: World): Measurement => ({
     }
     const own = median(measured);
     return [
-      { what: 'POST /_sim/sandboxes', measured: ms(own), limit: `bare SQL ${ms(median(limit))}`, value: medianRatio(measured, limit), aim: { atMost: 1.5 } },
+      {
+        what: 'POST /_sim/sandboxes',
+        measured: ms(own),
+        limit: `bare SQL ${ms(median(limit))}`,
+        value: medianRatio(measured, limit),
+        aim: { atMost: 1.5 },
+      },
       { what: 'the same, in itself', measured: ms(own), limit: '', value: own, aim: { atMost: 60 }, unit: ' ms' },
     ];
   },

@@ -1,11 +1,18 @@
 import { Agent, request } from 'node:http';
 import { apiHeaderDefaults, appIdHeader, callPath, domainIdHeader, signedIn, signIn } from '@oware/contract';
 
-const apiHeaders = { [apiHeaderDefaults.keyHeader]: apiHeaderDefaults.key, [apiHeaderDefaults.versionHeader]: apiHeaderDefaults.version };
+const apiHeaders = {
+  [apiHeaderDefaults.keyHeader]: apiHeaderDefaults.key,
+  [apiHeaderDefaults.versionHeader]: apiHeaderDefaults.version,
+};
 
 /** Signs a demo account in; answers with the headers that its calls carry. */
 export async function headersOf(provider: string, email: string): Promise<Record<string, string>> {
-  const answer = await ask(provider + callPath(signIn), { method: 'POST', headers: apiHeaders, body: { email, password: 'Akwaaba-2026' } });
+  const answer = await ask(provider + callPath(signIn), {
+    method: 'POST',
+    headers: apiHeaders,
+    body: { email, password: 'Akwaaba-2026' },
+  });
   const session = signedIn.parse(JSON.parse(answer));
   return {
     ...apiHeaders,
@@ -29,7 +36,9 @@ export function ask(address: string, { method = 'GET', headers = {}, body }: Sen
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => void (text += chunk));
       response.once('error', reject);
-      response.once('end', () => (statusCode < 300 ? resolve(text) : reject(new Error(`${address} answers ${statusCode}: ${text}`))));
+      response.once('end', () =>
+        statusCode < 300 ? resolve(text) : reject(new Error(`${address} answers ${statusCode}: ${text}`)),
+      );
     });
     asked.once('error', reject);
     asked.end(body && JSON.stringify(body));

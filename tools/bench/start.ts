@@ -14,7 +14,12 @@ const limitMs = 15 * 60_000;
 async function start(ports: Ports, shutdown: Shutdown): Promise<number> {
   const env = Object.fromEntries(partNames.map((part) => [parts[part].setting, String(ports[part])]));
   const from = performance.now();
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
   let said = '';
   npm.stderr.on('data', (chunk: Buffer) => void (said = (said + String(chunk)).slice(-2000)));
   const ended = new Promise<void>((resolve) => npm.once('close', () => resolve()));
@@ -25,7 +30,8 @@ async function start(ports: Ports, shutdown: Shutdown): Promise<number> {
   shutdown.onClose(stop);
   const usable = [`http://127.0.0.1:${ports.console}/login`, `http://127.0.0.1:${ports['provider-sim']}/health`];
   while (!(await Promise.all(usable.map(answers))).every(Boolean)) {
-    if (npm.exitCode !== null || performance.now() - from > limitMs) throw new Problem(`npm start did not come up: ${said.trim()}`);
+    if (npm.exitCode !== null || performance.now() - from > limitMs)
+      throw new Problem(`npm start did not come up: ${said.trim()}`);
     await delay(10);
   }
   const seconds = (performance.now() - from) / 1000;
@@ -44,12 +50,22 @@ export const measureStart = (shutdown: Shutdown): Measurement => ({
   what: 'the second `npm start` in this folder, to a usable login page',
   run: async () => {
     const holder = runningHolder();
-    if (holder) throw new Problem(`Oware runs from this folder (process ${holder}); stop it to have its start measured.`);
+    if (holder)
+      throw new Problem(`Oware runs from this folder (process ${holder}); stop it to have its start measured.`);
     const ports = await freePorts();
     await start(ports, shutdown);
     const seconds: number[] = [];
     for (let round = 0; round < rounds; round++) seconds.push(await start(ports, shutdown));
     const [best] = seconds.toSorted((a, b) => a - b);
-    return [{ what: 'second start', measured: `${median(seconds).toFixed(2)} s`, limit: `best ${best?.toFixed(2)} s`, value: median(seconds), aim: { atMost: 3 }, unit: ' s' }];
+    return [
+      {
+        what: 'second start',
+        measured: `${median(seconds).toFixed(2)} s`,
+        limit: `best ${best?.toFixed(2)} s`,
+        value: median(seconds),
+        aim: { atMost: 3 },
+        unit: ' s',
+      },
+    ];
   },
 });

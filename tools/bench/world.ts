@@ -28,7 +28,10 @@ export function createWorld(shutdown: Shutdown): World {
   const database = () => (made ??= makeDatabase(shutdown));
 
   const serve = async (part: Part) => {
-    await build(staleParts().filter((stale) => stale === part), shutdown);
+    await build(
+      staleParts().filter((stale) => stale === part),
+      shutdown,
+    );
     const [{ url }, ports] = await Promise.all([database(), freePorts()]);
     const server = startServers([part], ports, url, crash);
     shutdown.onClose(server.stop);
@@ -42,7 +45,12 @@ export function createWorld(shutdown: Shutdown): World {
   };
   const serveOwn: World['serveOwn'] = async (entry, env) => {
     const { console: port } = await freePorts();
-    const child = startChild({ name: entry, entry, env: { ...env, PORT: String(port), NODE_ENV: 'production' }, onCrash: crash });
+    const child = startChild({
+      name: entry,
+      entry,
+      env: { ...env, PORT: String(port), NODE_ENV: 'production' },
+      onCrash: crash,
+    });
     shutdown.onClose(child.stop);
     await child.ready;
     return { address: `http://127.0.0.1:${port}`, stop: child.stop };

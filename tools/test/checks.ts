@@ -7,6 +7,12 @@ export type Check = { name: string; run: (databaseUrl: string) => Promise<boolea
 
 const lint: Check = { name: 'Lint', run: () => runProgram(at('node_modules/oxlint/bin/oxlint'), ['--type-aware']) };
 
+/** `npm run format` mends it. */
+const format: Check = {
+  name: 'Format',
+  run: () => runProgram(at('node_modules/prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+};
+
 const boundaries: Check = {
   name: 'Module boundaries',
   run: async () => {
@@ -47,4 +53,4 @@ export const building: Check = {
 };
 
 /** What is proven without running the product. */
-export const checks: readonly Check[] = [lint, boundaries, types, drift, building];
+export const checks: readonly Check[] = [lint, format, boundaries, types, drift, building];

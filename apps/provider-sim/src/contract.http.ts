@@ -20,16 +20,23 @@ describe('the completeness check', () => {
   const rest = calls.filter(({ call }) => !call.planned).map(({ call }) => call);
 
   it('is content when every call is bound once', () => expect(bindingFaults(calls, rest)).toEqual([]));
-  it('tells of a call without a handler', () => expect(bindingFaults(calls, rest.slice(1))).toEqual([`${first?.name} (${first?.call.id}) has no handler`]));
-  it('tells of a call bound twice', () => expect(bindingFaults(calls, [...rest, second!.call])).toEqual([`${second?.name} (${second?.call.id}) is bound 2 times`]));
+  it('tells of a call without a handler', () =>
+    expect(bindingFaults(calls, rest.slice(1))).toEqual([`${first?.name} (${first?.call.id}) has no handler`]));
+  it('tells of a call bound twice', () =>
+    expect(bindingFaults(calls, [...rest, second!.call])).toEqual([
+      `${second?.name} (${second?.call.id}) is bound 2 times`,
+    ]));
   it('tells of a handler of another service', () => expect(bindingFaults(calls.slice(1), rest)).toHaveLength(1));
 });
 
-it.each(planned.map(({ name, call }) => ({ name, call })))('$name is planned: 501 or the call that shares its route', async ({ call }) => {
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  const { body } = await request(server)[method](callPath(call, anyParams(call.path)));
-  expect(body.code).toBe('planned');
-});
+it.each(planned.map(({ name, call }) => ({ name, call })))(
+  '$name is planned: 501 or the call that shares its route',
+  async ({ call }) => {
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const { body } = await request(server)[method](callPath(call, anyParams(call.path)));
+    expect(body.code).toBe('planned');
+  },
+);
 
 it('describes itself as OpenAPI 3.1, with evidence and source on each operation', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);
@@ -39,7 +46,8 @@ it('describes itself as OpenAPI 3.1, with evidence and source on each operation'
     if (operation.operationId !== name) continue; // two rows of the documents share a route
     expect(operation).toMatchObject({ 'x-evidence': call.evidence, 'x-source': call.source });
   }
-  for (const [, target] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) expect(body.components.schemas).toHaveProperty(target!);
+  for (const [, target] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+    expect(body.components.schemas).toHaveProperty(target!);
   await request(server).get('/docs').expect(200).expect('content-type', /html/);
 });
 

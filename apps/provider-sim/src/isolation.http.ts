@@ -30,7 +30,11 @@ const rows: Record<string, Row> = {
   listClients: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   getClient: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, expected: 404 }),
   filterClients: ({ lenderId }) => ({ query: { lenderId }, expected: 404 }),
-  updateLenderClient: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, body: { firstName: 'Taken' }, expected: 404 }),
+  updateLenderClient: ({ lenderId, clientId }) => ({
+    params: { lenderId, id: clientId },
+    body: { firstName: 'Taken' },
+    expected: 404,
+  }),
   updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { firstName: 'Taken' }, expected: 404 }),
   removeClient: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, expected: 404 }),
 };
@@ -38,7 +42,11 @@ const rows: Record<string, Row> = {
 const bound = callsOf(providerFeatures).filter(({ call }) => !call.planned);
 const send = (call: Call, headers: Record<string, string>, { params, query, body }: Omit<Attempt, 'expected'>) => {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  return request(server)[method](callPath(call, params)).query(query ?? {}).set(headers).send(body);
+  return request(server)
+    [method](callPath(call, params))
+    .query(query ?? {})
+    .set(headers)
+    .send(body);
 };
 
 let server: Server;
@@ -50,7 +58,10 @@ let foreigners: Record<'another lender' | 'another sandbox', Foreign>;
 
 /** A lender and a client that only the other sandbox has: seeded ids are the same in all of them. */
 async function newcomer(sandboxId: number): Promise<{ lenderId: string; clientId: string }> {
-  const lender = await database().query<{ id: number }>(`INSERT INTO provider."Lender" ("sandboxId", "organizationId", name) VALUES ($1, 1, 'Newcomer') RETURNING id`, [sandboxId]);
+  const lender = await database().query<{ id: number }>(
+    `INSERT INTO provider."Lender" ("sandboxId", "organizationId", name) VALUES ($1, 1, 'Newcomer') RETURNING id`,
+    [sandboxId],
+  );
   const client = await database().query<{ id: number }>(
     `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status, "createdAt", "updatedAt")
      VALUES ($1, $2, 'NEW-000001', 'Hidden', 'Elsewhere', 'hidden@mail.example', '200000001', 'Active', now(), now()) RETURNING id`,
@@ -72,7 +83,12 @@ beforeAll(async () => {
 });
 
 const firstClientOf = async (lenderId: number) =>
-  (await database().query<{ id: number; customerUid: string }>('SELECT id, "customerUid" FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id LIMIT 1', [own.id, lenderId])).rows[0]!;
+  (
+    await database().query<{ id: number; customerUid: string }>(
+      'SELECT id, "customerUid" FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id LIMIT 1',
+      [own.id, lenderId],
+    )
+  ).rows[0]!;
 
 it('has a row for every bound call, and no other', () => {
   expect(Object.keys(rows).sort()).toEqual(bound.map(({ name }) => name).sort());
@@ -92,7 +108,10 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
 
   it('no list and no search shows a foreign client', async () => {
     const { customerUid } = foreigners[whose];
-    for (const [call, query] of [[providerCalls.filterClients, { search: customerUid }], [providerCalls.listOrganizationClients, {}]] as const) {
+    for (const [call, query] of [
+      [providerCalls.filterClients, { search: customerUid }],
+      [providerCalls.listOrganizationClients, {}],
+    ] as const) {
       const answer = await send(call, officer, { query });
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain(customerUid);
@@ -102,15 +121,20 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
 
 describe('with headers of another', () => {
   const sessionCalls = bound.filter(({ call }) => call.access === 'session');
-  const paramsOf = (call: Call) => Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+  const paramsOf = (call: Call) =>
+    Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
 
   it.each(sessionCalls)('$name refuses a foreign domainId, appId and a missing or foreign token', async ({ call }) => {
     const attempt = { params: paramsOf(call) };
     const withHeaders = (headers: Record<string, string>) => send(call, headers, attempt);
     expect((await withHeaders({ ...officer, domainid: stranger.domainid! })).body.code).toBe('domain_refused');
     expect((await withHeaders({ ...officer, appid: stranger.appid! })).body.code).toBe('app_refused');
-    expect((await withHeaders({ ...officer, authorization: stranger.authorization! })).body.code).toBe('domain_refused');
-    expect((await withHeaders({ ...officer, authorization: `Bearer ${'A'.repeat(43)}` })).body.code).toBe('session_expired');
+    expect((await withHeaders({ ...officer, authorization: stranger.authorization! })).body.code).toBe(
+      'domain_refused',
+    );
+    expect((await withHeaders({ ...officer, authorization: `Bearer ${'A'.repeat(43)}` })).body.code).toBe(
+      'session_expired',
+    );
     expect((await withHeaders(apiHeaders)).body.code).toBe('session_required');
   });
 });
@@ -119,7 +143,12 @@ describe('with headers of another', () => {
 async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = ['Organization', 'Lender', 'User', 'Client'];
   const { rows: prints } = await database().query(
-    tables.map((table) => `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY "sandboxId", id)) AS print FROM provider."${table}" t WHERE "sandboxId" = ANY ($1)`).join(' UNION ALL '),
+    tables
+      .map(
+        (table) =>
+          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY "sandboxId", id)) AS print FROM provider."${table}" t WHERE "sandboxId" = ANY ($1)`,
+      )
+      .join(' UNION ALL '),
     [sandboxIds],
   );
   return prints;

@@ -29,4 +29,5 @@ export function createPrisma(connectionString: string, { max = defaultPoolSize }
 }
 
 /** Whether a write failed because another row has its unique value already. */
-export const isDuplicate = (error: unknown): boolean => error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

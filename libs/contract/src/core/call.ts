@@ -55,7 +55,10 @@ export type Call<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
   M extends Method = Method,
-> = Omit<CallSpec<Path, Query, Body, Answer>, 'method' | 'query' | 'body' | 'status' | 'bodyKind' | 'access' | 'errors'> & {
+> = Omit<
+  CallSpec<Path, Query, Body, Answer>,
+  'method' | 'query' | 'body' | 'status' | 'bodyKind' | 'access' | 'errors'
+> & {
   method: M;
   query: Query;
   body: Body;
@@ -88,7 +91,9 @@ export function defineCall<
 export const assumed = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-evidence': 'assumed' }) as S;
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
-type PathPart<P extends string> = [PathParameters<P>] extends [never] ? unknown : { params: Record<PathParameters<P>, string> };
+type PathPart<P extends string> = [PathParameters<P>] extends [never]
+  ? unknown
+  : { params: Record<PathParameters<P>, string> };
 type Simplify<T> = { [K in keyof T]: T[K] };
 
 /** What a caller gives: `{ params, query, body }`, each only where the call has it. */

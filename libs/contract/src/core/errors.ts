@@ -7,7 +7,10 @@ import { z } from 'zod';
 export const errorCatalogue = {
   validation_failed: { status: 400, message: 'Some fields need attention.' },
   malformed_request: { status: 400, message: 'The request could not be read. Check its format and send it again.' },
-  api_key_refused: { status: 401, message: 'The api key is missing or not known. Ask your administrator for the right one.' },
+  api_key_refused: {
+    status: 401,
+    message: 'The api key is missing or not known. Ask your administrator for the right one.',
+  },
   api_version_refused: { status: 400, message: 'The api version is missing or not supported.' },
   session_required: { status: 401, message: 'Sign in to continue.' },
   session_expired: { status: 401, message: 'Your session has ended. Sign in again to continue.' },

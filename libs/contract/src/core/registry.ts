@@ -9,7 +9,11 @@ export type FeatureTable = Record<string, CallTable>;
 /** A call with the name it is exported under and the feature it belongs to. */
 export type NamedCall = { feature: string; name: string; call: Call };
 
-type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
 /** The calls of all features in one table. */
 export type CallsIn<Features extends FeatureTable> = UnionToIntersection<Features[keyof Features]>;
@@ -19,4 +23,6 @@ export const mergeFeatures = <Features extends FeatureTable>(features: Features)
 
 /** The calls of a service, in the order in which the contract lists them. */
 export const callsOf = (features: FeatureTable): NamedCall[] =>
-  Object.entries(features).flatMap(([feature, calls]) => Object.entries(calls).map(([name, call]) => ({ feature, name, call })));
+  Object.entries(features).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ feature, name, call })),
+  );

@@ -11,7 +11,9 @@ export function boundCalls(app: INestApplication): object[] {
     .getControllers()
     .flatMap(({ metatype }) => {
       const prototype = (metatype as { prototype: Record<string, object> } | null)?.prototype;
-      return prototype ? scanner.getAllMethodNames(prototype).map((name) => handledCall(prototype[name] as object)) : [];
+      return prototype
+        ? scanner.getAllMethodNames(prototype).map((name) => handledCall(prototype[name] as object))
+        : [];
     })
     .filter((call) => call !== undefined);
 }
@@ -27,6 +29,7 @@ export function bindingFaults(calls: readonly NamedCall[], bound: readonly objec
     if (times > 1) faults.push(`${name} (${call.id}) is bound ${times} times`);
   }
   const known = new Set<object>(calls.map(({ call }) => call));
-  for (const call of bound) if (!known.has(call)) faults.push(`${(call as { id: string }).id} is bound, but not in this service's contract`);
+  for (const call of bound)
+    if (!known.has(call)) faults.push(`${(call as { id: string }).id} is bound, but not in this service's contract`);
   return faults;
 }

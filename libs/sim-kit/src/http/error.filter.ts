@@ -39,7 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const refusal = asRefusal(error);
     const requestId = String(response.getHeader(requestIdHeader) ?? '');
-    if (refusal.code === 'internal') this.#log.error({ requestId, err: error, method: request.method }, 'unexpected failure');
+    if (refusal.code === 'internal')
+      this.#log.error({ requestId, err: error, method: request.method }, 'unexpected failure');
     if (response.headersSent) return void response.destroy();
     response.status(refusal.status).json(errorBodyOf(refusal, requestId));
   }
@@ -56,4 +57,3 @@ export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
     requestId,
   };
 }
-

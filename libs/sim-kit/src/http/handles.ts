@@ -6,7 +6,8 @@ const CALL = Symbol('call');
 type Handler<C> = (...parameters: never[]) => Promise<CallReply<C>> | CallReply<C>;
 
 /** The call that a controller's method was bound to by {@link Handles}. */
-export const handledCall = (handler: object): Call | undefined => Reflect.getMetadata(CALL, handler) as Call | undefined;
+export const handledCall = (handler: object): Call | undefined =>
+  Reflect.getMetadata(CALL, handler) as Call | undefined;
 
 /** Nest's route for a path of the contract: `/a/{id}` becomes `/a/:id`. */
 export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/g, ':$1');
@@ -19,7 +20,11 @@ export function Handles<C extends Call>(call: C) {
   return <H extends Handler<C>>(target: object, key: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {
     const handler = descriptor.value as object;
     Reflect.defineMetadata(CALL, call, handler);
-    RequestMapping({ path: routeOf(call), method: RequestMethod[call.method] })(target, key, descriptor as PropertyDescriptor);
+    RequestMapping({ path: routeOf(call), method: RequestMethod[call.method] })(
+      target,
+      key,
+      descriptor as PropertyDescriptor,
+    );
     HttpCode(call.status)(target, key, descriptor as PropertyDescriptor);
   };
 }

@@ -12,7 +12,9 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 function unstorableFields(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, field]) => (isStorable(name) ? unstorableFields(field, [...path, name]) : [path.join('.')]));
+  return Object.entries(value).flatMap(([name, field]) =>
+    isStorable(name) ? unstorableFields(field, [...path, name]) : [path.join('.')],
+  );
 }
 
 type Checked = { data?: unknown; errors: FieldErrors };
@@ -21,7 +23,10 @@ function checked(schema: z.ZodType | undefined, value: unknown): Checked {
   if (!schema) return { errors: {} };
   const { data, error } = schema.safeParse(value);
   if (error) return { errors: fieldErrorsOf(error) };
-  const unreadable = unstorableFields(data).map((field): [string, string] => [field, 'Remove the characters that cannot be read']);
+  const unreadable = unstorableFields(data).map((field): [string, string] => [
+    field,
+    'Remove the characters that cannot be read',
+  ]);
   return { data, errors: Object.fromEntries(unreadable) };
 }
 

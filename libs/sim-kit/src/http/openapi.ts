@@ -11,28 +11,56 @@ class Shapes {
   of(schema: z.ZodType, io: 'input' | 'output'): Json {
     const { $defs, ...shape } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
     delete shape.$schema; // OpenAPI names its dialect once, for all shapes
-    for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) this.components[name] ??= rebased(definition);
+    for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
+      this.components[name] ??= rebased(definition);
     return rebased(shape) as Json;
   }
 }
 
-const rebased = (shape: unknown): unknown => JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, value: unknown) => (key === '$defs' || key === 'id' && typeof value === 'string' ? undefined : value));
+const rebased = (shape: unknown): unknown =>
+  JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'), (key, value: unknown) =>
+    key === '$defs' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  );
 
 function parametersOf({ call }: NamedCall, shapes: Shapes): Json[] {
-  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
   if (!call.query) return path;
-  const { properties = {}, required = [] } = shapes.of(call.query.meta({ id: undefined }) as z.ZodType, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return [...path, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))];
+  const { properties = {}, required = [] } = shapes.of(call.query.meta({ id: undefined }) as z.ZodType, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return [
+    ...path,
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+  ];
 }
 
 function refusalsOf({ call }: NamedCall): Json {
-  const general: ErrorCode[] = ['api_key_refused', ...(call.access === 'session' ? (['session_required', 'domain_refused'] as const) : []), ...(call.query || call.body ? (['validation_failed'] as const) : [])];
+  const general: ErrorCode[] = [
+    'api_key_refused',
+    ...(call.access === 'session' ? (['session_required', 'domain_refused'] as const) : []),
+    ...(call.query || call.body ? (['validation_failed'] as const) : []),
+  ];
   const byStatus: Record<string, ErrorCode[]> = {};
-  for (const code of call.planned ? (['planned'] as const) : [...general, ...call.errors]) (byStatus[errorCatalogue[code].status] ??= []).push(code);
+  for (const code of call.planned ? (['planned'] as const) : [...general, ...call.errors])
+    (byStatus[errorCatalogue[code].status] ??= []).push(code);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [
       status,
-      { description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('<br>'), content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('<br>'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+      },
     ]),
   );
 }
@@ -50,12 +78,20 @@ function operationOf(named: NamedCall, shapes: Shapes): Json {
     'x-source': call.source,
     ...(call.planned && { 'x-planned': true }),
     parameters: parametersOf(named, shapes),
-    ...(call.body && { requestBody: { required: true, content: { [media]: { schema: shapes.of(call.body, 'input') } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { [media]: { schema: shapes.of(call.body, 'input') } } },
+    }),
     responses: {
-      [call.status]: { description: 'Success', content: { [call.answerType ?? 'application/json']: { schema: shapes.of(call.answer, 'output') } } },
+      [call.status]: {
+        description: 'Success',
+        content: { [call.answerType ?? 'application/json']: { schema: shapes.of(call.answer, 'output') } },
+      },
       ...refusalsOf(named),
     },
-    security: call.access === 'session' ? [{ apiKey: [], apiVersion: [], bearer: [], domainId: [], appId: [] }] : [{ apiKey: [], apiVersion: [] }],
+    security:
+      call.access === 'session'
+        ? [{ apiKey: [], apiVersion: [], bearer: [], domainId: [], appId: [] }]
+        : [{ apiKey: [], apiVersion: [] }],
   };
 }
 
@@ -74,7 +110,12 @@ export function openApiOf(title: string, calls: readonly NamedCall[], names: Sim
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Emulated for development, tests and training. Each operation says whether it is documented, assumed or confirmed, and where it comes from.' },
+    info: {
+      title,
+      version: '1',
+      description:
+        'Emulated for development, tests and training. Each operation says whether it is documented, assumed or confirmed, and where it comes from.',
+    },
     tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),
     paths,
     components: {

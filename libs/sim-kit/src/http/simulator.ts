@@ -60,13 +60,23 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicMo
  * A simulated service, ready to listen. Refuses to start when a call of its contract is unbound, bound twice, or bound
  * without being in the contract.
  */
-export async function createSimulator(parts: SimulatorParts, settings: SimulatorSettings): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings), { logger: ['error', 'fatal'] });
+export async function createSimulator(
+  parts: SimulatorParts,
+  settings: SimulatorSettings,
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings), {
+    logger: ['error', 'fatal'],
+  });
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.disable('etag'); // a hash over each answer, which no caller asks about
   // a simulator is reached over plain http, on localhost or in a lab: what would force https would break its pages
-  app.use(helmet({ strictTransportSecurity: false, contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } }));
+  app.use(
+    helmet({
+      strictTransportSecurity: false,
+      contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+    }),
+  );
   app.use(exchangeRecorder(parts.service, app.get(Journal)));
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/health', (_request, response) => void response.json({ status: 'ok' }));

@@ -8,6 +8,8 @@ export type ClientConditions = {
   values: unknown[];
   /** A part of the searched text is asked for, so that the trigram index can help. */
   bySearch: boolean;
+  /** Few can meet them: a number of six digits or more is asked for. */
+  areRare: boolean;
 };
 
 /** `%`, `_` and `\` are letters to the one who searches. */
@@ -16,6 +18,8 @@ const containing = (text: string) => `%${escaped(text)}%`;
 
 /** Enough for the index by itself: the letters of `adm-000123` are in every row, and would only cost. */
 const longNumber = /\d{5,}/;
+
+const veryLongNumber = /\d{6,}/;
 
 type Filter = z.output<typeof clientFilter>;
 
@@ -33,8 +37,10 @@ const searchedColumns = {
 export function conditionsOf(filter: Filter, taken: number): ClientConditions {
   const parts: string[] = [];
   const values: unknown[] = [];
+  let areRare = false;
   const bind = (value: unknown) => `$${taken + values.push(value)}`;
   const search = (term: string) => {
+    areRare ||= veryLongNumber.test(term);
     const indexed = longNumber.exec(term)?.[0] ?? term;
     parts.push(`c."searchText" LIKE ${bind(containing(indexed))}`);
     if (indexed !== term) parts.push(`position(${bind(term)} in c."searchText") > 0`);
@@ -53,5 +59,5 @@ export function conditionsOf(filter: Filter, taken: number): ClientConditions {
   if (filter.status) parts.push(`c.status = ${bind(filter.status)}::provider."ClientStatus"`);
   if (filter.createdFrom) parts.push(`c."createdAt" >= ${bind(filter.createdFrom)}::timestamptz`);
   if (filter.createdTo) parts.push(`c."createdAt" < ${bind(filter.createdTo)}::timestamptz + interval '1 day'`);
-  return { sql: parts.join(' AND ') || 'true', values, bySearch };
+  return { sql: parts.join(' AND ') || 'true', values, bySearch, areRare };
 }

@@ -35,121 +35,154 @@ const pageOf = (rows: ClientListRow[], number: number, total: number, capped: bo
   },
 });
 
-/** Lenders as one parameter, however many. */
-const manyLenders = '$2::int[]';
-type Walk = { direction?: 'DESC' | 'ASC'; lenders?: string };
-
-/** Clients of some lenders, newest first, each lender by its own index: `where` over `c`, at most `limit` of each. */
-const newest = (columns: string, where: string, limit: string, { direction = 'DESC', lenders = manyLenders }: Walk = {}) => `
-  SELECT w.* FROM unnest(${lenders}) AS l(id) CROSS JOIN LATERAL (
-    SELECT ${columns} FROM provider."Client" c WHERE c."sandboxId" = $1 AND c."lenderId" = l.id AND ${where}
-    ORDER BY c."createdAt" ${direction}, c.id ${direction} LIMIT ${limit}) w`;
-
-const allOf = (lenders: string) => `SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lenders})`;
+/** The lenders, as a parameter. */
+const lenders = '$2::int[]';
+type Direction = 'DESC' | 'ASC';
 
 /**
- * Page and total in one statement; the total comes from the counter that the database keeps. Limit and number of lenders
- * are no parameters, so that PostgreSQL, which would guess them too high, need not plan anew at each call.
+ * Clients of the lenders, newest first: `where` over `c`, at most `limit` of each lender. One lender's come from the index
+ * in their order, so that a reader who has enough stops; those of several are found lender by lender.
  */
-function firstPage(lenders: number) {
-  const ids = `ARRAY[${Array.from({ length: lenders }, (_, index) => `$${index + 2}`).join()}]::int[]`;
-  return {
-    name: `clients-first-page-${lenders}`,
-    text: `SELECT (${allOf(ids)}), n.* FROM (${newest(listColumns, 'true', `${pageSize}`, { lenders: ids })}) n
-           ORDER BY "createdAt" DESC, id DESC LIMIT ${pageSize}`,
-  };
+function newest(
+  { lenderIds }: Lenders,
+  columns: string,
+  where: string,
+  limit: number | string,
+  direction: Direction = 'DESC',
+): string {
+  const ofLender = (id: string) => `
+    SELECT ${columns} FROM provider."Client" c WHERE c."sandboxId" = $1 AND c."lenderId" = ${id} AND ${where}
+    ORDER BY c."createdAt" ${direction}, c.id ${direction} LIMIT ${limit}`;
+  return lenderIds.length === 1
+    ? ofLender(`(${lenders})[1]`)
+    : `SELECT w.* FROM unnest(${lenders}) AS l(id) CROSS JOIN LATERAL (${ofLender('l.id')}) w`;
 }
 
+/** A prepared statement: one for a single lender, one for several. */
+const prepared = (name: string, text: (lenders: Lenders) => string) => (lenders: Lenders) => ({
+  name: `${name}-of-${lenders.lenderIds.length === 1 ? 'one' : 'many'}`,
+  text: text(lenders),
+});
+
+/** The number of all clients, from the counter that the database keeps. */
+const all = `SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lenders})`;
+
+/** Page and total in one statement. The limit is no parameter, so that PostgreSQL need not plan anew at each call. */
+const firstPage = prepared(
+  'clients-first-page',
+  (of) => `
+  SELECT (${all}), n.* FROM (${newest(of, listColumns, 'true', pageSize)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${pageSize}`,
+);
+
 /** As {@link firstPage}, `$3` rows further; finds the rows by the index first and reads only the page's. */
-const laterPages = {
-  name: 'clients-page',
-  text: `WITH total AS (${allOf(manyLenders)}),
-         ids AS (SELECT id FROM (${newest('c.id, c."createdAt"', 'true', '$3 + $4::int')}) n ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
-         SELECT total.total, ${listColumns} FROM total
-         LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
-         ORDER BY c."createdAt" DESC, c.id DESC`,
-};
+const laterPages = prepared(
+  'clients-page',
+  (of) => `
+  WITH total AS (${all}),
+  ids AS (SELECT id FROM (${newest(of, 'c.id, c."createdAt"', 'true', '$3 + $4::int')}) n ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
+  SELECT total.total, ${listColumns} FROM total
+  LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
+  ORDER BY c."createdAt" DESC, c.id DESC`,
+);
 
 /** As {@link laterPages}, read from the oldest end: `$3` rows from it are skipped. */
-const lastPages = {
-  name: 'clients-last-page',
-  text: `WITH ids AS (SELECT id FROM (${newest('c.id, c."createdAt"', 'true', '$3 + $4::int', { direction: 'ASC' })}) n ORDER BY "createdAt", id LIMIT $4 OFFSET $3)
-         SELECT ${listColumns} FROM ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id
-         ORDER BY c."createdAt" DESC, c.id DESC`,
-};
+const lastPages = prepared(
+  'clients-last-page',
+  (of) => `
+  WITH ids AS (SELECT id FROM (${newest(of, 'c.id, c."createdAt"', 'true', '$3 + $4::int', 'ASC')}) n ORDER BY "createdAt", id LIMIT $4 OFFSET $3)
+  SELECT ${listColumns} FROM ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id
+  ORDER BY c."createdAt" DESC, c.id DESC`,
+);
 
 async function countAll(pool: Pool, { sandboxId, lenderIds }: Lenders): Promise<number> {
-  const { rows } = await pool.query<Counted>({
-    name: 'clients-count',
-    text: allOf(manyLenders),
-    values: [sandboxId, lenderIds],
-  });
+  const { rows } = await pool.query<Counted>({ name: 'clients-count', text: all, values: [sandboxId, lenderIds] });
   return rows[0]?.total ?? 0;
 }
 
 /** A page of all clients of the lenders, newest first. */
-export async function pageOfClients(pool: Pool, lenders: Lenders, number: number): Promise<ClientRows> {
-  const { sandboxId, lenderIds } = lenders;
+export async function pageOfClients(pool: Pool, of: Lenders, number: number): Promise<ClientRows> {
+  const { sandboxId, lenderIds } = of;
   if (number === 0) {
-    const { rows } = await pool.query<ClientListRow & Counted>({ ...firstPage(lenderIds.length), values: [sandboxId, ...lenderIds] });
+    const { rows } = await pool.query<ClientListRow & Counted>({ ...firstPage(of), values: [sandboxId, lenderIds] });
     return pageOf(rows, 0, rows[0]?.total ?? 0, false);
   }
   const offset = number * pageSize;
   if (number > 100) {
-    const total = await countAll(pool, lenders);
+    const total = await countAll(pool, of);
     const fromEnd = total - offset - pageSize;
     if (offset >= total) return pageOf([], number, total, false);
     if (fromEnd < offset) {
       const values = [sandboxId, lenderIds, Math.max(fromEnd, 0), Math.min(pageSize, total - offset)];
-      return pageOf((await pool.query<ClientListRow>({ ...lastPages, values })).rows, number, total, false);
+      return pageOf((await pool.query<ClientListRow>({ ...lastPages(of), values })).rows, number, total, false);
     }
   }
-  const { rows } = await pool.query<ClientListRow & Counted>({ ...laterPages, values: [sandboxId, lenderIds, offset, pageSize] });
-  return pageOf(rows.filter((row) => row.id !== null), number, rows[0]?.total ?? 0, false);
+  const { rows } = await pool.query<ClientListRow & Counted>({
+    ...laterPages(of),
+    values: [sandboxId, lenderIds, offset, pageSize],
+  });
+  return pageOf(
+    rows.filter((row) => row.id !== null),
+    number,
+    rows[0]?.total ?? 0,
+    false,
+  );
 }
 
 /** The page among `hits`, with their number and that of all clients. */
 const pageOfHits = `
   ids AS (SELECT id FROM hits ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
-  SELECT (SELECT count(*)::int FROM hits) AS total, (${allOf(manyLenders)}) AS clients, ${listColumns} FROM (SELECT 1) one
+  SELECT (SELECT count(*)::int FROM hits) AS total, (${all}) AS clients, ${listColumns} FROM (SELECT 1) one
   LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
   ORDER BY c."createdAt" DESC, c.id DESC`;
 
-const sampleOrAll = `(SELECT CASE WHEN (${allOf(manyLenders)}) > ${smallLender} THEN ${sample} ELSE ${smallLender} END)`;
+const sampleOrAll = `(SELECT CASE WHEN (${all}) > ${smallLender} THEN ${sample} ELSE ${smallLender} END)`;
 
-/** Looks at so many of the newest clients, whatever the conditions. */
-const amongNewest = ({ sql }: ClientConditions, clients: number | string) => `
-  WITH looked AS (SELECT * FROM (${newest('c.*', 'true', `${clients}`)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${clients}),
-  hits AS MATERIALIZED (SELECT c.id, c."createdAt" FROM looked c WHERE ${sql}), ${pageOfHits}`;
+/** Looks at so many of the newest clients, whatever the conditions, until there are enough hits. */
+const amongNewest = (
+  of: Lenders,
+  { sql }: ClientConditions,
+  clients: number | string,
+  enough: number | 'ALL' = 'ALL',
+) => `
+  WITH looked AS (SELECT * FROM (${newest(of, 'c.*', 'true', clients)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${clients}),
+  hits AS MATERIALIZED (SELECT c.id, c."createdAt" FROM looked c WHERE ${sql} LIMIT ${enough}), ${pageOfHits}`;
 
 /** Walks the lenders' clients from the newest on, until so many are counted. */
-const walk = ({ sql }: ClientConditions) => `
-  WITH hits AS MATERIALIZED (${newest('c.id, c."createdAt"', sql, `${countedAtMost + 1}`)}), ${pageOfHits}`;
+const walk = (of: Lenders, { sql }: ClientConditions) => `
+  WITH hits AS MATERIALIZED (${newest(of, 'c.id, c."createdAt"', sql, countedAtMost + 1)}), ${pageOfHits}`;
 
 /** Finds all hits by the trigram index: for terms that few have. */
 const byIndex = ({ sql }: ClientConditions) => `
   WITH found AS MATERIALIZED (SELECT c.id, c."createdAt", c."sandboxId", c."lenderId" FROM provider."Client" c WHERE ${sql}),
-  hits AS MATERIALIZED (SELECT id, "createdAt" FROM found WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2::int[])), ${pageOfHits}`;
+  hits AS MATERIALIZED (SELECT id, "createdAt" FROM found WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lenders})), ${pageOfHits}`;
 
 /** A page of the lenders' clients that meet a filter, newest first, with a total that is exact or says that there are more. */
-export async function pageOfMatches(pool: Pool, lenders: Lenders, filter: z.output<typeof clientFilter>): Promise<ClientRows> {
+export async function pageOfMatches(
+  pool: Pool,
+  of: Lenders,
+  filter: z.output<typeof clientFilter>,
+): Promise<ClientRows> {
   const conditions = conditionsOf(filter, 4);
   const offset = filter.page * pageSize;
-  const values = [lenders.sandboxId, lenders.lenderIds, offset, pageSize, ...conditions.values];
+  const values = [of.sandboxId, of.lenderIds, offset, pageSize, ...conditions.values];
   const ask = async (statement: string): Promise<Found> => {
     const { rows } = await pool.query<ClientListRow & Counted & { clients: number }>(statement, values);
     return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0, clients: rows[0]?.clients ?? 0 };
   };
-  const exact = ({ rows, total }: Found) => pageOf(rows, filter.page, Math.min(total, countedAtMost), total > countedAtMost);
-  const more = ({ rows, total }: Found) => pageOf(rows, filter.page, Math.floor((total - 1) / pageSize) * pageSize, true);
+  const exact = ({ rows, total }: Found) =>
+    pageOf(rows, filter.page, Math.min(total, countedAtMost), total > countedAtMost);
+  const more = ({ rows, total }: Found) =>
+    pageOf(rows, filter.page, Math.floor((total - 1) / pageSize) * pageSize, true);
 
-  if (!conditions.bySearch) return exact(await ask(walk(conditions)));
-  const first = await ask(amongNewest(conditions, sampleOrAll));
+  if (!conditions.bySearch) return exact(await ask(walk(of, conditions)));
+  if (conditions.areRare) return exact(await ask(byIndex(conditions)));
+  const first = await ask(amongNewest(of, conditions, sampleOrAll));
   if (first.clients <= smallLender) return exact(first);
   const expected = (first.total * first.clients) / sample;
   if (expected > countedByIndex) {
     const enough = offset + pageSize + 1;
-    const hits = first.total >= enough ? first : await ask(amongNewest(conditions, Math.ceil((2 * enough * sample) / first.total)));
+    const clients = Math.ceil((2 * enough * sample) / first.total);
+    const hits = first.total >= enough ? first : await ask(amongNewest(of, conditions, clients, enough));
     if (hits.total >= enough) return more(hits);
   }
   return exact(await ask(byIndex(conditions)));

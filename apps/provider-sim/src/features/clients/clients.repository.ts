@@ -51,7 +51,9 @@ export class ClientsRepository {
 
   /** False when there was no such client. */
   async remove({ sandbox }: Scope, { lenderIds, id }: ClientKey): Promise<boolean> {
-    const { count } = await this.database.prisma.client.deleteMany({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
+    const { count } = await this.database.prisma.client.deleteMany({
+      where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } },
+    });
     return count > 0;
   }
 }

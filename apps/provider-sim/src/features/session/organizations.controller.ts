@@ -37,9 +37,19 @@ export class OrganizationsController {
     await this.tries.take(sandbox, 'sign-up', email);
     const passwordHash = await hashPassword(body.password);
     const owner = { email, passwordHash, firstName: body.firstname, lastName: body.lastname };
-    const isNew = await this.organizations.createWithOwner(sandbox, { name: body.company_name, country: body.country }, owner);
+    const isNew = await this.organizations.createWithOwner(
+      sandbox,
+      { name: body.company_name, country: body.country },
+      owner,
+    );
     const mail = isNew ? welcomeMail(body.firstname) : alreadyHereMail();
-    await sendMessage(this.database.prisma, { sandboxId: sandbox.id, channel: 'mail', recipient: email, ...mail, sentAt: now(sandbox) });
+    await sendMessage(this.database.prisma, {
+      sandboxId: sandbox.id,
+      channel: 'mail',
+      recipient: email,
+      ...mail,
+      sentAt: now(sandbox),
+    });
     return { message: 'Check your mail to go on.' };
   }
 }

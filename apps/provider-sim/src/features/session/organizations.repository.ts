@@ -8,7 +8,12 @@ export type NewOrganization = { name: string; country: string };
 export type NewOwner = { email: string; passwordHash: string; firstName: string; lastName: string };
 
 /** Four letters of the name, as an organisation's short code: `ADOM`. */
-const codeOf = (name: string) => name.normalize('NFKD').replace(/[^a-z]/gi, '').slice(0, 4).toUpperCase() || 'ORG';
+const codeOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 4)
+    .toUpperCase() || 'ORG';
 
 @Injectable()
 export class OrganizationsRepository {

@@ -22,7 +22,8 @@ export class PasswordsController {
     const key = { sandboxId: sandbox.id, userId: user.id };
     await this.tries.take(sandbox, 'sign-in', user.email);
     const { passwordHash } = await this.passwords.passwordHashOf(key);
-    if (!(await verifyPassword(passwordHash, body.oldPassword))) refuse('password_refused', { errors: { oldPassword: 'The current password is not right' } });
+    if (!(await verifyPassword(passwordHash, body.oldPassword)))
+      refuse('password_refused', { errors: { oldPassword: 'The current password is not right' } });
     await this.passwords.change(key, await hashPassword(body.newPassword));
     await this.tries.clear(sandbox, 'sign-in', user.email);
     return { message: messages.passwordUpdated };
@@ -39,7 +40,13 @@ export class PasswordsController {
       const { user } = account.scope;
       await this.passwords.keepCode(sandbox, user.id, code);
       const mail = resetMail(user.firstName, code);
-      await sendMessage(this.database.prisma, { sandboxId: sandbox.id, channel: 'mail', recipient: user.email, ...mail, sentAt: now(sandbox) });
+      await sendMessage(this.database.prisma, {
+        sandboxId: sandbox.id,
+        channel: 'mail',
+        recipient: user.email,
+        ...mail,
+        sentAt: now(sandbox),
+      });
     }
     return { message: 'If an account has this address, a mail with a code is on its way.' };
   }
@@ -50,7 +57,9 @@ export class PasswordsController {
     request.sandbox = sandbox;
     const account = await this.sessions.findAccount(body.email);
     const passwordHash = await hashPassword(body.newPassword);
-    const changed = account && (await this.passwords.changeByCode(account.scope.sandbox, account.scope.user.id, body.code, passwordHash));
+    const changed =
+      account &&
+      (await this.passwords.changeByCode(account.scope.sandbox, account.scope.user.id, body.code, passwordHash));
     if (!changed) refuse('reset_code_refused', { errors: { code: 'The code is wrong or has expired' } });
     await this.tries.clear(sandbox, 'sign-in', body.email);
     return { message: messages.passwordUpdated };

@@ -31,7 +31,11 @@ export class PasswordsRepository {
     const key = { sandboxId: sandbox.id, userId };
     const expiresAt = new Date(now(sandbox).getTime() + codeLifetimeMinutes * 60_000);
     const fresh = { codeHash: new Uint8Array(hashOf(canonical(code))), expiresAt, wrongTries: 0 };
-    await this.database.prisma.passwordReset.upsert({ where: { sandboxId_userId: key }, create: { ...key, ...fresh }, update: fresh });
+    await this.database.prisma.passwordReset.upsert({
+      where: { sandboxId_userId: key },
+      create: { ...key, ...fresh },
+      update: fresh,
+    });
   }
 
   /**
@@ -53,7 +57,10 @@ export class PasswordsRepository {
   }
 
   private async write(tx: Prisma.TransactionClient, key: UserKey, passwordHash: string): Promise<void> {
-    await tx.user.update({ where: { sandboxId_id: { sandboxId: key.sandboxId, id: key.userId } }, data: { passwordHash } });
+    await tx.user.update({
+      where: { sandboxId_id: { sandboxId: key.sandboxId, id: key.userId } },
+      data: { passwordHash },
+    });
     await tx.passwordReset.deleteMany({ where: key });
     await tx.session.deleteMany({ where: key });
   }

@@ -1,4 +1,14 @@
-import { callPath, authenticate, getAuthenticatedUser, listLenders, onboardOrganization, registerOrganization, signIn as signInCall, signOut, updatePassword } from '@oware/contract';
+import {
+  callPath,
+  authenticate,
+  getAuthenticatedUser,
+  listLenders,
+  onboardOrganization,
+  registerOrganization,
+  signIn as signInCall,
+  signOut,
+  updatePassword,
+} from '@oware/contract';
 import { apiHeaders, database, demoPassword, freshSandbox, serve, signIn } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,14 +29,27 @@ const trySignIn = (email: string, password: string) =>
   request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password });
 const whoAmI = (headers: Record<string, string>) => request(server).get(callPath(getAuthenticatedUser)).set(headers);
 const moveClock = (hours: number) =>
-  database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = "clockOffsetMs" + $2 WHERE id = $1', [sandbox.id, hours * 3_600_000]);
+  database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = "clockOffsetMs" + $2 WHERE id = $1', [
+    sandbox.id,
+    hours * 3_600_000,
+  ]);
 
 describe('signing in', () => {
   it('answers with the session as documented', async () => {
     const { body } = await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
-    expect(body).toMatchObject({ organization_id: sandbox.domainId('adom'), organizationSet: true, expires_in: 28_800 });
+    expect(body).toMatchObject({
+      organization_id: sandbox.domainId('adom'),
+      organizationSet: true,
+      expires_in: 28_800,
+    });
     expect(body.organizations).toEqual([
-      expect.objectContaining({ id: sandbox.domainId('adom'), salesAndLending: true, lendOnly: false, salesOnly: false, platformUser: false }),
+      expect.objectContaining({
+        id: sandbox.domainId('adom'),
+        salesAndLending: true,
+        lendOnly: false,
+        salesOnly: false,
+        platformUser: false,
+      }),
     ]);
     expect(Buffer.from(body.access_token, 'base64url')).toHaveLength(32);
     expect(body.xbs_token).not.toBe(body.access_token);
@@ -34,7 +57,10 @@ describe('signing in', () => {
 
   it('keeps only the hash of the token', async () => {
     const { body } = await trySignIn(sandbox.account('officer@adom'), demoPassword);
-    const { rows } = await database().query<{ row: string }>('SELECT s::text AS row FROM provider."Session" s WHERE "sandboxId" = $1', [sandbox.id]);
+    const { rows } = await database().query<{ row: string }>(
+      'SELECT s::text AS row FROM provider."Session" s WHERE "sandboxId" = $1',
+      [sandbox.id],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(body.access_token);
     expect(rows[0]?.row).not.toContain(Buffer.from(body.access_token).toString('hex'));
@@ -58,7 +84,9 @@ describe('signing in', () => {
   });
 
   it('gives fifty tries at once no more than ten', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => trySignIn(sandbox.account('officer@adom'), 'not this one')));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => trySignIn(sandbox.account('officer@adom'), 'not this one')),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
   });
@@ -76,7 +104,11 @@ describe('signing in', () => {
 describe('a session', () => {
   it('shows who is signed in', async () => {
     const { body } = await whoAmI(await signIn(server, sandbox.account('admin@oware'))).expect(200);
-    expect(body).toMatchObject({ email: sandbox.account('admin@oware'), roles: [{ name: 'Administrator' }], organization: { platformUser: true } });
+    expect(body).toMatchObject({
+      email: sandbox.account('admin@oware'),
+      roles: [{ name: 'Administrator' }],
+      organization: { platformUser: true },
+    });
   });
 
   it('ends at sign-out', async () => {
@@ -92,7 +124,11 @@ describe('a session', () => {
     await whoAmI(headers).expect(200);
     await moveClock(0.2);
     await whoAmI(headers).expect(401);
-    const { body } = await request(server).post(callPath(authenticate)).set(apiHeaders).send({ userNameOrEmail: sandbox.account('officer@adom'), password: demoPassword }).expect(200);
+    const { body } = await request(server)
+      .post(callPath(authenticate))
+      .set(apiHeaders)
+      .send({ userNameOrEmail: sandbox.account('officer@adom'), password: demoPassword })
+      .expect(200);
     await whoAmI({ ...headers, authorization: `Bearer ${body.token}` }).expect(200);
   });
 
@@ -111,9 +147,19 @@ describe('a session', () => {
 
   it('sees its own lender; an administrator of the platform sees them all', async () => {
     const lenders = async (email: string) =>
-      (await request(server).get(callPath(listLenders)).set(await signIn(server, sandbox.account(email))).expect(200)).body.map((lender: { name: string }) => lender.name);
+      (
+        await request(server)
+          .get(callPath(listLenders))
+          .set(await signIn(server, sandbox.account(email)))
+          .expect(200)
+      ).body.map((lender: { name: string }) => lender.name);
     expect(await lenders('officer@adom')).toEqual(['Adom Microfinance']);
-    expect(await lenders('admin@oware')).toEqual(['Adom Microfinance', 'Kente Retail Credit', 'Oware Platform', 'Volta Savings and Loans']);
+    expect(await lenders('admin@oware')).toEqual([
+      'Adom Microfinance',
+      'Kente Retail Credit',
+      'Oware Platform',
+      'Volta Savings and Loans',
+    ]);
     expect(await lenders('owner@harmattan')).toEqual([]);
   });
 });
@@ -136,15 +182,20 @@ describe('a password change', () => {
 
   it('refuses a wrong old and a short new one at their fields', async () => {
     const headers = await signIn(server, sandbox.account('officer@adom'));
-    expect((await change(headers, 'not this one', 'another long one').expect(422)).body.errors).toHaveProperty('oldPassword');
-    expect((await change(headers, demoPassword, 'short').expect(400)).body.errors).toEqual({ newPassword: 'Password must be at least 8 characters' });
+    expect((await change(headers, 'not this one', 'another long one').expect(422)).body.errors).toHaveProperty(
+      'oldPassword',
+    );
+    expect((await change(headers, demoPassword, 'short').expect(400)).body.errors).toEqual({
+      newPassword: 'Password must be at least 8 characters',
+    });
     await whoAmI(headers).expect(200);
   });
 });
 
 describe('registering an organisation', () => {
   const company = { company_name: 'Harmattan Traders Ltd', countryName: 'Ghana' };
-  const register = (headers: Record<string, string>) => request(server).post(callPath(registerOrganization)).set(headers).send(company);
+  const register = (headers: Record<string, string>) =>
+    request(server).post(callPath(registerOrganization)).set(headers).send(company);
 
   it('gives it a lender, ends the session, and is done once', async () => {
     const headers = await signIn(server, sandbox.account('owner@harmattan'));
@@ -154,13 +205,18 @@ describe('registering an organisation', () => {
     const { body } = await trySignIn(sandbox.account('owner@harmattan'), demoPassword).expect(200);
     expect(body).toMatchObject({ organizationSet: true, organizations: [{ name: company.company_name }] });
     const again = await signIn(server, sandbox.account('owner@harmattan'));
-    expect((await request(server).get(callPath(listLenders)).set(again)).body).toEqual([expect.objectContaining({ name: company.company_name })]);
+    expect((await request(server).get(callPath(listLenders)).set(again)).body).toEqual([
+      expect.objectContaining({ name: company.company_name }),
+    ]);
     await register(again).expect(409);
   });
 
   it('lets administrators of the platform register another', async () => {
     const onboard = async (email: string) =>
-      request(server).post(callPath(onboardOrganization)).set(await signIn(server, sandbox.account(email))).send(company);
+      request(server)
+        .post(callPath(onboardOrganization))
+        .set(await signIn(server, sandbox.account(email)))
+        .send(company);
     expect((await onboard('officer@adom')).status).toBe(403);
     expect((await onboard('admin@oware')).body).toMatchObject({ name: company.company_name });
   });

@@ -75,7 +75,10 @@ export class SessionRepository {
   /** The session of a bearer token, whether it has expired or not. */
   async find(token: string): Promise<{ scope: Scope; expiresAt: Date } | undefined> {
     const tokenHash = hashOf(token);
-    const { rows } = await this.database.pool.query<ScopeRow & { expiresAt: Date }>({ ...sessionStatement, values: [tokenHash] });
+    const { rows } = await this.database.pool.query<ScopeRow & { expiresAt: Date }>({
+      ...sessionStatement,
+      values: [tokenHash],
+    });
     return rows[0] && { scope: scopeOf(rows[0], tokenHash), expiresAt: rows[0].expiresAt };
   }
 

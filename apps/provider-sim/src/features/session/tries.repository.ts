@@ -37,6 +37,8 @@ export class TriesRepository {
 
   /** A right one clears the count. */
   async clear(sandbox: SandboxContext, purpose: Purpose, email: string): Promise<void> {
-    await this.database.prisma.signInAttempt.deleteMany({ where: { sandboxId: sandbox.id, emailHash: keyOf(purpose, email) } });
+    await this.database.prisma.signInAttempt.deleteMany({
+      where: { sandboxId: sandbox.id, emailHash: keyOf(purpose, email) },
+    });
   }
 }

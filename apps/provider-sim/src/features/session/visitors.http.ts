@@ -16,7 +16,12 @@ beforeEach(async () => {
 
 const post = (call: { path: string }, body: object) => request(server).post(callPath(call)).set(apiHeaders).send(body);
 const inbox = async (recipient: string) =>
-  (await database().query<{ subject: string; body: string }>('SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC', [sandbox.id, recipient])).rows;
+  (
+    await database().query<{ subject: string; body: string }>(
+      'SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC',
+      [sandbox.id, recipient],
+    )
+  ).rows;
 const codeIn = (body: string | undefined) => /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(body ?? '')?.[0] ?? '';
 
 const visitor = () => ({
@@ -37,7 +42,11 @@ it('a sign-up opens an account that can sign in', async () => {
 
 it('a sign-up with a known address answers alike and changes nothing', async () => {
   const fresh = await post(signUp, visitor()).expect(202);
-  const known = await post(signUp, { ...visitor(), work_email: sandbox.account('officer@adom'), password: 'somebody else’s' }).expect(202);
+  const known = await post(signUp, {
+    ...visitor(),
+    work_email: sandbox.account('officer@adom'),
+    password: 'somebody else’s',
+  }).expect(202);
   expect(known.body).toEqual(fresh.body);
   await post(signInCall, { email: sandbox.account('officer@adom'), password: demoPassword }).expect(200);
   expect((await inbox(sandbox.account('officer@adom')))[0]?.subject).toBe('You have an account already');
@@ -46,12 +55,28 @@ it('a sign-up with a known address answers alike and changes nothing', async () 
 it('of sign-ups at the same moment one opens an account', async () => {
   await Promise.all(Array.from({ length: 5 }, () => post(signUp, visitor()).expect(202)));
   const subjects = (await inbox(visitor().work_email)).map(({ subject }) => subject).sort();
-  expect(subjects).toEqual(['Welcome to Oware', ...Array.from({ length: 4 }, () => 'You have an account already')].sort());
+  expect(subjects).toEqual(
+    ['Welcome to Oware', ...Array.from({ length: 4 }, () => 'You have an account already')].sort(),
+  );
 });
 
 it('a sign-up names each field that is wrong', async () => {
-  const { body } = await post(signUp, { firstname: '1', lastname: '', company_name: 'Q', country: '', work_email: 'esi', password: 'short' }).expect(400);
-  expect(Object.keys(body.errors).sort()).toEqual(['company_name', 'country', 'firstname', 'lastname', 'password', 'work_email']);
+  const { body } = await post(signUp, {
+    firstname: '1',
+    lastname: '',
+    company_name: 'Q',
+    country: '',
+    work_email: 'esi',
+    password: 'short',
+  }).expect(400);
+  expect(Object.keys(body.errors).sort()).toEqual([
+    'company_name',
+    'country',
+    'firstname',
+    'lastname',
+    'password',
+    'work_email',
+  ]);
 });
 
 it('a forgotten password is set anew with the code of the mail, once', async () => {
@@ -70,7 +95,11 @@ it('a reset code meets five tries at most, many at once too, and a new one voids
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
   const first = codeIn((await inbox(email))[0]?.body);
-  await Promise.all(Array.from({ length: 5 }, () => post(resetPassword, { email, code: '00000-00000', newPassword: 'brand new password' }).expect(422)));
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      post(resetPassword, { email, code: '00000-00000', newPassword: 'brand new password' }).expect(422),
+    ),
+  );
   await post(resetPassword, { email, code: first, newPassword: 'brand new password' }).expect(422);
   await post(requestPasswordReset, { email }).expect(202);
   const second = codeIn((await inbox(email))[0]?.body);
@@ -82,7 +111,11 @@ it('a reset code ends after fifteen minutes of the sandbox', async () => {
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
   await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 16 * 60000 WHERE id = $1', [sandbox.id]);
-  await post(resetPassword, { email, code: codeIn((await inbox(email))[0]?.body), newPassword: 'brand new password' }).expect(422);
+  await post(resetPassword, {
+    email,
+    code: codeIn((await inbox(email))[0]?.body),
+    newPassword: 'brand new password',
+  }).expect(422);
 });
 
 it('a sixth reset mail within fifteen minutes is refused, known address or not', async () => {

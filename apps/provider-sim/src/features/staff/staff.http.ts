@@ -13,7 +13,8 @@ beforeAll(async () => {
   officer = await signIn(server, (await freshSandbox()).account('officer@adom'));
 });
 
-const verify = (staffNumber: string | null) => request(server).put(callPath(verifyStaff)).set(officer).send({ staffNumber });
+const verify = (staffNumber: string | null) =>
+  request(server).put(callPath(verifyStaff)).set(officer).send({ staffNumber });
 
 it('answers what the payroll’s registry says of a staff number', async () => {
   const { body } = await verify(personas.nameDiffersFromCard.client.staffId).expect(200);

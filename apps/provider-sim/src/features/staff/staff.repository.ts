@@ -13,13 +13,14 @@ export class StaffRepository {
       where: { sandboxId_staffNumber: { sandboxId: sandbox.id, staffNumber } },
     });
     return (
-      member && {
+      (member && {
         v_FIRST_NAME: member.firstName,
         v_LAST_NAME: member.lastName,
         v_MEMBER_TYPE: member.memberType,
         v_MEMBER_STATUS: member.memberStatus,
         v_RECORD_STATUS: member.recordStatus,
-      }
-    ) ?? undefined;
+      }) ??
+      undefined
+    );
   }
 }
