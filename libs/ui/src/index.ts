@@ -4,6 +4,7 @@ export * from './form-fields.tsx';
 export * from './icon.tsx';
 export * from './page-header.tsx';
 export * from './paging-bar.tsx';
+export * from './scheme-switch.tsx';
 export * from './search-field.tsx';
 export * from './side-drawer.tsx';
 export * from './states.tsx';

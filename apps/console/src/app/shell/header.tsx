@@ -2,11 +2,10 @@ import { mdiMenu } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { Icon } from '@oware/ui';
+import { Icon, SchemeSwitch } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { Bell } from './bell.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Product name, where one is, notifications, the person. */

@@ -1,12 +1,11 @@
 import { mdiClockOutline, mdiCubeOutline, mdiInboxOutline, mdiNotebookOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Icon } from '@oware/ui';
+import { Icon, SchemeSwitch } from '@oware/ui';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useSandbox } from '../parts/use-sandbox.ts';
-import { SchemeSwitch } from './scheme-switch.tsx';
 
 const screens = [
   { label: 'Sandboxes', icon: mdiCubeOutline, at: '/sandboxes', href: () => paths.sandboxes },

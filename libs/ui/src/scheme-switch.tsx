@@ -2,7 +2,7 @@ import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { Icon } from '@oware/ui';
+import { Icon } from './icon.tsx';
 
 /** Light or dark; the system's until the person chooses. */
 export function SchemeSwitch() {
