@@ -23,7 +23,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
       component="form"
       noValidate
       aria-label={`Edit ${client.name}`}
-      sx={{ gap: 3.5, '& input, & select': { scrollMarginBottom: 110 } }}
+      sx={{ gap: 3.5, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
       onSubmit={(event) => void save(event)}
     >
       {fieldGroupsOf(client).map(({ title, fields }, group) => (

@@ -22,14 +22,20 @@ type TabsProps = { lenderId: string; client: Client; tabId: ClientTab };
 
 /** The tabs of a client; each is a route (1§2). */
 export const ClientTabs = ({ lenderId, client, tabId }: TabsProps) => (
-  <Card>
+  // clipped, not hidden: the buttons of the edit form stay in sight while the page is scrolled
+  <Card sx={{ overflow: 'clip' }}>
     <Tabs
       value={tabId}
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label="Client"
-      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
+      }}
     >
       {clientTabs.map((tab) => (
         <Tab
