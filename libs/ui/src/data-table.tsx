@@ -16,6 +16,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Left out on a narrow screen. */
   wideOnly?: boolean;
+  /** How many lines a cell mostly takes, so that nothing moves when the rows come; 1 if not given. */
+  lines?: number;
 };
 
 type DataTableProps<Row> = {
@@ -110,7 +112,11 @@ const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
   <TableRow aria-hidden>
     {columns.map((column) => (
       <TableCell key={column.key} data-wide={column.wideOnly} sx={column.wideOnly ? wideOnly : undefined}>
-        <Skeleton variant="text" />
+        <Box sx={{ width: 1 }}>
+          {Array.from({ length: column.lines ?? 1 }, (_, line) => (
+            <Skeleton key={line} variant="text" />
+          ))}
+        </Box>
       </TableCell>
     ))}
   </TableRow>

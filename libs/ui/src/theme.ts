@@ -89,7 +89,8 @@ export function makeTheme(link?: ElementType): Theme {
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiTableCell: {
         styleOverrides: {
-          root: { padding: '9px 14px' },
+          // the library's own line is all but white
+          root: { padding: '9px 14px', borderBottomColor: 'var(--mui-palette-divider)' },
           head: {
             fontWeight: 600,
             fontSize: '0.78rem',

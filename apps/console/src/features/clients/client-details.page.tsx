@@ -1,5 +1,6 @@
 import { mdiDomain } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages, type Client } from '@oware/contract';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
@@ -14,6 +15,12 @@ import { ClientRemoval } from './client-removal.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 
 const crumbs = [{ label: 'Clients', href: paths.clients }];
+const panelAndTabs = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+};
 const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
 
 /** /clients/details/{slug} and its tabs (1§2). The slug is the client's id, so that the earlier route shape is the same. */
@@ -25,7 +32,7 @@ export function Component() {
       <>
         <PageHeader title="Client" crumbs={crumbs} />
         <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Choose the client’s lender in the sidebar.
+          Choose the client’s lender under Lender in the menu.
         </EmptyState>
       </>
     );
@@ -46,14 +53,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
           crumbs={crumbs}
           actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />}
         />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
-          }}
-        >
+        <Box sx={panelAndTabs}>
           <ClientPanel client={client} />
           {leaving ? (
             <SkeletonRows label="Deleting the client" />
@@ -83,7 +83,14 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
           onRetry={() => void answer.refetch()}
         />
       ) : (
-        <SkeletonRows rows={8} label="Loading the client" />
+        <Box sx={panelAndTabs}>
+          <Card sx={{ p: 2.5 }}>
+            <SkeletonRows rows={7} label="Loading the client" />
+          </Card>
+          <Card sx={{ p: 2.5 }} aria-hidden>
+            <SkeletonRows rows={12} />
+          </Card>
+        </Box>
       )}
     </>
   );

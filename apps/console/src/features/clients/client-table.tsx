@@ -28,7 +28,7 @@ const Contact = ({ client: { mobileNo, email } }: { client: ClientSummary }) => 
 
 const columns: Column<ClientSummary>[] = [
   { key: 'name', header: 'Client', cell: (client) => client.name },
-  { key: 'contact', header: 'Contact', cell: (client) => <Contact client={client} /> },
+  { key: 'contact', header: 'Contact', cell: (client) => <Contact client={client} />, lines: 2 },
   { key: 'customerUid', header: 'Client ID', cell: (client) => whole(client.customerUid) },
   { key: 'employerName', header: 'Employer', cell: (client) => client.employerName || '–', wideOnly: true },
   {
