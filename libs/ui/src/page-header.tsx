@@ -36,7 +36,11 @@ export function PageHeader({
           </Typography>
         </Breadcrumbs>
       )}
-      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        // as high as with an action, so that titles stand alike on every screen
+        sx={{ gap: 1.5, minHeight: 36, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
         <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

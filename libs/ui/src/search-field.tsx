@@ -51,7 +51,7 @@ export function SearchField({
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && tell(text)}
-      sx={{ maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ flex: '1 1 200px', maxWidth: 360, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         htmlInput: { maxLength: 100 },
         input: {

@@ -40,6 +40,7 @@ export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderS
         inputLabel: { shrink: true },
         select: {
           displayEmpty: true,
+          MenuProps: { marginThreshold: 8 },
           renderValue: (value) => choices.find((one) => one.id === value)?.name ?? messages.selectLender,
         },
       }}

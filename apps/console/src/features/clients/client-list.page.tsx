@@ -30,7 +30,7 @@ export function Component() {
         <ClientList key={lender.id} lenderId={lender.id} />
       ) : (
         <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Clients belong to a lender. Choose one in the sidebar to see its clients.
+          Clients belong to a lender. Choose one under Lender in the menu.
         </EmptyState>
       )}
       <Outlet />

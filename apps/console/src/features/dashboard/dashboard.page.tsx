@@ -34,7 +34,7 @@ export function Component() {
               listStyle: 'none',
               display: 'grid',
               gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(176px, 1fr))',
             }}
           >
             {dashboardCards.map((card) => (
@@ -45,7 +45,7 @@ export function Component() {
         </Stack>
       ) : (
         <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          The figures belong to a lender. Choose one in the sidebar.
+          The figures belong to a lender. Choose one under Lender in the menu.
         </EmptyState>
       )}
     </>
