@@ -9,6 +9,7 @@ import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { formatDay, nothing } from './client.text.ts';
 import { CopyButton } from './copy-button.tsx';
+import { Email } from './email.tsx';
 import { KycBar } from './kyc-bar.tsx';
 import { usePhoto } from './use-photo.ts';
 
@@ -47,18 +48,6 @@ export function ClientPanel({ client }: { client: Client }) {
     </Card>
   );
 }
-
-/** Breaks before the @ where it has to. */
-const Email = ({ address }: { address: string }) => {
-  const at = address.lastIndexOf('@');
-  return (
-    <span>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
-  );
-};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

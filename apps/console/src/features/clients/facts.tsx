@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Email } from './email.tsx';
 
 export const factGrid = {
   display: 'grid',
@@ -15,7 +16,7 @@ export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {value}
+      {typeof value === 'string' && value.includes('@') ? <Email address={value} /> : value}
     </Typography>
   </Box>
 );
