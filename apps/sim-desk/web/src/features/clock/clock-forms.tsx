@@ -55,7 +55,7 @@ export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: st
         type="datetime-local"
         defaultValue={fieldValue(new Date(from))}
         required
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true, required: false } }}
         sx={{ width: 230 }}
       />
       <Button type="submit" variant="contained" disabled={busy}>

@@ -2,9 +2,10 @@ import { mdiRestore } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState, Icon, notify, PageHeader, SkeletonRows } from '@oware/ui';
+import { Icon, notify, PageHeader, SkeletonRows } from '@oware/ui';
 import { useGetSandboxQuery, useSetClockMutation } from '../../api/desk.api.ts';
 import { failure } from '../../api/request.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
@@ -42,12 +43,7 @@ export function ClockPage() {
       <PageHeader title="Clock" actions={<SandboxPicker />}>
         Sessions, codes and dates of a sandbox follow its own clock. Move it on to see what time does.
       </PageHeader>
-      {!data &&
-        (error ? (
-          <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={4} />
-        ))}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
       {data && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' }}>
           <Box component="section" aria-label="Its time" sx={card}>

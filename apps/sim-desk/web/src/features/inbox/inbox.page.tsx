@@ -1,11 +1,11 @@
 import { mdiInboxOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { pagingText } from '@oware/domain';
-import { EmptyState, ErrorState, PageHeader, PagingBar, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, PagingBar, SkeletonRows } from '@oware/ui';
 import { useListMessagesQuery } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { useSearch } from '../../parts/use-search.ts';
@@ -31,12 +31,7 @@ export function InboxPage() {
       <PageHeader title="Inbox" actions={<SandboxPicker />}>
         <LiveBadge live={live} /> Every mail, SMS and push message that the services sent in this sandbox.
       </PageHeader>
-      {!data &&
-        (error ? (
-          <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows rows={6} />
-        ))}
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}
       {data && !open && (
         <EmptyState title="Nothing was sent yet" icon={mdiInboxOutline}>
           Ask for a new password in the console: the mail with the code lands here at once.

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Exchange } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState, ErrorState, PageHeader, SearchField } from '@oware/ui';
+import { type Column, DataTable, EmptyState, PageHeader, SearchField } from '@oware/ui';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { timeText } from '../../parts/moments.ts';
 import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
@@ -69,7 +69,7 @@ export function JournalPage() {
         />
       </Box>
       {error && !data ? (
-        <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Exchanges, newest first"

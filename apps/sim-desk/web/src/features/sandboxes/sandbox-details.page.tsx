@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useGetSandboxQuery } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { useSandbox } from '../../parts/use-sandbox.ts';
@@ -26,7 +26,7 @@ export function SandboxDetailsPage() {
           `Made ${momentText(sandbox.createdAt)}. Its time is ${momentText(sandbox.now)}, ${offsetText(sandbox.offsetMs)}.`}
       </PageHeader>
       {sandbox && <Elsewhere name={name} />}
-      {error && <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
     </>
   );

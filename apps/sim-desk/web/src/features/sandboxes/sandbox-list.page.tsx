@@ -2,10 +2,10 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { Sandbox } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, ErrorState, Icon, PageHeader, StatusBadge } from '@oware/ui';
+import { type Column, DataTable, Icon, PageHeader, StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useListSandboxesQuery } from '../../api/desk.api.ts';
-import { failure } from '../../api/request.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { paths } from '../../paths.ts';
@@ -60,7 +60,7 @@ export function SandboxListPage() {
         Each one is a world of its own: organisations, people, clock, inbox and journal.
       </PageHeader>
       {error && !data ? (
-        <ErrorState message={failure(error)?.message ?? ''} onRetry={() => void refetch()} />
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Sandboxes"
