@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { callsOf, providerFeatures } from '@oware/contract';
-import { createSimulator, type SimulatorSettings } from '@oware/sim-kit';
+import { createSimulator, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
 import { ClientsController } from './features/clients/clients.controller.ts';
 import { ClientsRepository } from './features/clients/clients.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
@@ -12,7 +12,6 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { TriesRepository } from './features/session/tries.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
 import { StaffRepository } from './features/staff/staff.repository.ts';
-import { SessionGuard } from './session.guard.ts';
 
 /** The emulated lending provider. */
 export const createProviderApp = (settings: SimulatorSettings) =>
@@ -29,6 +28,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         StaffController,
       ],
       providers: [
+        Sessions,
         SessionRepository,
         PasswordsRepository,
         OrganizationsRepository,

@@ -15,16 +15,28 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.User', suffixed: ['email'] },
   { table: 'provider.Client' },
   { table: 'provider.StaffMember' },
+  { table: 'provider.Form' },
+  { table: 'provider.FormVersion' },
+  { table: 'provider.Document' },
+  { table: 'sim.StoredFile' },
+  { table: 'kyc.PhoneCode' },
+  { table: 'kyc.Consent' },
+  { table: 'kyc.IdentityCheck' },
+  { table: 'kyc.Decision' },
+  { table: 'kyc.RegisteredPerson' },
 ];
 
 /** Tables that are empty in a new sandbox, or that triggers fill. */
 export const emptyTables: readonly string[] = [
   'sim.InboxMessage',
   'sim.Exchange',
+  'sim.IdempotentRequest',
   'provider.Session',
   'provider.PasswordReset',
   'provider.SignInAttempt',
   'provider.ClientCount',
+  'kyc.PhoneLimit',
+  'kyc.ApprovalCode',
 ];
 
 /** A name is part of host names such as `adom.ama.test`. */

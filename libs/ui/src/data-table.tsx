@@ -14,7 +14,7 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** Left out on a narrow screen. */
+  /** Left out where the table has less than 860 px. */
   wideOnly?: boolean;
   /** How many lines a cell mostly takes, so that nothing moves when the rows come; 1 if not given. */
   lines?: number;
@@ -36,7 +36,7 @@ type DataTableProps<Row> = {
   empty?: ReactNode;
 };
 
-/** A plain table: one row a record, one column a field. On a narrow screen each record becomes a small card. */
+/** A plain table: one row a record, one column a field. Where it is narrow each record becomes a small card. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -123,13 +123,14 @@ const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
 );
 
 const frame = {
+  containerType: 'inline-size',
   position: 'relative',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   backgroundColor: 'background.paper',
 };
-const wideOnly = { display: { xs: 'none', md: 'table-cell' } };
+const wideOnly = { '@container (max-width: 859px)': { display: 'none' } };
 const rowLink = {
   color: 'text.primary',
   fontWeight: 600,
@@ -147,11 +148,11 @@ const hidden = {
 };
 
 /**
- * Below 600 px a row is a block: the first cell its title, the others a label and a value each. A table that is no table to
- * the style sheet is none to a screen reader, hence the roles above.
+ * Where the table has less than 680 px, whatever the screen, a row is a block: the first cell its title, the others a label
+ * and a value each. A table that is no table to the style sheet is none to a screen reader, hence the roles above.
  */
 const narrow = {
-  '@media (max-width: 599px)': {
+  '@container (max-width: 679px)': {
     '& thead': hidden,
     '&, & tbody, & tr': { display: 'block' },
     '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },

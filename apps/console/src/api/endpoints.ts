@@ -13,7 +13,11 @@ export type ServiceQuery = BaseQueryFn<Exchange, unknown, ApiFailure>;
 export const serviceQuery: ServiceQuery = (exchange, { signal }) => send(exchange, signal);
 
 /** `{ params, query, body }` where the call has them; nothing at all for a call that takes nothing. */
-export type ArgumentsOf<C> = keyof CallArguments<C> extends never ? void : CallArguments<C>;
+export type ArgumentsOf<C> = keyof CallArguments<C> extends never
+  ? void
+  : C extends { method: 'GET' }
+    ? CallArguments<C>
+    : CallArguments<C> & Pick<Exchange, 'idempotencyKey'>;
 
 type EndpointOf<C, Tag extends string, Path extends string> = C extends { method: 'GET' }
   ? QueryDefinition<ArgumentsOf<C>, ServiceQuery, Tag, CallAnswer<C>, Path>

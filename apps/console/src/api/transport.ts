@@ -7,6 +7,8 @@ export type Exchange = {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
+  /** Of a creating call: the same key again, after a lost answer or a second click, creates nothing more. */
+  idempotencyKey?: string;
   /** The call outlives the page. */
   keepalive?: boolean;
 };
@@ -39,10 +41,12 @@ export function cancelReads(): void {
 
 /** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  const used = exchange.call.access === 'session' ? hooks.headers() : {};
-  const first = await sendOnce(exchange, used, signal);
-  if (!first.error || exchange.call.access !== 'session' || !endsSession(first.error)) return first;
-  return (await hooks.sessionEnded(used)) ? sendOnce(exchange, hooks.headers(), signal) : first;
+  const isVisitor = exchange.call.access === 'visitor';
+  const once = exchange.call.status === 201 ? { idempotencyKey: crypto.randomUUID(), ...exchange } : exchange;
+  const used = isVisitor ? {} : hooks.headers();
+  const first = await sendOnce(once, used, signal);
+  if (!first.error || isVisitor || !endsSession(first.error)) return first;
+  return (await hooks.sessionEnded(used)) ? sendOnce(once, hooks.headers(), signal) : first;
 }
 
 /** A file below a service, such as a client's photo: an image tag could not carry the session. */
@@ -59,7 +63,7 @@ export async function fetchFile(
 const endsSession = ({ status, code }: ApiFailure): boolean => status === 401 && code !== 'api_key_refused';
 
 async function sendOnce(
-  { call, params, query, body, keepalive = false }: Exchange,
+  { call, params, query, body, idempotencyKey, keepalive = false }: Exchange,
   headers: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Outcome> {
@@ -73,6 +77,7 @@ async function sendOnce(
       headers: {
         Accept: call.answerType ?? 'application/json',
         ...headers,
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && {

@@ -11,8 +11,11 @@ export type Source = `${1 | 2 | 3}§${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
  * real service on a date. A single guessed field inside a documented call is marked with {@link assumed}.
  */
 export type Evidence = 'documented' | 'assumed' | `confirmed ${number}-${number}-${number}`;
-/** `visitor` calls need no token, domainId or appId; all others belong to a signed-in session. */
-export type Access = 'session' | 'visitor';
+/**
+ * Who may call: `session` needs a token and the domainId and appId that belong to it; `app` the latter two alone, as the
+ * documents show the phone calls (1§7), and heeds a token that comes along; `visitor` none of them.
+ */
+export type Access = 'session' | 'app' | 'visitor';
 export type BodyKind = 'json' | 'multipart';
 
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -15,3 +15,9 @@ export const apiHeaderDefaults = {
 
 /** Ties what a person reports to what the service saw; given back on every answer and in every error. */
 export const requestIdHeader = 'x-request-id';
+
+/**
+ * A creating call that carries the same key twice is carried out once, and answered alike (not in the documents: the
+ * simulators understand it, and a service that does not ignores it).
+ */
+export const idempotencyKeyHeader = 'idempotency-key';

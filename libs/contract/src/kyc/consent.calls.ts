@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
-import { acknowledgement } from '../core/shapes.ts';
-import { consentApproval, consentSubmission } from './consent.shapes.ts';
+import { binary } from '../core/files.ts';
+import { acknowledgement, id } from '../core/shapes.ts';
+import { consent, consentApproval, consentSubmission, submissionStatus } from './consent.shapes.ts';
 
 /** Under review until an officer approves it (1§4). */
 export const submitConsent = defineCall({
@@ -12,7 +13,8 @@ export const submitConsent = defineCall({
   summary: 'Submit a consent photo',
   body: consentSubmission,
   bodyKind: 'multipart',
-  answer: z.object({ message: z.string(), status: assumed(z.string()) }),
+  answer: z.object({ message: z.string(), status: assumed(submissionStatus), id: assumed(id) }),
+  errors: ['already_decided'],
   source: ['1§4', '1§7'],
   evidence: 'documented',
   planned: true,
@@ -24,12 +26,13 @@ export const getConsent = defineCall({
   method: 'GET',
   path: '/api/v1/verify/consent/reference/{reference}',
   summary: 'Whether a consent is verified',
-  answer: z.object({ verified: z.boolean() }),
+  answer: consent,
   source: ['1§7'],
   evidence: 'documented',
   planned: true,
 });
 
+/** `verified: false` with a reason asks to submit it again. */
 export const approveConsent = defineCall({
   id: 'K5',
   service: 'kyc',
@@ -38,7 +41,21 @@ export const approveConsent = defineCall({
   summary: 'Approve a consent photo, as an officer',
   body: consentApproval,
   answer: acknowledgement,
+  errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided'],
   source: ['1§4', '1§5', '1§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+export const downloadConsentPhoto = defineCall({
+  id: 'X-downloadConsentPhoto',
+  service: 'kyc',
+  method: 'GET',
+  path: '/api/v1/verify/consent/{id}/photo',
+  summary: 'A consent photo',
+  answer: binary,
+  answerType: 'application/octet-stream',
+  source: ['1§4'],
+  evidence: 'assumed',
   planned: true,
 });

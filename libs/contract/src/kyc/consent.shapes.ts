@@ -3,16 +3,42 @@ import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
 import { id, text } from '../core/shapes.ts';
 
+/** Random, chosen by whoever begins: what is submitted for one person carries the same. */
+export const referenceNumber = text(64).min(8, 'Give a reference of 8 characters or more');
+
+/** Six digits that the officer asked for; whoever decides shows by it who they are (1§5). */
+export const approvalCode = text(64).min(1, 'Enter your officer approval code');
+
+/** Why a submission is refused: the person reads it and submits again. */
+export const refusalReason = text(500);
+
+/** Under review until an officer decides (1§4). */
+export const submissionStatus = z.enum(['Pending', 'Verified', 'Rejected']);
+
 /** K3 (1§7). */
 export const consentSubmission = z
   .object({
-    reference_number: text(64).min(1),
+    reference_number: referenceNumber,
     first_name: text(80),
     middle_name: assumed(text(80).optional()),
     last_name: text(80),
     consent_photo: photo('Please upload a photo and try again!'),
   })
   .meta({ id: 'ConsentSubmission' });
+
+/** K4 (1§7): `verified`; what else a screen needs to show it is assumed. */
+export const consent = z
+  .object({
+    verified: z.boolean(),
+    id: assumed(id),
+    status: assumed(submissionStatus),
+    reason: assumed(z.string().nullable()),
+    first_name: assumed(z.string()),
+    last_name: assumed(z.string()),
+    submitted_by: assumed(z.string().nullable()).meta({ description: 'Name of the officer', 'x-evidence': 'assumed' }),
+    own: assumed(z.boolean()).meta({ description: 'Submitted by who asks', 'x-evidence': 'assumed' }),
+  })
+  .meta({ id: 'Consent' });
 
 /** K5 (1§7); with the officer approval code, whose field is not shown (1§5). */
 export const consentApproval = z
@@ -21,6 +47,10 @@ export const consentApproval = z
     last_name: text(80),
     verified: z.boolean(),
     verified_user: id,
-    approval_code: assumed(text(64).min(1)),
+    approval_code: assumed(approvalCode),
+    reason: assumed(refusalReason.optional()),
   })
   .meta({ id: 'ConsentApproval' });
+
+export type SubmissionStatus = z.infer<typeof submissionStatus>;
+export type Consent = z.infer<typeof consent>;

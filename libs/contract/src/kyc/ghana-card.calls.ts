@@ -1,5 +1,7 @@
-import { defineCall } from '../core/call.ts';
-import { acknowledgement } from '../core/shapes.ts';
+import { z } from 'zod';
+import { assumed, defineCall } from '../core/call.ts';
+import { acknowledgement, id } from '../core/shapes.ts';
+import { submissionStatus } from './consent.shapes.ts';
 import { ghanaCardApproval, ghanaCardSubmission } from './ghana-card.shapes.ts';
 
 /** Awaits an officer's approval and can be submitted again (1§4). */
@@ -11,12 +13,14 @@ export const submitGhanaCard = defineCall({
   summary: 'Submit a Ghana Card',
   body: ghanaCardSubmission,
   bodyKind: 'multipart',
-  answer: acknowledgement,
+  answer: assumed(z.object({ message: z.string(), status: submissionStatus, id })),
+  errors: ['already_decided', 'service_down'],
   source: ['1§4', '1§7'],
   evidence: 'documented',
   planned: true,
 });
 
+/** `verified: false` with a reason asks to submit it again. */
 export const approveGhanaCard = defineCall({
   id: 'K7',
   service: 'kyc',
@@ -25,7 +29,23 @@ export const approveGhanaCard = defineCall({
   summary: 'Approve a Ghana Card, as an officer',
   body: ghanaCardApproval,
   answer: acknowledgement,
+  errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided'],
   source: ['1§4', '1§5', '1§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+/** The code comes by mail and is good for 30 minutes; a new one voids the old. */
+export const requestApprovalCode = defineCall({
+  id: 'X-requestApprovalCode',
+  service: 'kyc',
+  method: 'POST',
+  path: '/api/v1/verify/approval-code',
+  summary: 'Ask for an officer approval code',
+  answer: acknowledgement,
+  status: 202,
+  errors: ['approval_code_locked'],
+  source: ['1§5', '1§6'],
+  evidence: 'assumed',
   planned: true,
 });

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
 import { day, id, text } from '../core/shapes.ts';
+import { approvalCode, referenceNumber, refusalReason } from './consent.shapes.ts';
 
 /** At least 2 characters, although the message says 4 (1§5). */
 const cardName = (label: string) => text(80).min(2, `${label} must include at least 4 characters`);
+
+/** GHA-000000000-0 (1§5). */
+export const ghanaCardNumber = z.string().regex(/^GHA-\d{9}-\d$/, 'Enter a number such as GHA-000000000-0');
 
 /** K6 (1§3, Ghana Card submission). */
 export const ghanaCardSubmission = z
@@ -14,13 +18,18 @@ export const ghanaCardSubmission = z
     middle_name: assumed(text(80).optional()),
     name_on_card: text(160),
     date_of_birth: day,
-    reference_number: text(64).min(1),
-    id_number: z.string().regex(/^GHA-\d{9}-\d$/, 'Enter a number such as GHA-000000000-0'),
+    reference_number: referenceNumber,
+    id_number: ghanaCardNumber,
     photo: photo('Please upload ID card and try again!'),
   })
   .meta({ id: 'GhanaCardSubmission' });
 
 /** K7 (1§7); with the officer approval code, whose field is not shown (1§5). */
 export const ghanaCardApproval = z
-  .object({ verified_user: id, approval_code: assumed(text(64).min(1)) })
+  .object({
+    verified_user: id,
+    approval_code: assumed(approvalCode),
+    verified: assumed(z.boolean().default(true)),
+    reason: assumed(refusalReason.optional()),
+  })
   .meta({ id: 'GhanaCardApproval' });

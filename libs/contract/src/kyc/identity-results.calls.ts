@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
+import { binary } from '../core/files.ts';
 import { zeroBasedPage } from '../core/shapes.ts';
-import { identityResult, identityResultPage, kycRecord } from './identity-results.shapes.ts';
+import {
+  identityResultDetails,
+  identityResultPage,
+  identityStatusMessage,
+  identityType,
+  kycRecord,
+} from './identity-results.shapes.ts';
 
 export const listIdentityResults = defineCall({
   id: 'K8',
@@ -9,7 +16,11 @@ export const listIdentityResults = defineCall({
   method: 'GET',
   path: '/verify/id/response',
   summary: 'A page of identity verification results',
-  query: z.object({ page: assumed(zeroBasedPage) }),
+  query: z.object({
+    page: assumed(zeroBasedPage),
+    type: assumed(identityType.optional()),
+    status: assumed(identityStatusMessage.optional()),
+  }),
   answer: identityResultPage,
   source: ['1§7'],
   evidence: 'documented',
@@ -22,7 +33,7 @@ export const getIdentityResult = defineCall({
   method: 'GET',
   path: '/verify/id/response/fetch/{id}',
   summary: 'One identity verification result',
-  answer: identityResult,
+  answer: identityResultDetails,
   source: ['1§7'],
   evidence: 'documented',
   planned: true,
@@ -38,5 +49,18 @@ export const getKycRecord = defineCall({
   answer: z.object({ data: z.array(kycRecord) }),
   source: ['1§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+export const downloadIdentityPhoto = defineCall({
+  id: 'X-downloadIdentityPhoto',
+  service: 'kyc',
+  method: 'GET',
+  path: '/verify/id/response/{id}/photo',
+  summary: 'The picture of an identity verification',
+  answer: binary,
+  answerType: 'application/octet-stream',
+  source: ['1§2'],
+  evidence: 'assumed',
   planned: true,
 });

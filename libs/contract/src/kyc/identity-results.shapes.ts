@@ -1,21 +1,82 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { day, id, moment } from '../core/shapes.ts';
+import { messages } from '../messages.ts';
 
-/** 1§3; status.message is one of Verified Successfully, No matching record found!, Pending, Rejected, Not Submitted (1§4). */
+/** What a verification came to (1§4). */
+export const identityStatusMessage = z.enum([
+  messages.verifiedSuccessfully,
+  messages.noMatchingRecord,
+  messages.pending,
+  messages.rejected,
+  messages.notSubmitted,
+]);
+
+/** The registers of 1§2; `ghana_card`, `voterId` and `drivers_license` are spelled as the calls spell them (1§7). */
+export const identityType = z.enum([
+  'ghana_card',
+  'voterId',
+  'drivers_license',
+  'passport',
+  'ssnit',
+  'tin',
+  'digital_address',
+]);
+
+/** A row of the list (1§3). */
 export const identityResult = z
   .object({
     id: assumed(id),
-    type: z.string(),
+    type: identityType,
     number: z.string(),
     date: moment,
-    status: z.object({ message: z.string() }),
+    status: z.object({ message: identityStatusMessage }),
+    name: assumed(z.string()),
   })
   .meta({ id: 'IdentityResult' });
 
 export const identityResultPage = z
   .object({ results: z.array(identityResult), total_pages: z.int().nonnegative() })
   .meta({ id: 'IdentityResultPage' });
+
+/** What the register holds: the voter, driver licence, passport or card record (1§2). */
+const registerRecord = z
+  .object({
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    last_name: z.string(),
+    date_of_birth: day.nullable(),
+    gender: z.string().nullable(),
+    expires_on: day.nullable(),
+  })
+  .meta({ id: 'RegisterRecord' });
+
+const historyEntry = z
+  .object({ at: moment, what: z.string(), by: z.string().nullable(), reason: z.string().nullable() })
+  .meta({ id: 'IdentityHistoryEntry' });
+
+/** K9: a result in full; the documents show only that its details and history are shown (1§2). */
+export const identityResultDetails = z
+  .object({
+    ...identityResult.shape,
+    reference_number: z.string().nullable(),
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    last_name: z.string(),
+    name_on_card: z.string().nullable(),
+    date_of_birth: day.nullable(),
+    photo: z.string().nullable().meta({ description: 'Address of the picture, below the service' }),
+    record: registerRecord.nullable(),
+    /** Fields in which submission and register differ: `last_name`, `date_of_birth` … */
+    differences: z.array(z.string()),
+    reason: z.string().nullable(),
+    submitted_by: z.string().nullable(),
+    own: z.boolean().meta({ description: 'Submitted by who asks' }),
+    /** True while an officer may decide. */
+    awaits_decision: z.boolean(),
+    history: z.array(historyEntry),
+  })
+  .meta({ id: 'IdentityResultDetails', 'x-evidence': 'assumed' });
 
 /** 1§3, KYC record. */
 export const kycRecord = z
@@ -27,8 +88,14 @@ export const kycRecord = z
     date_of_birth: assumed(day.nullable()),
     middle_name: assumed(z.string().nullable()),
     name_on_card: z.string(),
+    result_id: assumed(id.nullable()).meta({ description: 'The identity result, K9', 'x-evidence': 'assumed' }),
+    reference_number: assumed(z.string().nullable()),
+    status: assumed(z.object({ message: identityStatusMessage })),
   })
   .meta({ id: 'KycRecord' });
 
+export type IdentityStatusMessage = z.infer<typeof identityStatusMessage>;
+export type IdentityType = z.infer<typeof identityType>;
 export type IdentityResult = z.infer<typeof identityResult>;
+export type IdentityResultDetails = z.infer<typeof identityResultDetails>;
 export type KycRecord = z.infer<typeof kycRecord>;

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
-import { moment } from '../core/shapes.ts';
+import { id, moment } from '../core/shapes.ts';
 
 /** What the mask leaves of a number: ten digits with the leading zero, without the country code (1§5). */
 export const phonenumber = z.string().regex(/^0\d{9}$/, 'invalid phone number!');
 
 /** A row of the phone verification list (1§3, 1§7). */
 export const phoneVerification = z
-  .object({ phone: z.string(), ip: assumed(z.string().nullable()), date: moment, verified: z.boolean() })
+  .object({
+    id: assumed(id),
+    phone: z.string(),
+    ip: assumed(z.string().nullable()),
+    date: moment,
+    verified: z.boolean(),
+  })
   .meta({ id: 'PhoneVerification' });
 
 export type PhoneVerification = z.infer<typeof phoneVerification>;

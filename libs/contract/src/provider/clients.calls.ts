@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
+import { binary } from '../core/files.ts';
 import { acknowledgement, zeroBasedPage } from '../core/shapes.ts';
 import {
   client,
@@ -71,6 +72,7 @@ export const createClient = defineCall({
   bodyKind: 'multipart',
   answer: client,
   status: 201,
+  errors: ['client_exists'],
   source: ['1§5', '1§7'],
   evidence: 'documented',
   planned: true,
@@ -86,6 +88,7 @@ export const createLenderClient = defineCall({
   body: lenderClientCreation,
   answer: client,
   status: 201,
+  errors: ['client_exists'],
   source: ['1§3', '1§7'],
   evidence: 'documented',
   planned: true,
@@ -124,4 +127,18 @@ export const removeClient = defineCall({
   answer: acknowledgement,
   source: ['1§7'],
   evidence: 'documented',
+});
+
+/** Where `idPhoto` points. */
+export const downloadClientPhoto = defineCall({
+  id: 'X-downloadClientPhoto',
+  service: 'provider',
+  method: 'GET',
+  path: '/institutions/{lenderId}/customers/{id}/photo',
+  summary: 'The photo of a client’s identity document',
+  answer: binary,
+  answerType: 'application/octet-stream',
+  source: ['1§3'],
+  evidence: 'assumed',
+  planned: true,
 });

@@ -66,6 +66,9 @@ export const client = z
     /** From 0 to 100 (1§2: KYC progress bar). */
     kycProgress: assumed(z.int().min(0).max(100)),
     updatedAt: assumed(moment),
+    /** The form that the sections were filled in, and its version then. */
+    formId: assumed(id.nullable()),
+    formVersion: assumed(z.int().nullable()),
     employerInformation,
     clientPersonalInformation: clientSection,
     clientEmploymentInformation: clientSection,
@@ -145,7 +148,38 @@ export const clientUpdate = assumed(
     .meta({ id: 'ClientUpdate' }),
 );
 
-/** C5 (1§7); the documents name the fields, their limits are ours. */
+const sections = {
+  clientPersonalInformation: clientSection,
+  clientEmploymentInformation: clientSection,
+  clientEmployerInformation: clientSection,
+  clientGuarantorInformation: clientSection,
+  clientAccountInformation: clientSection,
+};
+
+/** The five sections of a client, as the create payload has them (1§3). */
+export const clientSections = z.object(sections).meta({ id: 'ClientSections' });
+
+/** Multipart carries text alone: the sections as JSON. */
+const clientSectionsText = z
+  .string()
+  .max(200_000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Send the sections as JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(clientSections);
+
+/** Under which the verification service was given consent and card: random, so that it may stand in an address. */
+export const kycReference = text(64).min(8);
+
+/**
+ * C5 (1§7); the documents name the fields up to lastName, their limits are ours. The rest is what the staff flow collects
+ * beside them, so that one call creates the whole client.
+ */
 export const staffClientCreation = z
   .object({
     staffId: text(40),
@@ -157,6 +191,13 @@ export const staffClientCreation = z
     appId: id,
     firstName: personName('First name'),
     lastName: personName('Last name'),
+    lenderId: assumed(id.optional()),
+    email: assumed(optionalEmail.optional()),
+    gender: assumed(gender.optional()),
+    kycReference: assumed(kycReference.optional()),
+    formId: assumed(id.optional()),
+    formVersion: assumed(z.coerce.number().int().positive().optional()),
+    sections: assumed(clientSectionsText.optional()),
   })
   .meta({ id: 'StaffClientCreation' });
 
@@ -174,14 +215,14 @@ export const lenderClientCreation = z
     lastName: personName('Last name'),
     gender,
     ascendCustomer: assumed(z.boolean().default(false)),
-    idPhoto: assumed(z.string().max(2000)),
-    idNumber: text(40),
+    idPhoto: assumed(z.string().trim().min(1, messages.idPhotoNeeded).max(64)).meta({
+      description: 'The reference under which the verification service holds the photo of the card',
+      'x-evidence': 'assumed',
+    }),
+    idNumber: z.string().trim().min(1, messages.invalidIdNumber).max(40, messages.invalidIdNumber),
     mobileNo: mobileNumber,
-    clientPersonalInformation: clientSection,
-    clientEmploymentInformation: clientSection,
-    clientEmployerInformation: clientSection,
-    clientGuarantorInformation: clientSection,
-    clientAccountInformation: clientSection,
+    formVersion: assumed(z.int().positive().optional()),
+    ...sections,
   })
   .meta({ id: 'LenderClientCreation' });
 
@@ -191,3 +232,9 @@ export type Client = z.infer<typeof client>;
 export type ClientPage = z.infer<typeof clientPage>;
 export type ClientFilter = z.input<typeof clientFilter>;
 export type ClientUpdate = z.input<typeof clientUpdate>;
+export type ClientSections = z.infer<typeof clientSections>;
+export type ClientSectionName = keyof ClientSections;
+export type LenderClientCreation = z.input<typeof lenderClientCreation>;
+export type StaffClientCreation = z.input<typeof staffClientCreation>;
+export type IdType = z.infer<typeof idType>;
+export type Gender = z.infer<typeof gender>;

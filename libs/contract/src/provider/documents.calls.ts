@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
+import { binary } from '../core/files.ts';
 import { acknowledgement } from '../core/shapes.ts';
 import { clientDocument, documentFile, documentType, documentUpload } from './documents.shapes.ts';
 
@@ -57,5 +58,19 @@ export const replaceClientDocument = defineCall({
   answer: acknowledgement,
   source: ['1§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+/** Where `docUrl` points. Sent as an attachment, to those who may see the client alone. */
+export const downloadClientDocument = defineCall({
+  id: 'X-downloadClientDocument',
+  service: 'provider',
+  method: 'GET',
+  path: '/documents/{docId}/file',
+  summary: 'The file of a document',
+  answer: binary,
+  answerType: 'application/octet-stream',
+  source: ['1§3'],
+  evidence: 'assumed',
   planned: true,
 });

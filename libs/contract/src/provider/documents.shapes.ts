@@ -27,14 +27,17 @@ export const clientDocument = z
     status: z.string(),
     docUrl: z.string().nullable().meta({ description: 'Address of the file, below the service' }),
     createdAt: moment,
+    name: assumed(z.string()).meta({ description: 'Name of the file', 'x-evidence': 'assumed' }),
+    mediaType: assumed(z.string()),
+    size: assumed(z.int().nonnegative()).meta({ description: 'Bytes', 'x-evidence': 'assumed' }),
   })
   .meta({ id: 'ClientDocument' });
 
-/** The kinds of 1§5; the message is the documents', although it leaves jpeg out. */
+/** The kinds of 1§5, and PDF and png, which payslips and contracts come as. */
 export const documentFile = upload({
-  endings: ['xls', 'xlsx', 'csv', 'jpeg', 'jpg'],
+  endings: ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'],
   maxBytes: uploadLimit,
-  message: 'Only .xls/.xlsx/.csv under 30MB',
+  message: 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB',
 });
 
 /** C12 and C13. */

@@ -13,6 +13,8 @@ import { bindingFaults, boundCalls } from './completeness.ts';
 import { Database } from './database.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder } from './exchange.ts';
+import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
+import { MultipartInterceptor } from './multipart.interceptor.ts';
 import { openApiOf } from './openapi.ts';
 import { answerPlanned } from './planned.ts';
 import type { SimulatorSettings } from './settings.ts';
@@ -48,6 +50,8 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicMo
       { provide: Database, useValue: database },
       { provide: Journal, useValue: journal },
       { provide: APP_FILTER, useValue: new ErrorFilter(log) },
+      { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
+      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
       ...(parts.apiKey === false ? [] : [keyGuard]),
       ...guards,

@@ -19,7 +19,7 @@ const panelAndTabs = {
   display: 'grid',
   gap: 2.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
 };
 const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
 

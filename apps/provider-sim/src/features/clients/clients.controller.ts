@@ -9,8 +9,7 @@ import {
   updateClient,
   updateLenderClient,
 } from '@oware/contract';
-import { Handles, Input, refuse } from '@oware/sim-kit';
-import { CurrentScope, lenderOf, rowId, type Scope } from '../../scope.ts';
+import { Handles, Input, refuse, CurrentScope, lenderOf, rowId, type Scope } from '@oware/sim-kit';
 import type { ClientRows } from './clients.pages.ts';
 import { presentClient, presentClientSummary } from './clients.presenters.ts';
 import { type ClientKey, ClientsRepository } from './clients.repository.ts';

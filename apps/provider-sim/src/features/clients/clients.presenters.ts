@@ -1,4 +1,4 @@
-import type { Client, ClientStatus, ClientSummary } from '@oware/contract';
+import { callPath, downloadClientPhoto, type Client, type ClientStatus, type ClientSummary } from '@oware/contract';
 import type { Client as FullRow } from '@oware/db';
 import { kycProgress } from '@oware/domain';
 
@@ -40,10 +40,15 @@ export const presentClient = (row: FullRow): Client => ({
   idType: row.idType as Client['idType'],
   idNumber: row.idNumber,
   nameOnId: row.nameOnId,
-  idPhoto: null,
+  idPhoto:
+    row.idPhotoId === null
+      ? null
+      : callPath(downloadClientPhoto, { lenderId: String(row.lenderId), id: String(row.id) }),
   dateOfBirth: row.dateOfBirth?.toISOString().slice(0, 10) ?? null,
   kycProgress: kycProgress(row),
   updatedAt: row.updatedAt.toISOString(),
+  formId: row.formId === null ? null : String(row.formId),
+  formVersion: row.formVersion,
   employerInformation: row.employerInformation as Client['employerInformation'],
   clientPersonalInformation: row.personalInformation as Client['clientPersonalInformation'],
   clientEmploymentInformation: row.employmentInformation as Client['clientEmploymentInformation'],

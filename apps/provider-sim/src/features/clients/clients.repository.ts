@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { clientFilter, clientUpdate } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
-import { now, Database } from '@oware/sim-kit';
+import { now, Database, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
-import type { Scope } from '../../scope.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
 
 /** A client, named by its lender as well: the lender was checked against the session. */

@@ -1,7 +1,16 @@
 import { Controller, Req } from '@nestjs/common';
 import { type CallInput, onboardOrganization, registerOrganization, signUp } from '@oware/contract';
-import { now, Database, Handles, Input, refuse, sendMessage, type SimulatorRequest } from '@oware/sim-kit';
-import { CurrentScope, type Scope } from '../../scope.ts';
+import {
+  now,
+  Database,
+  Handles,
+  Input,
+  refuse,
+  sendMessage,
+  type SimulatorRequest,
+  CurrentScope,
+  type Scope,
+} from '@oware/sim-kit';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { alreadyHereMail, welcomeMail } from './session.mails.ts';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lender } from '@oware/contract';
 import { isDuplicate, type Prisma } from '@oware/db';
-import { now, Database, refuse, type SandboxContext } from '@oware/sim-kit';
-import type { Scope } from '../../scope.ts';
+import { now, Database, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
 
 export type NewOrganization = { name: string; country: string };
 export type NewOwner = { email: string; passwordHash: string; firstName: string; lastName: string };

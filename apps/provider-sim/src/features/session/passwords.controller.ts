@@ -1,7 +1,17 @@
 import { Controller, Req } from '@nestjs/common';
 import { type CallInput, messages, requestPasswordReset, resetPassword, updatePassword } from '@oware/contract';
-import { Database, Handles, Input, now, refuse, resetCode, sendMessage, type SimulatorRequest } from '@oware/sim-kit';
-import { CurrentScope, type Scope } from '../../scope.ts';
+import {
+  Database,
+  Handles,
+  Input,
+  now,
+  refuse,
+  resetCode,
+  sendMessage,
+  type SimulatorRequest,
+  CurrentScope,
+  type Scope,
+} from '@oware/sim-kit';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { PasswordsRepository } from './passwords.repository.ts';
 import { resetMail } from './session.mails.ts';

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
-import { now, Database, type SandboxContext } from '@oware/sim-kit';
-import { hashOf } from './session.repository.ts';
+import { hashOf, now, Database, type SandboxContext } from '@oware/sim-kit';
 
 const codeLifetimeMinutes = 15;
 const codeTries = 5;

@@ -1,7 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { authenticate, type CallInput, getAuthenticatedUser, listLenders, signIn, signOut } from '@oware/contract';
-import { Handles, Input, refuse, type SimulatorRequest } from '@oware/sim-kit';
-import { CurrentScope, type Scope } from '../../scope.ts';
+import { Handles, Input, refuse, type SimulatorRequest, CurrentScope, type Scope } from '@oware/sim-kit';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';

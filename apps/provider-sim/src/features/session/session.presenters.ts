@@ -1,5 +1,5 @@
+import type { Scope, ScopeOrganization } from '@oware/sim-kit';
 import type { AuthenticatedUser, Organization, SignedIn } from '@oware/contract';
-import type { Scope, ScopeOrganization } from '../../scope.ts';
 
 export const presentOrganization = (row: ScopeOrganization): Organization => ({
   id: row.domainId,

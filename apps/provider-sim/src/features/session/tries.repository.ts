@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, now as nowIn, refuse, type SandboxContext } from '@oware/sim-kit';
-import { hashOf } from './session.repository.ts';
+import { hashOf, Database, now as nowIn, refuse, type SandboxContext } from '@oware/sim-kit';
 
 /** What is tried: each purpose is counted on its own. */
 type Purpose = 'sign-in' | 'reset-mail' | 'sign-up';

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CallInput, errorCatalogue, verifyStaff } from '@oware/contract';
-import { Handles, Input, refuse } from '@oware/sim-kit';
-import { CurrentScope, type Scope } from '../../scope.ts';
+import { Handles, Input, refuse, CurrentScope, type Scope } from '@oware/sim-kit';
 import { StaffRepository } from './staff.repository.ts';
 
 @Controller()

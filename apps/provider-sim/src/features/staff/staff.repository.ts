@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffCheck } from '@oware/contract';
-import { Database } from '@oware/sim-kit';
-import type { Scope } from '../../scope.ts';
+import { Database, type Scope } from '@oware/sim-kit';
 
 @Injectable()
 export class StaffRepository {

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type Call, idempotencyKeyHeader } from '@oware/contract';
+import { Prisma } from '@oware/db';
+import type { Response } from 'express';
+import { from, lastValueFrom, type Observable, of } from 'rxjs';
+import { wallNow } from '../control/clock.ts';
+import type { ScopedRequest } from '../session/scope.ts';
+import { Database } from './database.ts';
+import { handledCall } from './handles.ts';
+import { refuse } from './refusal.ts';
+
+/** A process that died while working holds its key no longer than this. */
+const abandonedAfterMs = 60_000;
+
+type Key = { sandboxId: number; caller: string; key: string };
+
+/**
+ * A creating call (201) that carries an Idempotency-Key is carried out once: the same request again gets the same answer,
+ * another request with the key is refused, and a failed one frees it.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly database: Database) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const call = handledCall(context.getHandler());
+    const request = context.switchToHttp().getRequest<ScopedRequest>();
+    const given = request.headers[idempotencyKeyHeader];
+    if (!call || call.status !== 201 || typeof given !== 'string' || !request.appScope) return next.handle();
+    const { sandbox, organization, user } = request.appScope;
+    const key = { sandboxId: sandbox.id, caller: `${call.service} ${user?.id ?? organization.id}`, key: keyOf(given) };
+    const earlier = await this.#take(key, call, await hashOf(call, request));
+    if (earlier === undefined) return from(this.#carryOut(key, call, next));
+    context.switchToHttp().getResponse<Response>().setHeader('idempotent-replayed', 'true');
+    return of(earlier);
+  }
+
+  /** The answer that was given to the same request; undefined when this one is the first. */
+  async #take(key: Key, call: Call, requestHash: Uint8Array<ArrayBuffer>): Promise<unknown> {
+    const now = wallNow();
+    const abandoned = new Date(now.getTime() - abandonedAfterMs);
+    const taken = await this.database.prisma.$executeRaw`
+      INSERT INTO sim."IdempotentRequest" AS r ("sandboxId", caller, key, "callId", "requestHash", "createdAt")
+      VALUES (${key.sandboxId}, ${key.caller}, ${key.key}, ${call.id}, ${requestHash}, ${now})
+      ON CONFLICT ("sandboxId", caller, key) DO UPDATE SET "createdAt" = ${now}
+      WHERE r.status IS NULL AND r."requestHash" = ${requestHash} AND r."createdAt" < ${abandoned}`;
+    if (taken > 0) return undefined;
+    const row = await this.database.prisma.idempotentRequest.findUnique({ where: { sandboxId_caller_key: key } });
+    if (!row) return this.#take(key, call, requestHash); // the first one failed meanwhile and freed it
+    if (!Buffer.from(row.requestHash).equals(requestHash)) refuse('idempotency_key_reused');
+    if (row.status === null) refuse('request_in_progress');
+    return row.answer;
+  }
+
+  async #carryOut(key: Key, call: Call, next: CallHandler): Promise<unknown> {
+    const where = { sandboxId_caller_key: key };
+    try {
+      const answer: unknown = await lastValueFrom(next.handle());
+      const data = {
+        status: call.status,
+        answer: answer === null ? Prisma.JsonNull : (answer as Prisma.InputJsonValue),
+      };
+      await this.database.prisma.idempotentRequest.update({ where, data });
+      return answer;
+    } catch (error) {
+      await this.database.prisma.idempotentRequest.deleteMany({ where: key });
+      throw error;
+    }
+  }
+}
+
+const keyOf = (given: string): string =>
+  /^[\x21-\x7e]{8,200}$/.test(given)
+    ? given
+    : refuse('validation_failed', { errors: { 'Idempotency-Key': 'Send 8 to 200 letters or digits' } });
+
+/** What was asked: call, address, and body with its files' bytes. */
+async function hashOf(call: Call, request: ScopedRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const hash = createHash('sha256').update(`${call.id}\n${request.originalUrl}\n`);
+  for (const [name, value] of Object.entries((request.body ?? {}) as object)) {
+    hash.update(`${name}\n`);
+    hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value ?? null));
+  }
+  return new Uint8Array(hash.digest());
+}
