@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { callPath, callQuery, type Call } from '@oware/contract';
 import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
 
@@ -42,7 +43,7 @@ export function cancelReads(): void {
 /** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
   const isVisitor = exchange.call.access === 'visitor';
-  const once = exchange.call.status === 201 ? { idempotencyKey: crypto.randomUUID(), ...exchange } : exchange;
+  const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
   const used = isVisitor ? {} : hooks.headers();
   const first = await sendOnce(once, used, signal);
   if (!first.error || isVisitor || !endsSession(first.error)) return first;

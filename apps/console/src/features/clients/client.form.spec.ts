@@ -27,6 +27,8 @@ const ama: Client = {
   updatedAt: '2026-11-20T08:15:00.000Z',
   staffId: null,
   gender: 'Female',
+  formId: null,
+  formVersion: null,
   idType: 'ghana_card',
   idNumber: 'GHA-000000011-1',
   nameOnId: 'AMA MENSAH',
