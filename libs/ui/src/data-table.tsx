@@ -111,8 +111,13 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
 const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
   <TableRow aria-hidden>
     {columns.map((column) => (
-      <TableCell key={column.key} data-wide={column.wideOnly} sx={column.wideOnly ? wideOnly : undefined}>
-        <Box sx={{ width: 1 }}>
+      <TableCell
+        key={column.key}
+        data-label={column.header}
+        data-wide={column.wideOnly}
+        sx={column.wideOnly ? wideOnly : undefined}
+      >
+        <Box sx={{ flex: '0 1 50%' }}>
           {Array.from({ length: column.lines ?? 1 }, (_, line) => (
             <Skeleton key={line} variant="text" />
           ))}
@@ -172,6 +177,7 @@ const narrow = {
     '& td:first-of-type': { textAlign: 'left', fontSize: '0.9375rem' },
     '& td:not(:first-of-type)::before': {
       content: 'attr(data-label)',
+      flexShrink: 0,
       color: 'var(--mui-palette-text-secondary)',
       textAlign: 'left',
     },
