@@ -1,3 +1,4 @@
+export * from './form-catalogue.ts';
 export * from './forms.ts';
 export * from './kyc.ts';
 export * from './money.ts';

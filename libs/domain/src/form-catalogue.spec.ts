@@ -1,0 +1,45 @@
+import { formField } from '@oware/contract';
+import { expect, test } from 'vitest';
+import { formCatalogue } from './form-catalogue.ts';
+import { fieldKind, formSectionOrder, menuOf, repeatedKeys } from './forms.ts';
+
+test('each section has as many fields as the documents count (3§3)', () => {
+  expect(formSectionOrder.map((section) => formCatalogue[section].length)).toEqual([37, 27, 11, 6, 9, 4]);
+});
+
+test.each(formSectionOrder)('the fields of %s are valid, and have a key of their own', (section) => {
+  const fields = formCatalogue[section];
+  for (const field of fields) expect(formField.parse(field)).toEqual(field);
+  expect(repeatedKeys(fields)).toEqual([]);
+  expect(fields.map(({ position }) => position)).toEqual([...fields.keys()]);
+});
+
+test.each(formSectionOrder)('in %s each drop-down, and nothing else, has choices: no blanks, none twice', (section) => {
+  for (const field of formCatalogue[section]) {
+    const choices = field.menu.map(({ value }) => value);
+    expect(choices.length > 1, field.name).toBe(fieldKind(field) === 'choice');
+    expect(menuOf(choices.join(',')), field.name).toEqual(choices);
+  }
+});
+
+test.each(formSectionOrder)('a new form asks for something in %s, and only what it asks for is required', (section) => {
+  const fields = formCatalogue[section];
+  expect(fields.some(({ selected }) => selected)).toBe(true);
+  expect(fields.filter(({ required, selected }) => required && !selected)).toEqual([]);
+});
+
+test('the keys that 1§3 spells are those of the fields', () => {
+  const keys = formCatalogue.personalInformation.map(({ symbol }) => symbol);
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      ...['email', 'firstname', 'lastname', 'date_of_birth', 'marital_status', 'place_of_origin'],
+      ...['phone_number', 'whatsapp_number', 'sim_count', 'number_duration'],
+      ...['social_media_handle', 'social_media_platform', 'social_activities'],
+      ...['quality_location', 'number_of_house_hold', 'what_decribes_your_housing'],
+    ]),
+  );
+  expect(formCatalogue.employer_information.map(({ symbol }) => symbol)).toEqual([
+    ...['employer_name', 'employer_address', 'employer_phone', 'employer_email', 'job_title', 'employment_type'],
+    ...['employment_start_date', 'employment_end_date', 'supervisor_name', 'supervisor_phone', 'supervisor_email'],
+  ]);
+});
