@@ -83,7 +83,7 @@ function sections(random: Random, place: Town, people: People, name: Name, mobil
       done > 2
         ? section(true, {
             full_name: `${guarantor.firstName} ${random.percent(50) ? name.lastName : guarantor.lastName}`,
-            phone_number: mobile(950_000 + random.int(0, 49_999)),
+            phone_number: mobile(950_000 + random.int(0, 29_999)),
             relationship: random.pick(['Brother', 'Sister', 'Colleague', 'Spouse', 'Cousin', 'Pastor']),
           })
         : emptySection,

@@ -1,5 +1,6 @@
 export * from './anchor.ts';
 export * from './builders.ts';
+export * from './magic.ts';
 export * from './organizations.ts';
 export * from './personas.ts';
 export * from './ranges.ts';

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { magicCards, magicPhones, magicValues } from './magic.ts';
+import { reserved } from './ranges.ts';
+
+test('magic values stay inside the reserved ranges', () => {
+  for (const phone of Object.keys(magicPhones)) expect(phone).toMatch(reserved.mobile);
+  for (const card of Object.keys(magicCards)) expect(card).toMatch(reserved.ghanaCard);
+});
+
+test('each magic value has one outcome, and each outcome one value', () => {
+  const of = (kind: string) => magicValues.filter((magic) => magic.kind === kind);
+  expect(Object.keys(magicPhones)).toHaveLength(of('phone').length);
+  expect(Object.keys(magicCards)).toHaveLength(of('card').length);
+  expect(new Set(Object.values(magicPhones)).size).toBe(of('phone').length);
+  expect(new Set(Object.values(magicCards)).size).toBe(of('card').length);
+});

@@ -1,0 +1,51 @@
+import { ghanaCard, mobile } from './ranges.ts';
+
+/** What becomes of a code sent to a magic number. */
+export type PhoneOutcome = 'undeliverable' | 'expired' | 'limited' | 'down' | 'silent';
+
+/** What becomes of a magic card that is submitted or looked up. */
+export type CardOutcome = 'match' | 'differs' | 'unknown' | 'expired' | 'down' | 'rejected';
+
+/** A value that always behaves the same way, in every sandbox. `value` is as people type it. */
+export type MagicValue = { value: string; happens: string } & (
+  { kind: 'phone'; outcome: PhoneOutcome } | { kind: 'card'; outcome: CardOutcome }
+);
+
+const phone = (number: number, outcome: PhoneOutcome, happens: string): MagicValue => ({
+  value: `0${mobile(number)}`,
+  kind: 'phone',
+  outcome,
+  happens,
+});
+
+const card = (number: number, outcome: CardOutcome, happens: string): MagicValue => ({
+  value: ghanaCard(number),
+  kind: 'card',
+  outcome,
+  happens,
+});
+
+/** For scripts and demonstrations; docs/simulator.md shows the same table. */
+export const magicValues: readonly MagicValue[] = [
+  phone(990_001, 'undeliverable', 'The code cannot be delivered to this number.'),
+  phone(990_002, 'expired', 'The code arrives, but has expired already.'),
+  phone(990_003, 'limited', 'The number has used up its codes: too many requests.'),
+  phone(990_004, 'down', 'The verification service cannot be reached.'),
+  phone(990_005, 'silent', 'The service takes the request, but never answers.'),
+  card(99_000_001, 'match', 'The register agrees with whatever is submitted.'),
+  card(99_000_002, 'differs', 'The register has another last name.'),
+  card(99_000_003, 'unknown', 'No matching record found.'),
+  card(99_000_004, 'expired', 'The card expired last year.'),
+  card(99_000_005, 'down', 'The verification service cannot be reached.'),
+  card(99_000_006, 'rejected', 'The card is rejected at once, with a reason.'),
+];
+
+/** By the number as the service knows it: nine digits, without the country code or the leading zero. */
+export const magicPhones: Readonly<Record<string, PhoneOutcome>> = Object.fromEntries(
+  magicValues.flatMap((magic) => (magic.kind === 'phone' ? [[magic.value.slice(1), magic.outcome]] : [])),
+);
+
+/** By the number of the card: `GHA-999000001-1`. */
+export const magicCards: Readonly<Record<string, CardOutcome>> = Object.fromEntries(
+  magicValues.flatMap((magic) => (magic.kind === 'card' ? [[magic.value, magic.outcome]] : [])),
+);
