@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import type { ClientTabContents } from '../client-tab/client-tab.ts';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
@@ -12,10 +13,13 @@ import { Splash } from './splash.tsx';
 /** Matches no route, so that the not-found screen shows. */
 export const notFoundPath = '/not-found';
 
+/** What features put on the tabs of a client. */
+const clientTabContents: ClientTabContents = {};
+
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },
   ...dashboardRoutes,
-  ...clientsRoutes(staffCheckRoutes),
+  ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
   ...sessionRoutes,
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },
   { path: paths.denied, lazy: () => import('./pages/denied.page.tsx') },

@@ -5,10 +5,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages, type Client } from '@oware/contract';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useMatch, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetClientQuery } from '../../api/provider.api.ts';
-import { clientTabs, paths, type ClientTab } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { ClientRemoval } from './client-removal.tsx';
@@ -21,12 +21,12 @@ const panelAndTabs = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
 };
-const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
 
 /** /clients/details/{slug} and its tabs (1§2). The slug is the client's id, so that the earlier route shape is the same. */
 export function Component() {
   const lender = useLender();
-  const { slug = '', tabId = 'Details' } = useParams();
+  const { slug = '' } = useParams();
+  const tabId = useMatch('/clients/details/:slug/:tabId')?.params.tabId ?? 'Details';
   if (!lender) {
     return (
       <>
@@ -58,7 +58,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
           {leaving ? (
             <SkeletonRows label="Deleting the client" />
           ) : (
-            <TabOf lenderId={lenderId} client={client} tabId={tabId} />
+            <ClientTabs lenderId={lenderId} client={client} tabId={tabId} />
           )}
         </Box>
       </>
@@ -95,12 +95,5 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
     </>
   );
 }
-
-const TabOf = ({ tabId, ...rest }: { lenderId: string; client: Client; tabId: string }) =>
-  isTab(tabId) ? (
-    <ClientTabs tabId={tabId} {...rest} />
-  ) : (
-    <EmptyState title="There is no such tab">The address may be incomplete.</EmptyState>
-  );
 
 Component.displayName = 'ClientDetailsPage';

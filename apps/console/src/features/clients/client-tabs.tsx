@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { messages, type Client } from '@oware/contract';
-import { EmptyState } from '@oware/ui';
+import { Outlet } from 'react-router-dom';
+import type { ClientTabContext } from '../../client-tab/client-tab.ts';
 import { clientTabs, paths, type ClientTab } from '../../paths.ts';
-import { ClientDetailsTab } from './client-details.tab.tsx';
-import { ClientKycTab } from './client-kyc.tab.tsx';
 
 const labels: Record<ClientTab, string> = {
   loans: 'Application',
@@ -18,14 +16,14 @@ const labels: Record<ClientTab, string> = {
   pay_history: 'Repayments',
 };
 
-type TabsProps = { lenderId: string; client: Client; tabId: ClientTab };
+const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
 
-/** The tabs of a client; each is a route (1§2). */
-export const ClientTabs = ({ lenderId, client, tabId }: TabsProps) => (
+/** The tabs of a client; each is a route (1§2), which the router puts below them. */
+export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => (
   // clipped, not hidden: the buttons of the edit form stay in sight while the page is scrolled
   <Card sx={{ overflow: 'clip' }}>
     <Tabs
-      value={tabId}
+      value={isTab(tabId) && tabId}
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
@@ -43,35 +41,20 @@ export const ClientTabs = ({ lenderId, client, tabId }: TabsProps) => (
           id={`tab-${tab}`}
           value={tab}
           label={labels[tab]}
-          href={paths.clientTab(client.id, tab)}
+          href={paths.clientTab(context.client.id, tab)}
           aria-controls={tab === tabId ? 'client-tab' : undefined}
           sx={{ minWidth: 0, px: 1.5 }}
         />
       ))}
     </Tabs>
-    <Box role="tabpanel" id="client-tab" aria-labelledby={`tab-${tabId}`} tabIndex={-1} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <TabContent lenderId={lenderId} client={client} tabId={tabId} />
+    <Box
+      role="tabpanel"
+      id="client-tab"
+      aria-labelledby={isTab(tabId) ? `tab-${tabId}` : undefined}
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
+      <Outlet context={context} />
     </Box>
   </Card>
 );
-
-function TabContent({ lenderId, client, tabId }: TabsProps) {
-  switch (tabId) {
-    case 'Details':
-      return <ClientDetailsTab lenderId={lenderId} client={client} />;
-    case 'clientKyc':
-      return <ClientKycTab client={client} />;
-    case 'loans':
-      return <EmptyState title={messages.noLoans}>There is no application to show for {client.name}.</EmptyState>;
-    case 'Accounts':
-      return <EmptyState title="No accounts found">There is no savings account to show for {client.name}.</EmptyState>;
-    case 'cards':
-      return <EmptyState title="No cards found">There is no card to show for {client.name}.</EmptyState>;
-    case 'document':
-      return <EmptyState title="No documents found">There is no document to show for {client.name}.</EmptyState>;
-    case 'pay_history':
-      return (
-        <EmptyState title={messages.noPaymentHistory}>There is no repayment to show for {client.name}.</EmptyState>
-      );
-  }
-}

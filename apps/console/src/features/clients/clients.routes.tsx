@@ -1,8 +1,31 @@
 import type { RouteObject } from 'react-router-dom';
+import type { ClientTabContents } from '../../client-tab/client-tab.ts';
 
-/** The client screens (1§2). `overList` are the app's routes for what opens over the list: Check Staff Id. */
-export const clientsRoutes = (overList: RouteObject[]): RouteObject[] => [
-  { path: '/clients', lazy: () => import('./client-list.page.tsx'), children: overList },
-  { path: '/clients/details/:slug', lazy: () => import('./client-details.page.tsx') },
-  { path: '/clients/details/:slug/:tabId', lazy: () => import('./client-details.page.tsx') },
-];
+const ownTabs: ClientTabContents = {
+  Details: async () => ({ Component: (await import('./own.tabs.tsx')).DetailsTab }),
+  clientKyc: async () => ({ Component: (await import('./own.tabs.tsx')).KycTab }),
+};
+
+type ClientParts = {
+  /** What opens over the list: Check Staff Id. */
+  overList: RouteObject[];
+  /** What other features show of a client. */
+  tabs: ClientTabContents;
+};
+
+/** The client screens (1§2), put together with what the app gives of other features. */
+export function clientsRoutes({ overList, tabs }: ClientParts): RouteObject[] {
+  const contents: ClientTabContents = { ...ownTabs, ...tabs };
+  return [
+    { path: '/clients', lazy: () => import('./client-list.page.tsx'), children: overList },
+    {
+      path: '/clients/details/:slug',
+      lazy: () => import('./client-details.page.tsx'),
+      children: [
+        { index: true, lazy: contents.Details },
+        ...Object.entries(contents).map(([path, lazy]) => ({ path, lazy })),
+        { path: ':tabId', lazy: async () => ({ Component: (await import('./own.tabs.tsx')).EmptyTab }) },
+      ],
+    },
+  ];
+}
