@@ -47,9 +47,10 @@ export type Choice = { value: string; label: string };
 export const FormSelect = ({
   choices,
   empty,
+  slotProps,
   ...rest
 }: FormFieldProps & { choices: readonly Choice[]; empty?: string }) => (
-  <FormField {...rest} select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}>
+  <FormField {...rest} select slotProps={{ ...slotProps, select: { native: true }, inputLabel: { shrink: true } }}>
     {empty !== undefined && <option value="">{empty}</option>}
     {choices.map((choice) => (
       <option key={choice.value} value={choice.value}>

@@ -1,8 +1,8 @@
-import type { providerCalls } from '@oware/contract';
+import type { kycCalls, providerCalls } from '@oware/contract';
 import type { TagsOf } from './endpoints.ts';
 
 /** What a cached answer is about. */
-export const tagTypes = ['User', 'Lender', 'Client'] as const;
+export const tagTypes = ['User', 'Lender', 'Client', 'Form', 'Document'] as const;
 export type Tag = (typeof tagTypes)[number];
 
 /** Which answers hold what, and which calls make them stale. */
@@ -17,4 +17,32 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   updateLenderClient: ['Client'],
   updateClient: ['Client'],
   removeClient: ['Client'],
+  createClient: ['Client'],
+  createLenderClient: ['Client'],
+  listLenderForms: ['Form'],
+  getLenderForm: ['Form'],
+  createLenderForm: ['Form'],
+  updateLenderForm: ['Form'],
+  removeLenderForm: ['Form'],
+  listClientDocuments: ({ params }) => [{ type: 'Document', id: params.id }],
+  uploadClientDocument: ({ params }) => [{ type: 'Document', id: params.id }],
+  createClientDocument: ({ params }) => [{ type: 'Document', id: params.customerId }],
+  replaceClientDocument: ({ params }) => [{ type: 'Document', id: params.customerId }],
+};
+
+export const kycTagTypes = ['Consent', 'IdentityResult', 'PhoneVerification'] as const;
+export type KycTag = (typeof kycTagTypes)[number];
+
+/** As {@link providerTags}, of the verification service. A decision on a consent is an identity result too. */
+export const kycTags: TagsOf<typeof kycCalls, KycTag> = {
+  verifyPhoneCode: ['PhoneVerification'],
+  listPhoneVerifications: ['PhoneVerification'],
+  submitConsent: ['Consent'],
+  getConsent: ['Consent'],
+  approveConsent: ['Consent', 'IdentityResult'],
+  submitGhanaCard: ['IdentityResult'],
+  approveGhanaCard: ['IdentityResult'],
+  listIdentityResults: ['IdentityResult'],
+  getIdentityResult: ['IdentityResult'],
+  getKycRecord: ['IdentityResult'],
 };

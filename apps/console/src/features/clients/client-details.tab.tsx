@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import type { Client } from '@oware/contract';
 import { StatusBadge, Icon } from '@oware/ui';
 import { useState } from 'react';
+import { Facts } from '../../record/facts.tsx';
+import { labelOfKey } from '../../record/text.ts';
 import { ClientEditForm } from './client-edit.form.tsx';
 import { fieldGroupsOf, filledSections } from './client.fields.ts';
-import { labelOfKey } from './client.text.ts';
-import { Facts } from './facts.tsx';
 
 /** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import type { Client } from '@oware/contract';
 import { FormField, FormSelect } from '@oware/ui';
 import { get, type FieldError } from 'react-hook-form';
+import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { fieldGroupsOf, type ClientField } from './client.fields.ts';
 import type { ClientFieldName } from './client.form.ts';
-import { Fact, factGrid, FactGroup } from './facts.tsx';
 import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
 
 type EditProps = { lenderId: string; client: Client; onDone: () => void };

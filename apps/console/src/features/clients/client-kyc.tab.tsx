@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { Client } from '@oware/contract';
-import { Facts } from './facts.tsx';
-import { idTypeLabel, nothing } from './client.text.ts';
+import { Facts } from '../../record/facts.tsx';
+import { nothing } from '../../record/text.ts';
+import { idTypeLabel } from './client.text.ts';
 import { KycBar } from './kyc-bar.tsx';
 
 /** What the client's record says of identity verification. */

@@ -7,9 +7,9 @@ import type { Client } from '@oware/contract';
 import { formatMobile, initials } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { formatDay, nothing } from './client.text.ts';
+import { Email } from '../../record/email.tsx';
+import { formatDay, nothing } from '../../record/text.ts';
 import { CopyButton } from './copy-button.tsx';
-import { Email } from './email.tsx';
 import { KycBar } from './kyc-bar.tsx';
 import { usePhoto } from './use-photo.ts';
 

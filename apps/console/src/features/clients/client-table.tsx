@@ -6,7 +6,7 @@ import { messages, type ClientSummary } from '@oware/contract';
 import { formatMobile, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { paths } from '../../paths.ts';
-import { formatDay } from './client.text.ts';
+import { formatDay } from '../../record/text.ts';
 
 /** Numbers and dates read badly over two lines; names may break. */
 const whole = (text: string) => (

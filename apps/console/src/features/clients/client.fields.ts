@@ -1,7 +1,8 @@
 import { clientStatus, gender, type Client } from '@oware/contract';
 import { formatMobile, statusLabel } from '@oware/domain';
+import { formatDay, formatMoment, nothing } from '../../record/text.ts';
 import type { ClientFieldName } from './client.form.ts';
-import { formatDay, formatMoment, idTypeLabel, nothing } from './client.text.ts';
+import { idTypeLabel } from './client.text.ts';
 
 export type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: string; label: string }[];
 /** A field of the details: with `name` it can be edited, without it is only shown. */

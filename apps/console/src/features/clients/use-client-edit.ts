@@ -4,6 +4,7 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../api/provider.api.ts';
+import { nothing } from '../../record/text.ts';
 import {
   changedNames,
   clashesOf,
@@ -14,7 +15,6 @@ import {
   withValuesOf,
   type ClientFormValues,
 } from './client.form.ts';
-import { nothing } from './client.text.ts';
 
 export type ClientEditForm = UseFormReturn<ClientFormValues, unknown, ClientUpdate>;
 type ClientEdit = {
