@@ -17,7 +17,7 @@ export type ArgumentsOf<C> = keyof CallArguments<C> extends never
   ? void
   : C extends { method: 'GET' }
     ? CallArguments<C>
-    : CallArguments<C> & Pick<Exchange, 'idempotencyKey'>;
+    : CallArguments<C> & Pick<Exchange, 'idempotencyKey' | 'onProgress'>;
 
 type EndpointOf<C, Tag extends string, Path extends string> = C extends { method: 'GET' }
   ? QueryDefinition<ArgumentsOf<C>, ServiceQuery, Tag, CallAnswer<C>, Path>

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { callPath, callQuery, type Call } from '@oware/contract';
 import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
+import { uploadFetch, type OnProgress } from './upload-fetch.ts';
 
 /** One use of a call: which, with what. */
 export type Exchange = {
@@ -12,6 +13,8 @@ export type Exchange = {
   idempotencyKey?: string;
   /** The call outlives the page. */
   keepalive?: boolean;
+  /** Told again and again how much of a large body has left. */
+  onProgress?: OnProgress;
 };
 export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
@@ -63,34 +66,43 @@ export async function fetchFile(
 /** A service that names no code can still say 401; a refused api key is not the person's to cure. */
 const endsSession = ({ status, code }: ApiFailure): boolean => status === 401 && code !== 'api_key_refused';
 
-async function sendOnce(
-  { call, params, query, body, idempotencyKey, keepalive = false }: Exchange,
-  headers: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<Outcome> {
-  const search = callQuery(query).toString();
+async function sendOnce(exchange: Exchange, headers: Record<string, string>, signal?: AbortSignal): Promise<Outcome> {
+  const { call, keepalive = false, onProgress } = exchange;
   const signals = [AbortSignal.timeout(requestTimeout), signal, call.method === 'GET' ? inFlight.signal : undefined];
   try {
-    const answer = await fetch(`${roots[call.service]}${callPath(call, params)}${search && `?${search}`}`, {
+    const address = addressOf(exchange);
+    const request = {
       method: call.method,
-      keepalive,
+      headers: headersOf(exchange, headers),
+      body: bodyOf(exchange),
       signal: AbortSignal.any(signals.filter((one) => one !== undefined)),
-      headers: {
-        Accept: call.answerType ?? 'application/json',
-        ...headers,
-        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-        ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && {
-        body: call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body),
-      }),
-    });
+    };
+    const answer = await (onProgress
+      ? uploadFetch(address, request, onProgress)
+      : fetch(address, { ...request, keepalive }));
     if (call.answerType && answer.ok) return { data: await answer.blob() };
     const told = readJson(await answer.text());
     return answer.ok ? { data: told } : { error: failureOf(answer.status, told) };
   } catch (error) {
     return { error: error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure };
   }
+}
+
+function addressOf({ call, params, query }: Exchange): string {
+  const search = callQuery(query).toString();
+  return `${roots[call.service]}${callPath(call, params)}${search && `?${search}`}`;
+}
+
+const headersOf = ({ call, body, idempotencyKey }: Exchange, headers: Record<string, string>) => ({
+  Accept: call.answerType ?? 'application/json',
+  ...headers,
+  ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  ...(body !== undefined && call.bodyKind === 'json' && { 'Content-Type': 'application/json' }),
+});
+
+function bodyOf({ call, body }: Exchange): FormData | string | null {
+  if (body === undefined) return null;
+  return call.bodyKind === 'multipart' ? formOf(body as object) : JSON.stringify(body);
 }
 
 function formOf(body: object): FormData {

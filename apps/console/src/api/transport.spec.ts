@@ -1,0 +1,80 @@
+import { defineCall } from '@oware/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { registerTransport, send, type Exchange } from './transport.ts';
+
+const call = defineCall({
+  id: 'C11',
+  service: 'provider',
+  method: 'POST',
+  path: '/documents/customer/{id}',
+  summary: 'Add a document',
+  body: z.object({ file: z.file() }),
+  bodyKind: 'multipart',
+  answer: z.object({ message: z.string() }),
+  status: 201,
+  source: ['1§7'],
+  evidence: 'documented',
+});
+const exchange: Exchange = {
+  call,
+  params: { id: '7' },
+  query: { type: 'Payslip' },
+  body: { file: new File(['%PDF'], 'pay.pdf') },
+};
+
+const asked: { address: string; headers: Record<string, string>; body: FormData }[] = [];
+const answers: Response[] = [];
+const sessionEnded = vi.fn<(used: Record<string, string>) => Promise<boolean>>();
+let token: string;
+
+beforeEach(() => {
+  token = 'first';
+  asked.length = answers.length = 0;
+  sessionEnded.mockReset();
+  registerTransport({ headers: () => ({ Authorization: `Bearer ${token}` }), sessionEnded });
+  vi.stubGlobal('fetch', (address: string, request: Omit<(typeof asked)[number], 'address'>) => {
+    asked.push({ address, ...request });
+    return Promise.resolve(answers.shift() ?? Response.json({ message: 'Done' }, { status: 201 }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ended = () => Response.json({ status: 401, message: 'Ended', code: 'session_expired' }, { status: 401 });
+
+describe('making a call', () => {
+  it('sends a form with who asks and a key of its own', async () => {
+    expect(await send(exchange)).toEqual({ data: { message: 'Done' } });
+    expect(asked[0]?.address).toBe('/api/provider/documents/customer/7?type=Payslip');
+    expect(asked[0]?.headers).toMatchObject({ Authorization: 'Bearer first' });
+    expect(asked[0]?.headers['Idempotency-Key']).toMatch(/^\S{8,}$/);
+    expect(asked[0]?.headers).not.toHaveProperty('Content-Type');
+    expect(asked[0]?.body.get('file')).toMatchObject({ name: 'pay.pdf' });
+  });
+
+  it('makes it once more with the same key when the session was renewed meanwhile', async () => {
+    answers.push(ended());
+    sessionEnded.mockImplementation((used) => {
+      token = 'second';
+      return Promise.resolve(used.Authorization === 'Bearer first');
+    });
+    expect(await send(exchange)).toEqual({ data: { message: 'Done' } });
+    expect(asked.map(({ headers }) => headers.Authorization)).toEqual(['Bearer first', 'Bearer second']);
+    expect(asked[1]?.headers['Idempotency-Key']).toBe(asked[0]?.headers['Idempotency-Key']);
+  });
+
+  it('tells why it failed when the session is over', async () => {
+    answers.push(ended());
+    sessionEnded.mockResolvedValue(false);
+    expect(await send(exchange)).toMatchObject({ error: { status: 401, code: 'session_expired' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('never rejects, whatever it is given', async () => {
+    expect(await send({ ...exchange, params: { id: '..' } })).toMatchObject({ error: { status: 0 } });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await send(exchange)).toMatchObject({ error: { code: 'offline' } });
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
+    expect(await send(exchange)).toMatchObject({ error: { code: 'cancelled' } });
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadFetch } from './upload-fetch.ts';
+
+/** The browser's part, which Node does not have. */
+class Requested {
+  static last: Requested;
+  upload: { onprogress?: (event: object) => void } = {};
+  sent: Record<string, string> = {};
+  status = 0;
+  statusText = '';
+  response: Blob | null = null;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  opened: unknown;
+  body: unknown;
+  constructor() {
+    Requested.last = this;
+  }
+  open(...given: unknown[]) {
+    this.opened = given;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent[name] = value;
+  }
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, response: new Blob([text]) });
+    this.onload?.();
+  }
+}
+
+const start = (leaving = new AbortController(), told: number[] = []) => ({
+  told,
+  leaving,
+  answer: uploadFetch(
+    '/api/provider/documents/customer/7',
+    { method: 'POST', headers: { Authorization: 'Bearer t' }, body: new FormData(), signal: leaving.signal },
+    (share) => told.push(share),
+  ),
+});
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', Requested));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a fetch that tells how far it is', () => {
+  it('sends what it is given and answers as fetch does', async () => {
+    const { answer } = start();
+    expect(Requested.last.opened).toEqual(['POST', '/api/provider/documents/customer/7']);
+    expect(Requested.last.sent).toEqual({ Authorization: 'Bearer t' });
+    expect(Requested.last.body).toBeInstanceOf(FormData);
+    Requested.last.answer(413, '{"status":413}');
+    const { ok, status } = await answer;
+    expect([ok, status, await (await answer).json()]).toEqual([false, 413, { status: 413 }]);
+  });
+
+  it('tells the share that has left, where it is known', async () => {
+    const { answer, told } = start();
+    Requested.last.upload.onprogress?.({ lengthComputable: true, loaded: 15, total: 60 });
+    Requested.last.upload.onprogress?.({ lengthComputable: false, loaded: 30, total: 0 });
+    Requested.last.upload.onprogress?.({ lengthComputable: true, loaded: 60, total: 60 });
+    Requested.last.answer(204, '');
+    expect((await answer).status).toBe(204);
+    expect(told).toEqual([0.25, 1]);
+  });
+
+  it('stops when told to, before and while it sends', async () => {
+    const { answer, leaving } = start();
+    leaving.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(start(leaving).answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('rejects when no answer comes', async () => {
+    const { answer } = start();
+    Requested.last.onerror?.();
+    await expect(answer).rejects.toBeInstanceOf(TypeError);
+  });
+});
