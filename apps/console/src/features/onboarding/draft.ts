@@ -1,5 +1,5 @@
 import type { FormValues, OnboardingFlow, OnboardingStep, SectionStep } from '@oware/domain';
-import type { Gender, SubmissionStatus } from '@oware/contract';
+import type { FieldErrors, SubmissionStatus } from '@oware/contract';
 
 /** A photo that was taken or chosen, shrunk and without its EXIF, as jpeg. */
 export type DraftPhoto = { blob: Blob; name: string };
@@ -9,6 +9,8 @@ export type OnboardingDraft = {
   flow: OnboardingFlow;
   lenderId: string;
   formId: string;
+  formTitle: string;
+  /** The form is drawn as it was when onboarding began, however often it is changed meanwhile. */
   formVersion: number;
   /** Under which the verification service holds consent and card: random. */
   reference: string;
@@ -20,8 +22,10 @@ export type OnboardingDraft = {
   staffId: string;
   /** As the payroll knows the person; offered for the names that are asked for later. */
   staffName: { firstName: string; lastName: string } | null;
-  phone: { number: string; verified: boolean };
+  /** `number` as the mask shows it; `codeSentAt` in milliseconds since 1970, so that the wait for another code survives a reload. */
+  phone: { number: string; verified: boolean; codeSentAt: number | null };
   consent: { photo: DraftPhoto | null; id: string | null; status: SubmissionStatus | null };
+  /** The consent asks for first and last name too; they are kept here once. */
   card: {
     firstName: string;
     lastName: string;
@@ -33,8 +37,7 @@ export type OnboardingDraft = {
     id: string | null;
     status: SubmissionStatus | null;
   };
-  gender: Gender | '';
-  email: string;
+  /** By the keys of the form's fields; the personal one holds names, email and gender too. */
   sections: Record<SectionStep, { values: FormValues; isDraft: boolean }>;
 };
 
@@ -47,4 +50,6 @@ export type StepProps = {
   done: () => void;
   /** The id of the step's form element; the wizard's Next button submits it. */
   formId: string;
+  /** What the service said of this step's fields when the client was to be saved. The wizard shows it above the step. */
+  refused: FieldErrors;
 };
