@@ -1,0 +1,62 @@
+import type { OnboardingDraft } from '../draft.ts';
+import type { DraftStore } from './draft-store.ts';
+
+/** Whether what was typed is kept: `memory` where this browser cannot keep it, `failed` where it could not this time. */
+export type Keeping = 'saved' | 'saving' | 'memory' | 'failed';
+
+/** A draft that is being worked on. Every change is written at once, or as soon as the one before it has been. */
+export type DraftKeeper = {
+  draft: () => OnboardingDraft;
+  keeping: () => Keeping;
+  change: (patch: Partial<OnboardingDraft>) => void;
+  subscribe: (changed: () => void) => () => void;
+  /** Forgets the draft, here and where it is kept. */
+  end: () => Promise<void>;
+};
+
+type Kept = Pick<DraftStore, 'save' | 'remove'>;
+
+export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): DraftKeeper {
+  const watchers = new Set<() => void>();
+  let draft = begun;
+  let keeping: Keeping = store ? 'saved' : 'memory';
+  let ended = false;
+  let writing: Promise<void> | undefined;
+  const tell = (now: Keeping) => {
+    keeping = now;
+    for (const watcher of watchers) watcher();
+  };
+
+  /** Writes until what is written is what is there. */
+  const write = async (to: Kept) => {
+    for (let written: OnboardingDraft | undefined; written !== draft && !ended;) {
+      written = draft;
+      try {
+        await to.save(draft);
+      } catch {
+        return tell('failed');
+      }
+    }
+    tell('saved');
+  };
+
+  return {
+    draft: () => draft,
+    keeping: () => keeping,
+    change: (patch) => {
+      if (ended) return;
+      draft = { ...draft, ...patch };
+      tell(store ? 'saving' : 'memory');
+      if (store) writing ??= write(store).finally(() => (writing = undefined));
+    },
+    subscribe: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    end: async () => {
+      ended = true;
+      await writing;
+      await store?.remove(draft);
+    },
+  };
+}
