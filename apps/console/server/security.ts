@@ -17,6 +17,9 @@ export function securityHeaders(pages: readonly string[]): Record<string, string
       `script-src 'self' ${[...scripts].join(' ')}`,
       `style-src 'self' ${[...styles].join(' ')}`,
       "img-src 'self' blob: data:",
+      // a PDF that was fetched behind the session; browsers differ in which of the two they ask
+      'frame-src blob:',
+      'object-src blob:',
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",

@@ -13,12 +13,15 @@ export function SideDrawer({
   title,
   children,
   footer,
+  wide,
   onClose,
 }: {
   open: boolean;
   title: string;
   children: ReactNode;
   footer?: ReactNode;
+  /** For something that is looked at, such as a document. */
+  wide?: boolean;
   onClose: () => void;
 }) {
   const titleId = useId();
@@ -32,7 +35,7 @@ export function SideDrawer({
           'aria-labelledby': titleId,
           role: 'dialog',
           'aria-modal': true,
-          sx: { width: 420, maxWidth: '100vw' },
+          sx: { width: wide ? 680 : 420, maxWidth: '100vw' },
         },
       }}
     >

@@ -14,7 +14,9 @@ import { Splash } from './splash.tsx';
 export const notFoundPath = '/not-found';
 
 /** What features put on the tabs of a client. */
-const clientTabContents: ClientTabContents = {};
+const clientTabContents: ClientTabContents = {
+  document: () => import('../features/documents/documents.tab.tsx'),
+};
 
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },

@@ -1,20 +1,24 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-const dirty = new Set<symbol>();
+const dirty = new Map<symbol, string>();
+const typed = 'What you typed on this page has not been saved and would be lost.';
 
 /** True while something typed would be lost by leaving the page. */
 export const hasUnsavedChanges = (): boolean => dirty.size > 0;
 
+/** What would be lost, in a sentence. */
+export const whatIsUnsaved = (): string => dirty.values().next().value ?? typed;
+
 /** The person has agreed to lose it. */
 export const discardUnsavedChanges = (): void => dirty.clear();
 
-/** Marks the page as holding something typed while `unsaved`; leaving it, by any way, then asks first. */
-export function useUnsavedChanges(unsaved: boolean): void {
+/** Marks the page as holding something typed, or what `what` says, while `unsaved`; leaving it, by any way, then asks first. */
+export function useUnsavedChanges(unsaved: boolean, what = typed): void {
   useEffect(() => {
     if (!unsaved) return;
     const mark = Symbol('unsaved');
-    dirty.add(mark);
+    dirty.set(mark, what);
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault();
     };
@@ -23,7 +27,7 @@ export function useUnsavedChanges(unsaved: boolean): void {
       dirty.delete(mark);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [unsaved]);
+  }, [unsaved, what]);
 }
 
 /** For the shell, once: holds a navigation back until the person has confirmed it. */

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@oware/ui';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { hasUnsavedChanges, useUnsavedChangesBlocker } from '../../session/unsaved-changes.ts';
+import { hasUnsavedChanges, useUnsavedChangesBlocker, whatIsUnsaved } from '../../session/unsaved-changes.ts';
 
 type Leave = (then: () => void) => void;
 const LeaveContext = createContext<Leave>((then) => then());
@@ -35,7 +35,7 @@ export function Leaving({ children }: { children: ReactNode }) {
         onConfirm={go}
         onCancel={stay}
       >
-        What you typed on this page has not been saved and would be lost.
+        {whatIsUnsaved()}
       </ConfirmDialog>
     </LeaveContext>
   );

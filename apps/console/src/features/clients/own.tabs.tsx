@@ -9,7 +9,6 @@ const empty: Record<string, readonly [title: string, what: string]> = {
   loans: [messages.noLoans, 'application'],
   Accounts: ['No accounts found', 'savings account'],
   cards: ['No cards found', 'card'],
-  document: ['No documents found', 'document'],
   pay_history: [messages.noPaymentHistory, 'repayment'],
 };
 

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ClientDocument } from '@oware/contract';
+import { ErrorState } from '@oware/ui';
+import { documentTypeLabel, previewKindOf } from './documents.text.ts';
+import type { DocumentFile } from './use-document-file.ts';
+
+const frame = { display: 'block', width: 1, border: 1, borderColor: 'divider', borderRadius: 1 };
+
+type PreviewProps = { document: ClientDocument; file: DocumentFile };
+
+/** A picture or a PDF as it is; what else there is can only be downloaded. */
+export function DocumentPreview({ document, file: { address, problem, retry } }: PreviewProps) {
+  const kind = previewKindOf(document.mediaType);
+  const title = `${documentTypeLabel(document.type)}, ${document.name}`;
+  if (problem) return <ErrorState title="The file could not be loaded" message={problem} onRetry={retry} />;
+  if (kind === undefined) return <Note>A file of this kind cannot be shown here. Download it to open it.</Note>;
+  if (kind === 'pdf' && !navigator.pdfViewerEnabled)
+    return <Note>This browser does not show PDF files. Download it to read it.</Note>;
+  if (address === undefined) return <Skeleton variant="rounded" height={320} aria-label="Loading the file" />;
+  return kind === 'image' ? (
+    <Box component="img" src={address} alt={title} sx={frame} />
+  ) : (
+    <Box component="iframe" src={address} title={title} sx={{ ...frame, height: '65vh', minHeight: 320 }} />
+  );
+}
+
+const Note = ({ children }: { children: string }) => (
+  <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
+    {children}
+  </Typography>
+);

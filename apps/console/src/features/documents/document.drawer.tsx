@@ -1,0 +1,98 @@
+import { mdiDownload, mdiFileReplaceOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ClientDocument } from '@oware/contract';
+import { statusLabel, statusTone } from '@oware/domain';
+import { EmptyState, Icon, SideDrawer, StatusBadge } from '@oware/ui';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Fact, factGrid } from '../../record/facts.tsx';
+import { formatMoment } from '../../record/text.ts';
+import { DocumentPreview } from './document-preview.tsx';
+import { openDocumentId } from './documents.address.ts';
+import { acceptedFiles, documentTypeLabel, knownType, sizeText } from './documents.text.ts';
+import { UploadItem } from './upload-item.tsx';
+import { useDocumentFile } from './use-document-file.ts';
+import type { Uploads } from './use-uploads.ts';
+
+type DrawerProps = {
+  /** Undefined while they are on their way. */
+  documents: ClientDocument[] | undefined;
+  /** Changes when they were read anew. */
+  version: unknown;
+  sending: Uploads;
+};
+
+/** The document that the address opens (1§2): preview, download, replace (C13). Closing it takes it out of the address. */
+export function DocumentDrawer({ documents, version, sending }: DrawerProps) {
+  const [query, setQuery] = useSearchParams();
+  const id = openDocumentId(query);
+  if (id === undefined || documents === undefined) return null;
+  const close = () => setQuery({}, { replace: true });
+  const document = documents.find((one) => one.id === id);
+  return document ? (
+    <OpenDocument document={document} version={version} sending={sending} onClose={close} />
+  ) : (
+    <SideDrawer open title="Document" onClose={close}>
+      <EmptyState title="There is no such document">It may belong to another client.</EmptyState>
+    </SideDrawer>
+  );
+}
+
+type OpenProps = { document: ClientDocument; version: unknown; sending: Uploads; onClose: () => void };
+
+function OpenDocument({ document, version, sending, onClose }: OpenProps) {
+  const file = useDocumentFile(document, version);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { id, type, name, size, status, createdAt } = document;
+  const replacement = sending.uploads.find(({ replaces }) => replaces === id);
+  const choose = (files: FileList | null) => {
+    if (files?.[0]) sending.change({ kind: 'add', files: [files[0]], type: knownType(type), replaces: id });
+  };
+  const buttons = (
+    <>
+      <Button
+        startIcon={<Icon path={mdiFileReplaceOutline} />}
+        disabled={replacement !== undefined && replacement.stage !== 'ready'}
+        onClick={() => chooser.current?.click()}
+      >
+        Replace
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiDownload} />}
+        loading={file.saving}
+        loadingPosition="start"
+        onClick={() => void file.save()}
+      >
+        Download
+      </Button>
+    </>
+  );
+  return (
+    <SideDrawer open wide title={documentTypeLabel(type)} onClose={onClose} footer={buttons}>
+      <Stack sx={{ gap: 2.5 }}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={acceptedFiles}
+          aria-label="File to replace this one"
+          onChange={({ target }) => {
+            choose(target.files);
+            target.value = ''; // the same file can be chosen again
+          }}
+        />
+        {replacement && <UploadItem upload={replacement} change={sending.change} cancel={sending.cancel} />}
+        <Box component="dl" sx={{ ...factGrid, m: 0 }}>
+          <Fact label="File" value={<span>{name}</span>} />
+          <Fact label="Size" value={sizeText(size)} />
+          <Fact label="Status" value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
+          <Fact label="Added" value={formatMoment(createdAt)} />
+        </Box>
+        <DocumentPreview document={document} file={file} />
+      </Stack>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { documentType, type DocumentType } from '@oware/contract';
+import { ErrorState } from '@oware/ui';
+import { useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListClientDocumentsQuery } from '../../api/provider.api.ts';
+import { useClientTab } from '../../client-tab/client-tab.ts';
+import { DocumentDrawer } from './document.drawer.tsx';
+import { DocumentTable } from './document-table.tsx';
+import { acceptedFiles, missingTypes } from './documents.text.ts';
+import { DropArea } from './drop-area.tsx';
+import { MissingDocuments } from './missing-documents.tsx';
+import { UploadItem } from './upload-item.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The client's documents (C10): the list, what is missing of the twelve types, and the way to add one (C11). */
+export function Component() {
+  const { client } = useClientTab();
+  const answer = useListClientDocumentsQuery({ params: { id: client.id } });
+  const documents = answer.currentData;
+  const sending = useUploads(client.id);
+  const wanted = useRef<DocumentType | ''>('');
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, _refused, event) =>
+      sending.change({ kind: 'add', files, type: event.type === 'change' ? wanted.current : '' }),
+  });
+  const choose = (type: DocumentType | '') => {
+    wanted.current = type;
+    open();
+  };
+
+  if (answer.isError && !documents) {
+    return (
+      <ErrorState
+        title="The documents could not be loaded"
+        message={isApiFailure(answer.error) ? answer.error.message : undefined}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  return (
+    <Stack {...getRootProps()} sx={{ gap: 3 }}>
+      <input {...getInputProps({ accept: acceptedFiles, 'aria-hidden': true })} />
+      <DropArea isOver={isDragActive} onChoose={() => choose('')} />
+      {sending.uploads.length > 0 && (
+        <Box component="section" aria-labelledby="uploads">
+          <Typography id="uploads" component="h2" variant="h3" sx={{ mb: 1 }}>
+            To upload
+          </Typography>
+          <Stack sx={{ gap: 1 }}>
+            {sending.uploads.map((upload) => (
+              <UploadItem key={upload.key} upload={upload} change={sending.change} cancel={sending.cancel} />
+            ))}
+          </Stack>
+        </Box>
+      )}
+      <DocumentTable
+        clientId={client.id}
+        clientName={client.name}
+        documents={documents}
+        stale={answer.isFetching && documents !== undefined}
+      />
+      {documents && <MissingDocuments types={missingTypes(documentType.options, documents)} onChoose={choose} />}
+      <DocumentDrawer documents={documents} version={answer.fulfilledTimeStamp} sending={sending} />
+    </Stack>
+  );
+}
+
+Component.displayName = 'DocumentsTab';

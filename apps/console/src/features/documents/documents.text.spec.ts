@@ -1,0 +1,58 @@
+import { documentType, type ClientDocument } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { documentAddress, openDocumentId } from './documents.address.ts';
+import { documentTypeLabel, knownType, missingTypes, previewKindOf, sizeText } from './documents.text.ts';
+
+const payslip: ClientDocument = {
+  id: '12',
+  type: 'Payslip',
+  status: 'submitted',
+  docUrl: '/documents/12/file',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  name: 'pay & more.pdf',
+  mediaType: 'application/pdf',
+  size: 1_500_000,
+};
+
+describe('a document in words', () => {
+  it.each([
+    ['Offer_Letter', 'Offer letter'],
+    ['Payslip', 'Payslip'],
+    ['some_OTHER', 'Some other'],
+  ])('%s is %s', (type, label) => expect(documentTypeLabel(type)).toBe(label));
+
+  it.each([
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1000, '1 KB'],
+    [655_360, '640 KB'],
+    [1_500_000, '1.4 MB'],
+    [31_457_280, '30.0 MB'],
+  ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+
+  it('knows which of the twelve are not there', () => {
+    expect(documentType.options).toHaveLength(12);
+    expect(missingTypes(documentType.options, [payslip])).toHaveLength(11);
+    expect([knownType('Payslip'), knownType('Selfie')]).toEqual(['Payslip', '']);
+  });
+
+  it('shows pictures and PDF, and nothing that could run', () => {
+    expect(['image/png', 'image/jpeg', 'application/pdf'].map(previewKindOf)).toEqual(['image', 'image', 'pdf']);
+    for (const type of ['text/html', 'image/svg+xml', 'text/csv', 'constructor'])
+      expect(previewKindOf(type)).toBeUndefined();
+  });
+});
+
+describe('the drawer in the address', () => {
+  it('has type, status, id and docUrl', () => {
+    expect(documentAddress('7', payslip)).toBe(
+      '/clients/details/7/document?type=Payslip&status=submitted&id=12&docUrl=%2Fdocuments%2F12%2Ffile',
+    );
+  });
+
+  it('is opened by the id alone', () => {
+    expect(openDocumentId(new URLSearchParams('id=12&docUrl=https://elsewhere.example/x'))).toBe('12');
+    expect(openDocumentId(new URLSearchParams('docUrl=/documents/9/file&type=Payslip'))).toBeUndefined();
+    expect(openDocumentId(new URLSearchParams('id='))).toBeUndefined();
+  });
+});

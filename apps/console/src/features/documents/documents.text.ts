@@ -1,0 +1,33 @@
+import { documentType, type ClientDocument, type DocumentType } from '@oware/contract';
+
+/** `Offer_Letter` (1§9) to `Offer letter`; a type that the documents do not name is shown in the same way. */
+export function documentTypeLabel(type: string): string {
+  const words = type.replaceAll('_', ' ').trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `640 KB` or `1.4 MB` of a number of bytes. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** The types that none of the documents has. */
+export const missingTypes = (types: readonly DocumentType[], documents: readonly ClientDocument[]): DocumentType[] =>
+  types.filter((type) => !documents.some((document) => document.type === type));
+
+export type PreviewKind = 'image' | 'pdf';
+
+const previews: Record<string, PreviewKind> = { 'image/jpeg': 'image', 'image/png': 'image', 'application/pdf': 'pdf' };
+
+/** How a file of the media type can be shown; undefined where it can only be downloaded. Never a type that runs. */
+export const previewKindOf = (mediaType: string): PreviewKind | undefined =>
+  Object.hasOwn(previews, mediaType) ? previews[mediaType] : undefined;
+
+/** The kinds that the browser's chooser offers. */
+export const acceptedFiles = '.pdf,.jpeg,.jpg,.png,.xls,.xlsx,.csv';
+
+/** A type as the service has it, where it is one of the twelve (1§9). */
+export const knownType = (type: string): DocumentType | '' => documentType.safeParse(type).data ?? '';

@@ -1,0 +1,36 @@
+import { mdiTrayArrowUp } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { documentKindsMessage } from '@oware/contract';
+import { Icon } from '@oware/ui';
+
+type DropAreaProps = { isOver: boolean; onChoose: () => void };
+
+/** Says that files can be dropped, and opens the chooser. The whole tab around it takes them. */
+export const DropArea = ({ isOver, onChoose }: DropAreaProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 2,
+      alignItems: 'center',
+      p: 2,
+      border: '1.5px dashed',
+      borderColor: isOver ? 'primary.main' : 'divider',
+      borderRadius: 1,
+      bgcolor: isOver ? 'primary.light' : undefined,
+    }}
+  >
+    <Icon path={mdiTrayArrowUp} sx={{ fontSize: 28, color: 'text.secondary' }} />
+    <Box sx={{ flex: '1 1 220px' }}>
+      <Typography sx={{ fontWeight: 600 }}>{isOver ? 'Let go to add the files' : 'Drop files here'}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {documentKindsMessage}
+      </Typography>
+    </Box>
+    <Button variant="outlined" onClick={onChoose}>
+      Choose files
+    </Button>
+  </Box>
+);

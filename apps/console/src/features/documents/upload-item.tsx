@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { documentType, type DocumentType } from '@oware/contract';
+import { documentTypeLabel, sizeText } from './documents.text.ts';
+import { isRefused, type Upload } from './uploads.state.ts';
+import type { Uploads } from './use-uploads.ts';
+
+type ItemProps = Pick<Uploads, 'change' | 'cancel'> & { upload: Upload };
+
+/** A file that was chosen: which document it is, then how far it is. What is wrong with it stands at the file. */
+export function UploadItem({ upload, change, cancel }: ItemProps) {
+  const { key, file, stage, problems } = upload;
+  return (
+    <Stack
+      role="group"
+      aria-label={file.name}
+      sx={{ gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {sizeText(file.size)}
+        </Typography>
+      </Box>
+      {problems.file && <Alert severity="error">{problems.file}</Alert>}
+      {stage === 'ready' ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+          {!isRefused(upload) && (
+            <>
+              <TypeField upload={upload} change={change} />
+              <Button variant="contained" onClick={() => change({ kind: 'ask', key })}>
+                Upload
+              </Button>
+            </>
+          )}
+          <Button onClick={() => change({ kind: 'remove', key })}>Remove</Button>
+        </Box>
+      ) : (
+        <Progress upload={upload} onCancel={() => cancel(upload)} />
+      )}
+    </Stack>
+  );
+}
+
+const TypeField = ({ upload: { key, type, problems }, change }: Omit<ItemProps, 'cancel'>) => (
+  <TextField
+    select
+    label="Document type"
+    value={type}
+    onChange={(event) => change({ kind: 'type', key, type: event.target.value as DocumentType | '' })}
+    error={problems.type !== undefined}
+    helperText={problems.type}
+    sx={{ flex: '1 1 200px' }}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    <option value="">Choose a type</option>
+    {documentType.options.map((option) => (
+      <option key={option} value={option}>
+        {documentTypeLabel(option)}
+      </option>
+    ))}
+  </TextField>
+);
+
+function Progress({ upload: { file, stage, share }, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const isSent = share >= 1;
+  const text =
+    stage === 'waiting'
+      ? 'Waits for the one before it'
+      : isSent
+        ? 'Being checked'
+        : `${Math.floor(share * 100)}% uploaded`;
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: 1 }}>
+        <LinearProgress
+          aria-label={`Upload of ${file.name}`}
+          variant={stage === 'waiting' || !isSent ? 'determinate' : 'indeterminate'}
+          value={share * 100}
+          sx={{ borderRadius: 1, mb: 0.5 }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+      <Button onClick={onCancel}>Cancel</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { isUnfinished, nextOf, uploadsAfter, type Upload } from './uploads.state.ts';
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name);
+const add = (...names: string[]) =>
+  uploadsAfter([], { kind: 'add', files: names.map(pdf), type: '' }) as readonly [Upload, ...Upload[]];
+
+describe('files on their way to a client', () => {
+  it('need a type before they are sent', () => {
+    const [one] = add('pay.pdf');
+    const asked = uploadsAfter([one], { kind: 'ask', key: one.key });
+    expect(asked[0]).toMatchObject({ stage: 'ready', problems: { type: messages.documentTypeRequired } });
+    const chosen = uploadsAfter(asked, { kind: 'type', key: one.key, type: 'Payslip' });
+    expect(chosen[0]?.problems).toEqual({});
+    expect(uploadsAfter(chosen, { kind: 'ask', key: one.key })[0]?.stage).toBe('waiting');
+  });
+
+  it('go one at a time, however often they are asked for', () => {
+    let uploads = uploadsAfter([], { kind: 'add', files: [pdf('1.pdf'), pdf('2.pdf')], type: 'Payslip' });
+    const [first, second] = uploads as [Upload, Upload];
+    const act = (kind: 'ask' | 'start' | 'remove', key: string) => (uploads = uploadsAfter(uploads, { kind, key }));
+    act('ask', first.key);
+    act('ask', second.key);
+    expect(nextOf(uploads)?.key).toBe(first.key);
+    act('start', first.key);
+    act('ask', first.key);
+    expect(uploads.map(({ stage }) => stage)).toEqual(['uploading', 'waiting']);
+    expect(nextOf(uploads)).toBeUndefined();
+    act('remove', first.key);
+    expect(nextOf(uploads)?.key).toBe(second.key);
+  });
+
+  it('can be sent again after they failed or were stopped', () => {
+    const [one] = uploadsAfter([], { kind: 'add', files: [pdf('pay.pdf')], type: 'Payslip' }) as [Upload];
+    const sent = uploadsAfter([one], { kind: 'start', key: one.key });
+    const failed = uploadsAfter(sent, { kind: 'stop', key: one.key, problems: { file: 'Not a PDF' } });
+    expect(failed[0]).toMatchObject({ stage: 'ready', problems: { file: 'Not a PDF' } });
+    expect(uploadsAfter(failed, { kind: 'ask', key: one.key })[0]).toMatchObject({ stage: 'waiting', problems: {} });
+  });
+
+  it.each([
+    ['of another kind', new File(['x'], 'run.sh'), /^Choose a PDF/],
+    ['of more than 30 MB', Object.defineProperty(pdf('scan.pdf'), 'size', { value: 31_457_281 }), /30 MB$/],
+    ['empty', new File([], 'pay.pdf'), /empty/],
+  ])('are not sent when they are %s', (_what, file, message) => {
+    const [one] = uploadsAfter([], { kind: 'add', files: [file], type: 'Payslip' }) as [Upload];
+    expect(one.problems.file).toMatch(message);
+    expect(uploadsAfter([one], { kind: 'ask', key: one.key })[0]?.stage).toBe('ready');
+    expect(isUnfinished([one])).toBe(false);
+  });
+
+  it('that replace the same document take each other’s place', () => {
+    const first = uploadsAfter(add('own.pdf'), { kind: 'add', files: [pdf('a.pdf')], type: 'Payslip', replaces: '7' });
+    const second = uploadsAfter(first, { kind: 'add', files: [pdf('b.pdf')], type: 'Payslip', replaces: '7' });
+    expect(second.map(({ file }) => file.name)).toEqual(['own.pdf', 'b.pdf']);
+  });
+});

@@ -1,0 +1,76 @@
+import { messages } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useEffect, useReducer, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiFailure } from '../../api/failure.ts';
+import {
+  providerApi,
+  useReplaceClientDocumentMutation,
+  useUploadClientDocumentMutation,
+} from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { isUnfinished, nextOf, uploadsAfter, type Problems, type Upload, type UploadAction } from './uploads.state.ts';
+
+export type Uploads = {
+  uploads: readonly Upload[];
+  change: (action: UploadAction) => void;
+  /** Stops an upload that runs or waits; its file can be sent again. */
+  cancel: (upload: Upload) => void;
+};
+
+/** The files on their way to a client (C11), or into a document's place (C13): one at a time. */
+export function useUploads(clientId: string): Uploads {
+  const [uploads, change] = useReducer(uploadsAfter, []);
+  const [create] = useUploadClientDocumentMutation();
+  const [replace] = useReplaceClientDocumentMutation();
+  const dispatch = useDispatch();
+  const running = useRef<{ abort: () => void }>(undefined);
+
+  const run = async ({ key, file, type, replaces }: Upload) => {
+    if (type === '') return;
+    change({ kind: 'start', key });
+    const onProgress = (share: number) => change({ kind: 'progress', key, share });
+    const call =
+      replaces === undefined
+        ? // a changed type makes it another request, the same one again creates nothing more
+          create({
+            params: { id: clientId },
+            query: { type },
+            body: { file },
+            idempotencyKey: `${key}-${type}`,
+            onProgress,
+          })
+        : replace({ params: { customerId: clientId, docId: replaces }, body: { type, file }, onProgress });
+    running.current = call;
+    const { error } = await call;
+    if (error) return change({ kind: 'stop', key, problems: problemsOf(error) });
+    change({ kind: 'remove', key });
+    notify.success(messages.documentUploaded);
+  };
+
+  const latestRun = useRef(run);
+  latestRun.current = run;
+
+  const next = nextOf(uploads);
+  useEffect(() => {
+    if (next) void latestRun.current(next);
+  }, [next]);
+  useEffect(() => () => running.current?.abort(), []);
+  useUnsavedChanges(isUnfinished(uploads), 'Files on this page have not been uploaded yet. Leaving drops them.');
+
+  const cancel = ({ key, stage }: Upload) => {
+    if (stage === 'waiting') return change({ kind: 'stop', key, problems: {} });
+    running.current?.abort();
+    // it may have arrived all the same
+    dispatch(providerApi.util.invalidateTags([{ type: 'Document', id: clientId }]));
+  };
+  return { uploads, change, cancel };
+}
+
+/** The reason at its field (1§8 gives the toast). An upload that the person stopped needs none. */
+function problemsOf(error: unknown): Problems {
+  if (!isApiFailure(error) || error.code === 'cancelled') return {};
+  const { file, type } = error.fields;
+  if (file === undefined && type === undefined) return { file: error.message };
+  return { ...(file !== undefined && { file }), ...(type !== undefined && { type }) };
+}
