@@ -1,27 +1,36 @@
 import { momentBefore } from './anchor.ts';
+import { answersOf } from './answers.ts';
 import { addressPart, ghanaCard, landline, mobile, staffNumber } from './ranges.ts';
 import type { ClientRow, StaffMemberRow } from './rows.ts';
 
+type Section = ClientRow['personalInformation'];
+
 /** A section that nobody has filled in. */
-export const emptySection: ClientRow['personalInformation'] = { data: {}, isComplete: false };
+export const emptySection: Section = { data: {}, isComplete: false };
+export const section = (data: Record<string, string>): Section => ({ data, isComplete: true });
 
 /** A valid, fully verified client of Adom; say only what matters. Address and name on the card follow from the name. */
 export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
   const id = overrides.id ?? 1;
   const { firstName = 'Akosua', lastName = 'Mensah' } = overrides;
   const createdAt = overrides.createdAt ?? momentBefore(100);
-  return {
+  const person = {
     id,
-    lenderId: 1,
-    customerUid: `ADM-${String(id).padStart(6, '0')}`,
     firstName,
     lastName,
     email: `${addressPart(firstName)}.${addressPart(lastName)}@mail.example`,
     mobileNo: mobile(id),
-    status: 'Active',
     staffId: null,
     gender: 'Female',
     dateOfBirth: '1988-03-12',
+    ...overrides,
+  } as const;
+  const told = answersOf(person, { town: 'Kumasi', region: 'Ashanti' });
+  return {
+    ...person,
+    lenderId: 1,
+    customerUid: `ADM-${String(id).padStart(6, '0')}`,
+    status: 'Active',
     idType: 'ghana_card',
     idNumber: ghanaCard(id),
     nameOnId: `${firstName} ${lastName}`,
@@ -33,16 +42,10 @@ export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
     consentVerified: true,
     idVerified: true,
     employerInformation: anEmployer(),
-    personalInformation: { data: { marital_status: 'Married', place_of_origin: 'Kumasi' }, isComplete: true },
-    employmentInformation: { data: { employment_type: 'Permanent', years_in_service: '8' }, isComplete: true },
-    guarantorInformation: {
-      data: { full_name: 'Yaw Boateng', phone_number: mobile(900_001), relationship: 'Brother' },
-      isComplete: true,
-    },
-    accountInformation: {
-      data: { bank_name: 'Akwaaba Rural Bank', branch: 'Kumasi', account_number: '9900000000001' },
-      isComplete: true,
-    },
+    personalInformation: section(told.personal),
+    employmentInformation: section(told.employment),
+    guarantorInformation: section(told.guarantor),
+    accountInformation: section(told.account),
     createdAt,
     updatedAt: createdAt,
     ...overrides,

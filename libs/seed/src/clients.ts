@@ -1,21 +1,12 @@
 import { dayBefore, momentBefore } from './anchor.ts';
-import { aClient, aStaffMember, emptySection } from './builders.ts';
-import { banks, privateEmployers, publicEmployers } from './employers.ts';
+import { answersOf } from './answers.ts';
+import { aClient, aStaffMember, emptySection, section } from './builders.ts';
+import { privateEmployers, publicEmployers } from './employers.ts';
 import { givenNames, peoples, type People } from './names.ts';
 import { clientKey } from './personas.ts';
 import type { Town } from './places.ts';
 import type { Random } from './random.ts';
-import {
-  addressPart,
-  bankAccount,
-  ghanaCardOf,
-  landline,
-  mobile,
-  mobileOf,
-  passport,
-  staffNumberOf,
-  voterId,
-} from './ranges.ts';
+import { addressPart, ghanaCardOf, landline, mobile, mobileOf, passport, staffNumberOf, voterId } from './ranges.ts';
 import type { ClientRow, StaffMemberRow } from './rows.ts';
 
 type Gender = 'Female' | 'Male';
@@ -63,39 +54,25 @@ function employer(random: Random, { town, region }: Town, isPublic: boolean, sta
   };
 }
 
-const section = (isComplete: boolean, data: Record<string, string>) => ({ data, isComplete });
-
-function sections(random: Random, place: Town, people: People, name: Name, mobileNo: string, done: number) {
+/** Answers to the lender's form, which fills them in later; of the last two sections nobody has asked everyone. */
+function sections(random: Random, place: Town, people: People, person: Parameters<typeof answersOf>[0], done: number) {
+  const told = answersOf(person, place);
+  const personal = {
+    ...told.personal,
+    marital_status: random.pick(['Married', 'Married', 'Single', 'Widowed', 'Divorced']),
+    whatsapp_number: random.percent(70) ? person.mobileNo : '',
+    sim_count: String(random.int(1, 3)),
+    number_duration: random.pick(['1 to 3 years', '3 to 5 years', 'More than 5 years']),
+    number_of_house_hold: String(random.int(1, 8)),
+  };
   const guarantor = personName(random, people, random.percent(50) ? 'Female' : 'Male');
+  const guarantorName = `${guarantor.firstName} ${random.percent(50) ? person.lastName : guarantor.lastName}`;
+  const account = done > 3 ? told.account : { ...told.account, account_number: '' };
   return {
-    personalInformation: section(true, {
-      marital_status: random.pick(['Married', 'Married', 'Single', 'Widowed', 'Divorced']),
-      place_of_origin: place.town,
-      phone_number: mobileNo,
-      ...(random.percent(70) ? { whatsapp_number: mobileNo } : {}),
-      sim_count: String(random.int(1, 3)),
-      number_duration: random.pick(['1 to 3 years', '3 to 5 years', 'More than 5 years']),
-      quality_location: random.pick(['Urban', 'Peri-urban', 'Rural']),
-      number_of_house_hold: String(random.int(1, 8)),
-    }),
-    employmentInformation: done > 1 ? section(true, { years_in_service: String(random.int(1, 20)) }) : emptySection,
-    guarantorInformation:
-      done > 2
-        ? section(true, {
-            full_name: `${guarantor.firstName} ${random.percent(50) ? name.lastName : guarantor.lastName}`,
-            phone_number: mobile(950_000 + random.int(0, 29_999)),
-            relationship: random.pick(['Brother', 'Sister', 'Colleague', 'Spouse', 'Cousin', 'Pastor']),
-          })
-        : emptySection,
-    accountInformation:
-      done > 2
-        ? section(done > 3, {
-            bank_name: random.pick(banks),
-            branch: place.town,
-            account_name: `${name.firstName} ${name.lastName}`,
-            account_number: bankAccount(random.int(1, 99_999_999)),
-          })
-        : emptySection,
+    personalInformation: section(personal),
+    employmentInformation: done > 1 ? section(told.employment) : emptySection,
+    guarantorInformation: done > 2 ? section({ ...told.guarantor, name: guarantorName }) : emptySection,
+    accountInformation: done > 2 ? section(account) : emptySection,
   };
 }
 
@@ -131,23 +108,27 @@ export function buildCrowd(random: Random, { lenderId, from, to, towns, publicPe
     const isPublic = random.percent(publicPercent);
     const mobileNo = mobileOf(key.id);
     const staffId = isPublic ? staffNumberOf(key.id) : null;
+    const person = {
+      id: key.id,
+      ...name,
+      gender,
+      mobileNo,
+      email: `${addressPart(name.firstName)}.${addressPart(name.lastName)}${key.id % 100}@mail.example`,
+      staffId,
+      dateOfBirth: dayBefore(age * 365 + random.int(6, 364)),
+    };
     clients.push(
       aClient({
         ...key,
-        ...name,
-        gender,
-        mobileNo,
-        email: `${addressPart(name.firstName)}.${addressPart(name.lastName)}${key.id % 100}@mail.example`,
+        ...person,
         status,
-        staffId,
-        dateOfBirth: dayBefore(age * 365 + random.int(6, 364)),
         ...card(random, key.id),
         nameOnId: `${name.firstName} ${name.lastName}`,
         phoneVerified: done > 1 || random.percent(50),
         consentVerified: done > 2 || (done > 1 && random.percent(50)),
         idVerified: done > 3,
         employerInformation: done > 1 || random.percent(50) ? employer(random, place, isPublic, age) : {},
-        ...sections(random, place, people, name, mobileNo, done),
+        ...sections(random, place, people, person, done),
         createdAt: momentBefore(days, random.int(480, 1020)),
         updatedAt: momentBefore(random.percent(40) ? random.int(1, days) : days, random.int(1021, 1080)),
       }),

@@ -1,6 +1,8 @@
 export * from './anchor.ts';
 export * from './builders.ts';
+export { formIds } from './forms.ts';
 export * from './magic.ts';
+export * from './newcomers.ts';
 export * from './organizations.ts';
 export * from './personas.ts';
 export * from './ranges.ts';

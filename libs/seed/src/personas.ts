@@ -1,5 +1,6 @@
 import { momentBefore } from './anchor.ts';
 import { aClient, anEmployer, aStaffMember, emptySection } from './builders.ts';
+import type { IdentityStory } from './identity.ts';
 import { lenderIds } from './organizations.ts';
 import { ghanaCardOf, mobile, mobileOf, passport, staffNumber, staffNumberOf } from './ranges.ts';
 import type { ClientRow, StaffMemberRow } from './rows.ts';
@@ -10,6 +11,8 @@ export type Persona = {
   client: ClientRow;
   /** What the payroll's registry says of the client's staff number; without it the number is unknown there. */
   registry?: Partial<StaffMemberRow>;
+  /** How phone, consent and card were submitted; without it the service keeps nothing, unless the client is recent. */
+  identity?: IdentityStory;
 };
 
 const { adom, volta, kente } = lenderIds;
@@ -38,19 +41,22 @@ export const personas = {
     story: 'Her Ghana Card still shows the name from before her marriage',
     client: of(adom, 1, { firstName: 'Esi', lastName: 'Boateng', nameOnId: 'Esther Quansah', ...onPayroll(1) }),
     registry: { firstName: 'Esther', lastName: 'Quansah' },
+    identity: { reason: 'Marriage certificate seen' },
   },
   cardUnderReview: {
-    story: 'His card has been submitted and waits for an officer’s approval',
+    story: 'His consent and his card have been submitted and wait for an officer’s approval',
     client: of(adom, 2, {
       ...male,
       firstName: 'Kwabena',
       lastName: 'Osei',
       status: 'Pending',
+      consentVerified: false,
       idVerified: false,
       createdAt: momentBefore(3),
       ...onPayroll(2),
     }),
     registry: valid,
+    identity: { consent: 'Pending', card: 'Pending' },
   },
   unknownStaffNumber: {
     story: 'The payroll’s registry does not know her staff number',
@@ -78,6 +84,7 @@ export const personas = {
       ...onPayroll(5),
     }),
     registry: valid,
+    identity: {},
   },
   namesakeTeacher: {
     story: 'One of two clients named Kwame Mensah: the teacher',
@@ -170,7 +177,7 @@ export const personas = {
     }),
   },
   notVerified: {
-    story: 'Gave up half way through verification and has been inactive since',
+    story: 'Gave up when his card was refused, and has been inactive since',
     client: of(adom, 15, {
       ...male,
       firstName: 'Haruna',
@@ -181,6 +188,7 @@ export const personas = {
       createdAt: momentBefore(300),
       updatedAt: momentBefore(280),
     }),
+    identity: { consent: 'Pending', card: 'Rejected', reason: 'The photo is blurred: take it again in daylight' },
   },
   retired: {
     story: 'Retired: the registry still has his staff number',
@@ -207,6 +215,7 @@ export const personas = {
       idType: 'passport',
       idNumber: passport(18),
     }),
+    identity: {},
   },
   noGuarantor: {
     story: 'Everything is complete except the guarantor',
@@ -223,6 +232,7 @@ export const personas = {
     story: 'Has paid back two loans in full and asks for a third',
     client: of(adom, 20, { firstName: 'Comfort', lastName: 'Asare', createdAt: momentBefore(690), ...onPayroll(20) }),
     registry: valid,
+    identity: {},
   },
   eighteen: {
     story: 'Has just come of age',
@@ -292,4 +302,11 @@ export const personaStaffMembers: readonly StaffMemberRow[] = Object.values(
         ...registry,
       })
     : [],
+);
+
+/** What the verification service keeps of personas, by client id. */
+export const personaIdentities: ReadonlyMap<number, IdentityStory> = new Map(
+  Object.values(personas as Record<string, Persona>).flatMap(({ client, identity }) =>
+    identity ? [[client.id, identity] as const] : [],
+  ),
 );

@@ -14,6 +14,12 @@ export const staffNumber = (number: number): string => `9${padded(number, 5)}`;
 export const ghanaCard = (number: number): string => `GHA-9${padded(number, 8)}-${number % 10}`;
 export const passport = (number: number): string => `G9${padded(number, 6)}`;
 export const voterId = (number: number): string => `9${padded(number, 9)}`;
+export const driverLicence = (number: number): string => `ZZZ-9${padded(number, 7)}`;
+export const ssnit = (number: number): string => `Z9${padded(number, 11)}`;
+export const tin = (number: number): string => `P99${padded(number, 8)}`;
+export const digitalAddress = (number: number): string => `ZZ-${padded(number % 1000, 3)}-${padded(number % 9973, 4)}`;
+/** Of the block that RFC 5737 sets apart for documentation. */
+export const ipAddress = (number: number): string => `192.0.2.${1 + (number % 254)}`;
 export const bankAccount = (number: number): string => `99${padded(number, 11)}`;
 
 /**
@@ -31,6 +37,11 @@ export const reserved = {
   ghanaCard: /^GHA-9\d{8}-\d$/,
   passport: /^G9\d{6}$/,
   voterId: /^9\d{9}$/,
+  driverLicence: /^ZZZ-9\d{7}$/,
+  ssnit: /^Z9\d{11}$/,
+  tin: /^P99\d{8}$/,
+  digitalAddress: /^ZZ-\d{3}-\d{4}$/,
+  ipAddress: /^192\.0\.2\.\d{1,3}$/,
   bankAccount: /^99\d{11}$/,
   email: /^[a-z0-9.]+@([a-z0-9-]+\.)+(example|test)$/,
 } as const;

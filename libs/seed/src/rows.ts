@@ -1,19 +1,27 @@
+import type { Client, DocumentType, FormSections, IdentityType } from '@oware/contract';
 import type {
   ClientModel,
   ClientStatus as StoredStatus,
+  ConsentModel,
+  DecisionModel,
+  DocumentModel,
+  FormModel,
+  FormVersionModel,
+  IdentityCheckModel,
   LenderModel,
   OrganizationModel,
+  PhoneCodeModel,
+  RegisteredPersonModel,
   StaffMemberModel,
+  StoredFileModel,
   UserModel,
 } from '@oware/db';
-import type { Client } from '@oware/contract';
+
+/** A moment or a day is text, and bytes are hexadecimal text after `\\x`, as PostgreSQL reads them. */
+type Written<Value> = Value extends Date | Uint8Array ? string : Value;
 
 /** A table's row as text and numbers, without its sandbox: a new column does not compile until the seed gives it a value. */
-type Seeded<Row> = {
-  [Column in Exclude<keyof Row, 'sandboxId' | 'searchText'>]: Date extends Row[Column]
-    ? Exclude<Row[Column], Date> | string
-    : Row[Column];
-};
+type Seeded<Row> = { [Column in Exclude<keyof Row, 'sandboxId' | 'searchText'>]: Written<Row[Column]> };
 
 export type OrganizationRow = Seeded<OrganizationModel>;
 export type LenderRow = Seeded<LenderModel>;
@@ -42,3 +50,13 @@ export type ClientRow = Omit<
   guarantorInformation: ClientSection;
   accountInformation: ClientSection;
 };
+
+export type FormRow = Seeded<FormModel>;
+export type FormVersionRow = Omit<Seeded<FormVersionModel>, 'sections'> & { sections: FormSections };
+export type DocumentRow = Omit<Seeded<DocumentModel>, 'type'> & { type: DocumentType };
+export type StoredFileRow = Seeded<StoredFileModel>;
+export type PhoneCodeRow = Seeded<PhoneCodeModel>;
+export type ConsentRow = Seeded<ConsentModel>;
+export type IdentityCheckRow = Omit<Seeded<IdentityCheckModel>, 'type'> & { type: IdentityType };
+export type DecisionRow = Seeded<DecisionModel>;
+export type RegisteredPersonRow = Omit<Seeded<RegisteredPersonModel>, 'type'> & { type: IdentityType };

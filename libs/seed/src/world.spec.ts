@@ -4,6 +4,7 @@ import { client as clientShape } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_DAY, dayBefore } from './anchor.ts';
 import { aClient } from './builders.ts';
+import { newcomers } from './newcomers.ts';
 import { accounts, demoPassword, demoPasswordHash, lenderIds } from './organizations.ts';
 import { personas } from './personas.ts';
 import { reserved } from './ranges.ts';
@@ -29,16 +30,22 @@ describe('the seeded world', () => {
 
   it('stays inside the reserved ranges', () => {
     const employers = world.Client.map(({ employerInformation }) => employerInformation);
-    const guarantors = world.Client.map(({ guarantorInformation }) => guarantorInformation.data.phone_number);
+    const guarantors = world.Client.map(({ guarantorInformation }) => guarantorInformation.data.phone);
+    const registered = (type: string) => world.RegisteredPerson.filter((p) => p.type === type).map((p) => p.number);
+    const checked = (type: string) => world.IdentityCheck.filter((c) => c.type === type).map((c) => c.number);
     const cards = (idType: string) => world.Client.filter((c) => c.idType === idType).map((c) => c.idNumber);
     const found = {
-      mobile: [
-        ...outside(reserved.mobile, [...world.Client.map((c) => c.mobileNo), ...guarantors]),
-        ...outside(
-          reserved.mobile,
-          employers.map((e) => e.supervisor_phone),
-        ),
-      ],
+      mobile: outside(reserved.mobile, [
+        ...world.Client.flatMap((c) => [
+          c.mobileNo,
+          c.personalInformation.data.whatsapp_number,
+          c.personalInformation.data.next_of_kin_phone,
+        ]),
+        ...guarantors,
+        ...employers.map((e) => e.supervisor_phone),
+        ...world.PhoneCode.map((code) => code.phone),
+        ...newcomers.map((newcomer) => newcomer.phone),
+      ]),
       landline: outside(
         reserved.landline,
         employers.map((e) => e.employer_phone),
@@ -52,9 +59,24 @@ describe('the seeded world', () => {
         ...world.Client.map((c) => c.staffId),
         ...world.StaffMember.map((s) => s.staffNumber),
       ]),
-      ghanaCard: outside(reserved.ghanaCard, cards('ghana_card')),
-      passport: outside(reserved.passport, cards('passport')),
-      voterId: outside(reserved.voterId, cards('voterId')),
+      ghanaCard: outside(reserved.ghanaCard, [
+        ...cards('ghana_card'),
+        ...registered('ghana_card'),
+        ...checked('ghana_card'),
+      ]),
+      passport: outside(reserved.passport, [...cards('passport'), ...registered('passport'), ...checked('passport')]),
+      voterId: outside(reserved.voterId, [...cards('voterId'), ...registered('voterId'), ...checked('voterId')]),
+      driverLicence: outside(reserved.driverLicence, registered('drivers_license')),
+      ssnit: outside(reserved.ssnit, registered('ssnit')),
+      tin: outside(reserved.tin, registered('tin')),
+      digitalAddress: outside(
+        reserved.digitalAddress,
+        world.Client.flatMap((c) => [c.personalInformation.data.gps_address, c.guarantorInformation.data.gps_address]),
+      ),
+      ipAddress: outside(
+        reserved.ipAddress,
+        world.PhoneCode.map((code) => code.ip),
+      ),
       bankAccount: outside(
         reserved.bankAccount,
         world.Client.map((c) => c.accountInformation.data.account_number),
@@ -70,6 +92,11 @@ describe('the seeded world', () => {
     expect(repeated(world.Client.map((c) => c.customerUid))).toEqual([]);
     expect(repeated(world.StaffMember.map((s) => s.id))).toEqual([]);
     expect(repeated(world.StaffMember.map((s) => s.staffNumber))).toEqual([]);
+    for (const table of ['Document', 'StoredFile', 'PhoneCode', 'Consent', 'IdentityCheck', 'Decision'] as const) {
+      expect(repeated(world[table].map(({ id }) => id))).toEqual([]);
+    }
+    expect(repeated(world.RegisteredPerson.map((p) => p.id))).toEqual([]);
+    expect(repeated(world.RegisteredPerson.map((p) => `${p.type} ${p.number}`))).toEqual([]);
     const twice = personas.borrowsFromTwoAtVolta.client;
     expect(repeated(world.Client.map((c) => c.mobileNo))).toEqual([twice.mobileNo]);
     expect(repeated(world.Client.map((c) => c.idNumber))).toEqual([twice.idNumber]);

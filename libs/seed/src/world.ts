@@ -1,9 +1,29 @@
 import { buildCrowd, buildStrangers } from './clients.ts';
+import { documentFiles, documents } from './documents.ts';
+import { askedByForm, forms, formVersions } from './forms.ts';
+import { withIdentity } from './identity.ts';
+import { newcomersOnPayroll } from './newcomers.ts';
 import { lenderIds, lenders, organizations, users } from './organizations.ts';
-import { personas, personaStaffMembers } from './personas.ts';
+import { personaIdentities, personas, personaStaffMembers } from './personas.ts';
 import { towns } from './places.ts';
 import { createRandom } from './random.ts';
-import type { ClientRow, LenderRow, OrganizationRow, StaffMemberRow, UserRow } from './rows.ts';
+import { buildRegister } from './register.ts';
+import type {
+  ClientRow,
+  ConsentRow,
+  DecisionRow,
+  DocumentRow,
+  FormRow,
+  FormVersionRow,
+  IdentityCheckRow,
+  LenderRow,
+  OrganizationRow,
+  PhoneCodeRow,
+  RegisteredPersonRow,
+  StaffMemberRow,
+  StoredFileRow,
+  UserRow,
+} from './rows.ts';
 
 /** A world as data: rows of the template sandbox, by table. */
 export type World = {
@@ -12,6 +32,15 @@ export type World = {
   User: readonly UserRow[];
   Client: readonly ClientRow[];
   StaffMember: readonly StaffMemberRow[];
+  Form: readonly FormRow[];
+  FormVersion: readonly FormVersionRow[];
+  Document: readonly DocumentRow[];
+  StoredFile: readonly StoredFileRow[];
+  PhoneCode: readonly PhoneCodeRow[];
+  Consent: readonly ConsentRow[];
+  IdentityCheck: readonly IdentityCheckRow[];
+  Decision: readonly DecisionRow[];
+  RegisteredPerson: readonly RegisteredPersonRow[];
 };
 
 export const worldSeed = 20_261_120;
@@ -20,7 +49,7 @@ export const worldSeed = 20_261_120;
  * SHA-256 of the world of `worldSeed` as JSON, which a spec compares: start-up need not build the world to see that the
  * database has it.
  */
-export const worldDigest = '7d0b433e8346edde398a83ecdf43f1a983c796a7bec060a381e9b0580d572314';
+export const worldDigest = '812923a535da6ad68ab644638f0fc11be31d551751c365f65dfec4b7889481af';
 
 /** The same seed gives the same world, to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
@@ -32,15 +61,25 @@ export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World 
     { lenderId: lenderIds.volta, to: 60, towns: towns.volta, publicPercent: 60 },
     { lenderId: lenderIds.kente, to: 12, towns: towns.kumasi, publicPercent: 25 },
   ].map((crowd) => buildCrowd(random, { ...crowd, from: countOf(crowd.lenderId) + 1 }));
+  const asked = [...known, ...crowds.flatMap(({ clients }) => clients)].map(askedByForm);
+  const register = buildRegister(asked);
+  const { clients, identity } = withIdentity(asked, register, personaIdentities);
   return {
     Organization: organizations,
     Lender: lenders,
     User: users,
-    Client: [...known, ...crowds.flatMap(({ clients }) => clients)],
+    Client: clients,
     StaffMember: [
       ...personaStaffMembers,
       ...crowds.flatMap(({ staffMembers }) => staffMembers),
       ...buildStrangers(random, 5001, 40),
+      ...newcomersOnPayroll,
     ],
+    Form: forms,
+    FormVersion: formVersions,
+    Document: documents,
+    ...identity,
+    StoredFile: [...identity.StoredFile, ...documentFiles],
+    RegisteredPerson: register,
   };
 }

@@ -10,6 +10,20 @@ describe('seeding', () => {
     expect(await seedWorlds(database())).toEqual({ template: 'kept', demo: 'kept' });
   });
 
+  it('writes the bytes of files, and moments that a copy moves to its own today', async () => {
+    const { rows } = await database().query<{ name: string; begins: string; isWhole: boolean; age: number }>(
+      `SELECT f."name", convert_from(substring(f."content" FOR 5), 'UTF8') AS "begins",
+         f."size" = length(f."content") AS "isWhole",
+         (s."createdAt" AT TIME ZONE 'UTC')::date - (f."createdAt" AT TIME ZONE 'UTC')::date AS "age"
+       FROM "sim"."StoredFile" f JOIN "sim"."Sandbox" s ON s."id" = f."sandboxId"
+       WHERE s."name" = 'demo' AND f."id" IN (30001, 21023) ORDER BY f."id"`,
+    );
+    expect(rows).toEqual([
+      { name: 'card.svg', begins: '<svg ', isWhole: true, age: 1 },
+      { name: 'payslip.pdf', begins: '%PDF-', isWhole: true, age: 20 },
+    ]);
+  });
+
   it('makes a scale world of any size, again and again', async () => {
     for (const clients of [240, 700]) {
       const { id } = await seedScale(database(), { clients });

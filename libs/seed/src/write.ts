@@ -5,8 +5,24 @@ import { buildWorld, worldDigest, type World } from './world.ts';
 
 export type Seeded = { template: 'kept' | 'written'; demo: 'kept' | 'made' };
 
-/** In the order of their references. */
-const tables = ['Organization', 'Lender', 'User', 'Client', 'StaffMember'] as const satisfies readonly (keyof World)[];
+/** The schema of each table, in the order of their references. */
+const schemas = {
+  Organization: 'provider',
+  Lender: 'provider',
+  User: 'provider',
+  Client: 'provider',
+  StaffMember: 'provider',
+  Form: 'provider',
+  FormVersion: 'provider',
+  Document: 'provider',
+  StoredFile: 'sim',
+  PhoneCode: 'kyc',
+  Consent: 'kyc',
+  IdentityCheck: 'kyc',
+  Decision: 'kyc',
+  RegisteredPerson: 'kyc',
+} as const satisfies Record<keyof World, string>;
+const tables = Object.keys(schemas) as (keyof World)[];
 
 type Existing = Pick<Sandbox, 'kind'> & { worldDigest: string | null };
 
@@ -31,12 +47,13 @@ async function writeTemplate(db: Database): Promise<void> {
   await emptySandbox(db, id);
   const world = buildWorld();
   for (const table of tables) {
+    const target = `"${schemas[table]}"."${table}"`;
     const columns = Object.keys(world[table][0]!)
       .map((column) => `"${column}"`)
       .join(', ');
     await db.query(
-      `INSERT INTO "provider"."${table}" ("sandboxId", ${columns})
-       SELECT $1, ${columns} FROM jsonb_populate_recordset(NULL::"provider"."${table}", $2::jsonb)`,
+      `INSERT INTO ${target} ("sandboxId", ${columns})
+       SELECT $1, ${columns} FROM jsonb_populate_recordset(NULL::${target}, $2::jsonb)`,
       [id, JSON.stringify(world[table])],
     );
   }
