@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginFor, paths, wantedAddress } from './paths.ts';
+import { listAbove, loginFor, paths, wantedAddress } from './paths.ts';
 
 const origin = 'https://console.example';
 const through = (wanted: string) => wantedAddress(new URL(loginFor(wanted), origin).hash, origin);
@@ -21,4 +21,18 @@ describe('the address kept through sign-in', () => {
     '/\\evil.example',
     '%E0%A4%A',
   ])('never leads elsewhere: %s', (wanted) => expect(wantedAddress(`#${wanted}`, origin)).toBe(paths.dashboard));
+});
+
+describe('a change of the lender', () => {
+  it.each([
+    ['/clients/details/7/loans', '/clients'],
+    ['/dashboard', '/dashboard'],
+    ['/admin/settings', '/admin/settings'],
+    ['/admin/settings/application/build-form/3', '/admin/settings/application/list-form'],
+  ])('leads from %s to %s', (from, to) => expect(listAbove(from)).toBe(to));
+});
+
+it('the address of a form holds its title, whatever it is', () => {
+  const address = new URL(paths.form('7', 'Salary & pension=?', 2), origin);
+  expect(Object.fromEntries(address.searchParams)).toEqual({ name: 'Salary & pension=?', step: '2' });
 });

@@ -4,6 +4,10 @@ const segment = encodeURIComponent;
 export const clientTabs = ['loans', 'Details', 'clientKyc', 'Accounts', 'cards', 'document', 'pay_history'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
+/** The tabs of an identity verification (1§2). */
+export const identityTabs = ['Details', 'History'] as const;
+export type IdentityTab = (typeof identityTabs)[number];
+
 /** The address of every screen. */
 export const paths = {
   login: '/login',
@@ -18,7 +22,28 @@ export const paths = {
   clients: '/clients',
   client: (slug: string) => `/clients/details/${segment(slug)}`,
   clientTab: (slug: string, tab: ClientTab) => `/clients/details/${segment(slug)}/${tab}`,
+  lenderForms: (lenderId: string) => `/clients/lender/${segment(lenderId)}/forms`,
+  newClientForms: (lenderId: string) => `/clients/create/lender/${segment(lenderId)}/forms`,
+  newClient: (lenderId: string, formId: string) =>
+    `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,
+  settings: '/admin/settings',
+  forms: '/admin/settings/application/list-form',
+  newForm: (step = 0) => `/admin/settings/application/build-form/${step}`,
+  form: (id: string, title: string, step = 0) =>
+    `/admin/settings/application/build-form/${segment(id)}?${new URLSearchParams({ name: title, ...(step > 0 && { step: String(step) }) })}`,
+  identity: '/enhanced-kyc',
+  identityLanding: '/enhanced-kyc/landing',
+  identityPhones: '/enhanced-kyc/phone',
+  identityCheck: '/enhanced-kyc/check',
+  identityResult: (id: string, tab: IdentityTab = 'Details') =>
+    `/enhanced-kyc/details/${segment(id)}${tab === 'Details' ? '' : `?tab=${tab}`}`,
 } as const;
+
+/** The list that a record was opened from: a change of the lender leads back there. */
+export function listAbove(pathname: string): string {
+  if (pathname.startsWith('/admin/settings/application/')) return paths.forms;
+  return pathname.startsWith('/admin/') ? paths.settings : `/${pathname.split('/')[1] ?? ''}`;
+}
 
 /** Where to go after signing in: kept in the hash of /login, and only ever an address of this console. */
 export function wantedAddress(hash: string, origin: string): string {

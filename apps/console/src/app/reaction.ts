@@ -8,7 +8,7 @@ export type Reaction =
   | { kind: 'not-found' };
 
 /** Calls whose 404 is an answer that belongs on a field, not a screen that is missing: the staff check (1§7). */
-const ownNotFound: readonly string[] = ['verifyStaff'];
+const ownNotFound: readonly string[] = ['verifyStaff', 'getLenderForm'];
 
 /** What a failed call does beside what its own screen does (1§8). */
 export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {

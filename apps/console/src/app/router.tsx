@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import type { ClientTabContents } from '../client-tab/client-tab.ts';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
+import { formsRoutes } from '../features/forms/forms.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
 import { paths } from '../paths.ts';
@@ -22,7 +23,9 @@ const screens: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },
   ...dashboardRoutes,
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
+  ...formsRoutes([]),
   ...sessionRoutes,
+  { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },
   { path: paths.denied, lazy: () => import('./pages/denied.page.tsx') },
   { path: '*', lazy: () => import('./pages/not-found.page.tsx') },

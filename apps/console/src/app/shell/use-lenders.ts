@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { cancelReads } from '../../api/transport.ts';
+import { listAbove } from '../../paths.ts';
 import { chooseLender, useLender } from '../../session/lender.ts';
 import { isAdministrator } from '../../session/roles.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -49,7 +50,7 @@ function useChange() {
   return (lender: Lender) =>
     leave(() => {
       cancelReads();
-      void navigate(`/${pathname.split('/')[1] ?? ''}`);
+      void navigate(listAbove(pathname));
       chooseLender(lender);
       for (const forget of forgetAnswers) dispatch(forget());
     });

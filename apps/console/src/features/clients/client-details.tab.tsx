@@ -2,12 +2,12 @@ import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Client } from '@oware/contract';
-import { StatusBadge, Icon } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { useState } from 'react';
 import { Facts } from '../../record/facts.tsx';
-import { labelOfKey } from '../../record/text.ts';
 import { ClientEditForm } from './client-edit.form.tsx';
-import { fieldGroupsOf, filledSections } from './client.fields.ts';
+import { ClientSections } from './client-sections.tsx';
+import { fieldGroupsOf } from './client.fields.ts';
 
 /** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
@@ -27,14 +27,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
       {fieldGroupsOf(client).map(({ title, fields }) => (
         <Facts key={title} title={title} facts={fields.map(({ label, show }) => ({ label, value: show(client) }))} />
       ))}
-      {filledSections(client).map(({ title, isComplete, entries }) => (
-        <Facts
-          key={title}
-          title={title}
-          note={<StatusBadge label={isComplete ? 'Complete' : 'Incomplete'} tone={isComplete ? 'teal' : 'gray'} />}
-          facts={entries.map(([key, value]) => ({ label: labelOfKey(key), value }))}
-        />
-      ))}
+      <ClientSections client={client} />
     </Stack>
   );
 }

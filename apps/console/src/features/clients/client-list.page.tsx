@@ -1,8 +1,9 @@
-import { mdiAccountSearchOutline, mdiDomain } from '@mdi/js';
+import { mdiAccountPlusOutline, mdiAccountSearchOutline, mdiDomain } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { ClientList } from './client-list.tsx';
 
@@ -15,13 +16,24 @@ export function Component() {
       <PageHeader
         title="Clients"
         actions={
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiAccountSearchOutline} />}
-            href={`/clients/staff-check${search}`}
-          >
-            Check Staff Id
-          </Button>
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiAccountSearchOutline} />}
+              href={`/clients/staff-check${search}`}
+            >
+              Check Staff Id
+            </Button>
+            {lender && (
+              <Button
+                variant="contained"
+                startIcon={<Icon path={mdiAccountPlusOutline} />}
+                href={paths.newClientForms(lender.id)}
+              >
+                New Client
+              </Button>
+            )}
+          </>
         }
       >
         {lender?.name}

@@ -126,17 +126,3 @@ export const fieldGroupsOf = (client: Client): FieldGroup[] =>
     title,
     fields: fields.filter(({ isShown }) => isShown?.(client) ?? true),
   }));
-
-const sections = [
-  ['More personal information', 'clientPersonalInformation'],
-  ['Employment information', 'clientEmploymentInformation'],
-  ['Guarantor information', 'clientGuarantorInformation'],
-  ['Account information', 'clientAccountInformation'],
-] as const;
-
-/** The sections of the lender's forms that hold something; their fields are the form's, so they are shown as they came. */
-export const filledSections = (client: Client) =>
-  sections.flatMap(([title, name]) => {
-    const entries = Object.entries(client[name].data);
-    return entries.length === 0 ? [] : [{ title, isComplete: client[name].isComplete, entries }];
-  });

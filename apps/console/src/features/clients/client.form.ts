@@ -3,7 +3,7 @@ import { clientUpdate, employerInformation, type Client, type ClientUpdate } fro
 import { mobileDigits } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
 
-const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
+export const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
 const ownFields = ['firstName', 'lastName', 'email', 'mobileNo', 'gender', 'dateOfBirth', 'staffId', 'status'] as const;
 const nullable: readonly string[] = ['gender', 'dateOfBirth', 'staffId'];
 

@@ -1,0 +1,40 @@
+import { formField, formFieldType, messages, type FormField } from '@oware/contract';
+import { fieldKey, fieldKind, menuOf, repeatedKeys } from '@oware/domain';
+import { z } from 'zod';
+
+/** What is typed to add a field; `menu` is a comma-separated list (3§3). */
+export type CustomField = { name: string; type: FormField['type']; menu: string };
+
+/** The types to choose from; the documents write text and date in two ways, one of each is offered. */
+export const customTypes = ['Text', 'number', 'Date', 'DropDown', 'email'] as const satisfies FormField['type'][];
+
+/** A key that objects have of themselves could hold no answer. */
+const unusable = '__proto__';
+
+/** Takes a custom field for a section that has these fields; gives the field: required, at the end (3§3). */
+export const customFieldFor = (fields: readonly FormField[]) =>
+  z
+    .object({ name: formField.shape.name, type: formFieldType, menu: z.string().max(4000) })
+    .superRefine(({ name, type, menu }, context) => {
+      const says = (path: keyof CustomField, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (repeatedKeys([...fields, { name }]).includes(fieldKey(name)))
+        says('name', 'This section has a field of this name already');
+      if (fieldKey(name) === unusable) says('name', 'Choose another name');
+      const choices = menuOf(menu);
+      if (fieldKind({ type }) !== 'choice') return;
+      if (choices.length === 0) says('menu', messages.menuTooShort);
+      if (choices.length > 200) says('menu', 'At most 200 choices');
+      if (choices.some((choice) => choice.length > 120)) says('menu', 'Choices of at most 120 characters');
+    })
+    .transform(({ name, type, menu }): FormField => ({
+      name,
+      type,
+      value: '',
+      required: true,
+      selected: true,
+      position: fields.length,
+      symbol: fieldKey(name),
+      menu: fieldKind({ type }) === 'choice' ? menuOf(menu).map((choice) => ({ label: choice, value: choice })) : [],
+      lg: 6,
+    }));

@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { FormField } from '@oware/contract';
+import { fieldKey } from '@oware/domain';
+import type { ReactNode } from 'react';
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const instructions =
+  'To move a field, press the space bar or Enter, then the arrow keys. Press it again to put the field down, or Escape to leave it where it was.';
+
+type FieldOrderProps = {
+  fields: readonly FormField[];
+  /** The field `key` was put where the field `over` stood. */
+  onMove: (key: string, over: string) => void;
+  children: ReactNode;
+};
+
+/** Lets the fields inside be put in order, by pointer and by keyboard; each move is said aloud. */
+export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = fields.map(({ name }) => fieldKey(name));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{ announcements: announcementsFor(fields), screenReaderInstructions: { draggable: instructions } }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function announcementsFor(fields: readonly FormField[]): Announcements {
+  const keys = fields.map(({ name }) => fieldKey(name));
+  const named = (id: string | number) => fields[keys.indexOf(String(id))]?.name ?? '';
+  const place = (id: string | number) => `place ${keys.indexOf(String(id)) + 1} of ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `${named(active.id)} picked up from ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${named(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${named(active.id)} put down at ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${named(active.id)} left at ${place(active.id)}.`,
+  };
+}

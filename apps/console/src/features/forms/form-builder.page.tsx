@@ -1,0 +1,92 @@
+import { mdiDomain, mdiFileAlertOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetLenderFormQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { FormBuilder } from './form-builder.tsx';
+import { draftOf, newDraft, placeOf } from './form-builder.state.ts';
+
+const crumbs = [
+  { label: 'Admin settings', href: paths.settings },
+  { label: 'Application forms', href: paths.forms },
+];
+
+/** /admin/settings/application/build-form and its addresses (3§2). */
+export function Component() {
+  const { at = '' } = useParams();
+  const [search] = useSearchParams();
+  const { formId, step } = placeOf(at, search);
+  return formId === undefined ? (
+    <NewForm step={step} />
+  ) : (
+    <ExistingForm key={formId} formId={formId} step={step} name={search.get('name')} />
+  );
+}
+
+function NewForm({ step }: { step: number }) {
+  const lender = useLender();
+  const base = useMemo(() => newDraft(), []);
+  return (
+    <>
+      <PageHeader title="New form" crumbs={crumbs}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <FormBuilder key={lender.id} lenderId={lender.id} base={base} step={step} stepHref={paths.newForm} />
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Forms belong to a lender. Choose one under Lender in the menu.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function ExistingForm({ formId, step, name }: { formId: string; step: number; name: string | null }) {
+  const answer = useGetLenderFormQuery({ params: { id: formId }, query: {} }, { refetchOnMountOrArgChange: true });
+  const form = answer.currentData;
+  const base = useMemo(() => form && draftOf(form), [form]);
+  const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  const title = form?.form_title ?? name ?? 'Form';
+  return (
+    <>
+      <PageHeader title={title} crumbs={crumbs} />
+      {form && base ? (
+        <FormBuilder
+          lenderId={form.lender_id}
+          formId={form.id}
+          base={base}
+          step={step}
+          stepHref={(to) => paths.form(form.id, form.form_title, to)}
+        />
+      ) : failure?.status === 404 ? (
+        <EmptyState
+          title="There is no such form"
+          icon={mdiFileAlertOutline}
+          action={
+            <Button variant="outlined" href={paths.forms}>
+              Application forms
+            </Button>
+          }
+        >
+          It may have been deleted.
+        </EmptyState>
+      ) : answer.isError && !answer.isFetching ? (
+        <ErrorState
+          title="The form could not be loaded"
+          message={failure?.message}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={12} label="Loading the form" />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'FormBuilderPage';

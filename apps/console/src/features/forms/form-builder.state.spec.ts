@@ -1,0 +1,101 @@
+import { lenderFormChange, type FormField, type LenderForm } from '@oware/contract';
+import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customFieldFor } from './custom-field.ts';
+import {
+  asksSomething,
+  builderSteps,
+  changeOf,
+  draftOf,
+  isCustom,
+  moved,
+  newDraft,
+  placeOf,
+  toggled,
+  withSection,
+} from './form-builder.state.ts';
+
+const witness = formCatalogue.witness_details;
+const keysOf = (fields: readonly FormField[]) => fields.map(({ name }) => fieldKey(name));
+const custom = (typed: object, fields = witness) =>
+  customFieldFor(fields).safeParse({ name: 'Church', type: 'Text', menu: '', ...typed });
+const errorsOf = (typed: object) => custom(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the address of the builder', () => {
+  it.each([
+    ['0', '', { formId: undefined, step: 0 }],
+    ['6', '', { formId: undefined, step: 6 }],
+    ['7', '', { formId: '7', step: 0 }],
+    ['00', '', { formId: '00', step: 0 }],
+    ['4711', 'name=Salary%20loan&step=6', { formId: '4711', step: 6 }],
+    ['4711', 'step=9', { formId: '4711', step: 0 }],
+  ])('%s?%s', (at, search, place) => expect(placeOf(at, new URLSearchParams(search))).toEqual(place));
+});
+
+describe('a draft', () => {
+  it('begins with the catalogue, and can be sent at once', () => {
+    expect(builderSteps.map(({ section }) => section)).toEqual(formSectionOrder);
+    expect(newDraft().sections).toEqual(formCatalogue);
+    expect(lenderFormChange.safeParse(changeOf({ ...newDraft(), title: 'Salary loan' })).success).toBe(true);
+    expect(asksSomething(newDraft())).toBe(true);
+  });
+
+  it('of a form keeps its order and choices, and offers what the form does not know below', () => {
+    const own = { ...witness[0], name: 'Church', symbol: 'church', selected: true, position: 1 } as FormField;
+    const form: LenderForm = {
+      id: '4711',
+      form_title: 'Salary loan',
+      lender_id: '1',
+      version: 3,
+      updatedAt: '2026-11-20T08:15:00.000Z',
+      form: { ...newDraft().sections, witness_details: [own, { ...witness[3], position: 0 } as FormField] },
+    };
+    const draft = draftOf(form);
+    expect(draft.from).toBe(3);
+    expect(keysOf(draft.sections.witness_details)).toEqual(['profession', 'church', 'name', 'phone', 'gps_address']);
+    expect(draft.sections.witness_details.map(({ selected }) => selected)).toEqual([true, true, false, false, false]);
+    expect(draft.sections.witness_details.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
+    expect(isCustom('witness_details', own)).toBe(true);
+    expect(isCustom('witness_details', { name: 'gps ADDRESS' })).toBe(false);
+  });
+});
+
+describe('the fields of a section', () => {
+  it('are required, and empty, once they were switched (3§4)', () => {
+    const [first] = toggled([{ ...witness[2], value: 'x', required: false } as FormField], 'gps_address');
+    expect(first).toMatchObject({ selected: false, required: true, value: '' });
+  });
+
+  it('can be put in any order, and none is lost', () =>
+    fc.assert(
+      fc.property(fc.nat(26), fc.nat(26), (from, to) => {
+        const fields = formCatalogue.employment_details;
+        const [key, over] = [keysOf(fields)[from] ?? '', keysOf(fields)[to] ?? ''];
+        const after = withSection(newDraft(), 'employment_details', moved(fields, key, over)).sections
+          .employment_details;
+        expect(keysOf(after)[to]).toBe(key);
+        expect(new Set(keysOf(after))).toEqual(new Set(keysOf(fields)));
+        expect(after.map(({ position }) => position)).toEqual([...fields.keys()]);
+      }),
+    ));
+});
+
+describe('a custom field', () => {
+  it('is required, chosen and the last', () =>
+    expect(custom({}).data).toMatchObject({ name: 'Church', required: true, selected: true, position: 4, menu: [] }));
+
+  it('of choices takes them from a list with commas: no blanks, none twice', () =>
+    expect(custom({ type: 'DropDown', menu: ' Single, Married,,Single ' }).data?.menu).toEqual([
+      { label: 'Single', value: 'Single' },
+      { label: 'Married', value: 'Married' },
+    ]));
+
+  it.each<[object, string, string]>([
+    [{ name: ' ' }, 'name', 'Give the field a name'],
+    [{ name: 'gps  Address' }, 'name', 'This section has a field of this name already'],
+    [{ name: '__proto__' }, 'name', 'Choose another name'],
+    [{ type: 'DropDown', menu: ' , ' }, 'menu', 'Drop down menu must include at least 1 characters'],
+    [{ type: 'DropDown', menu: 'x'.repeat(121) }, 'menu', 'Choices of at most 120 characters'],
+  ])('is refused: %o', (typed, path, message) => expect(errorsOf(typed)).toEqual([[path, message]]));
+});

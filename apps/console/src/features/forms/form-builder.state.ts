@@ -1,0 +1,88 @@
+import type { FormField, FormSection, FormSections, LenderForm, LenderFormChange } from '@oware/contract';
+import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
+
+/** The builder's steps (3§2); after the last comes the completed one. */
+export const builderSteps: readonly { section: FormSection; step: string; title: string }[] = [
+  { section: 'personalInformation', step: 'Personal Details', title: 'Personal information' },
+  { section: 'employment_details', step: 'Employment Details', title: 'Employment details' },
+  { section: 'employer_information', step: 'Employer Information', title: 'Employer information' },
+  { section: 'account_details', step: 'Account Details', title: 'Account details' },
+  { section: 'loan_details', step: 'Details Of Loan Request', title: 'Loan details' },
+  { section: 'witness_details', step: 'Witness Details', title: 'Witness details' },
+];
+export const completedStep = builderSteps.length;
+
+/** A form that is being built. `from` is the version that it changes, 0 of a new form. */
+export type FormDraft = { title: string; sections: FormSections; from: number };
+
+/** Which form the builder has open, undefined for a new one, and at which step. */
+export type BuilderPlace = { formId: string | undefined; step: number };
+
+/** `/build-form/{tabIndex}` is a step of the new form, `/build-form/{formId}` a form; its step is in the query. */
+export function placeOf(at: string, search: URLSearchParams): BuilderPlace {
+  if (/^[0-6]$/.test(at)) return { formId: undefined, step: Number(at) };
+  const step = search.get('step') ?? '';
+  return { formId: at, step: /^[0-6]$/.test(step) ? Number(step) : 0 };
+}
+
+/** Fields where they stand. */
+const placed = (fields: readonly FormField[]): FormField[] =>
+  fields.map((field, position) => ({ ...field, position, symbol: fieldKey(field.name) }));
+
+const sectionsOf = (fieldsOf: (section: FormSection) => readonly FormField[]): FormSections =>
+  Object.fromEntries(formSectionOrder.map((section) => [section, placed(fieldsOf(section))])) as FormSections;
+
+export const newDraft = (): FormDraft => ({
+  title: '',
+  sections: sectionsOf((section) => formCatalogue[section]),
+  from: 0,
+});
+
+const inOrder = (fields: readonly FormField[]) => fields.toSorted((one, other) => one.position - other.position);
+
+/** A form as it is, and below its fields those of the catalogue that it does not know. */
+export const draftOf = ({ form_title: title, form, version }: LenderForm): FormDraft => ({
+  title,
+  sections: sectionsOf((section) => {
+    const keys = new Set(form[section].map(({ name }) => fieldKey(name)));
+    const others = formCatalogue[section].filter(({ name }) => !keys.has(fieldKey(name)));
+    return [...inOrder(form[section]), ...others.map((field) => ({ ...field, selected: false }))];
+  }),
+  from: version,
+});
+
+/** What is sent to save a draft. */
+export const changeOf = ({ title, sections }: FormDraft): LenderFormChange => ({ form_title: title, form: sections });
+
+export const withSection = (draft: FormDraft, section: FormSection, fields: readonly FormField[]): FormDraft => ({
+  ...draft,
+  sections: { ...draft.sections, [section]: placed(fields) },
+});
+
+/** In or out of the form; either way it is required and its value empty (3§4). */
+export const toggled = (fields: readonly FormField[], key: string): FormField[] =>
+  fields.map((field) =>
+    fieldKey(field.name) === key ? { ...field, selected: !field.selected, required: true, value: '' } : field,
+  );
+
+export const withRequired = (fields: readonly FormField[], key: string, required: boolean): FormField[] =>
+  fields.map((field) => (fieldKey(field.name) === key ? { ...field, required } : field));
+
+/** The field `key` at the place where the field `over` stands. */
+export function moved(fields: readonly FormField[], key: string, over: string): FormField[] {
+  const index = (wanted: string) => fields.findIndex(({ name }) => fieldKey(name) === wanted);
+  const [from, to] = [index(key), index(over)];
+  const field = fields[from];
+  return field && to >= 0 ? fields.toSpliced(from, 1).toSpliced(to, 0, field) : [...fields];
+}
+
+export const withoutField = (fields: readonly FormField[], key: string): FormField[] =>
+  fields.filter(({ name }) => fieldKey(name) !== key);
+
+/** Whether a lender added the field, rather than chose it from the catalogue. */
+export const isCustom = (section: FormSection, { name }: Pick<FormField, 'name'>): boolean =>
+  !formCatalogue[section].some((field) => fieldKey(field.name) === fieldKey(name));
+
+/** Whether the form asks for anything at all. */
+export const asksSomething = ({ sections }: FormDraft): boolean =>
+  Object.values(sections).some((fields) => fields.some(({ selected }) => selected));

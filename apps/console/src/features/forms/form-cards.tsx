@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { LenderForm } from '@oware/contract';
+import { ErrorState } from '@oware/ui';
+import { Fragment, type ReactNode } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListLenderFormsQuery } from '../../api/provider.api.ts';
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+};
+
+type FormCardsProps = { lenderId: string; empty: ReactNode; card: (form: LenderForm) => ReactNode };
+
+/** The forms of a lender as cards, and what shows while they are loading, when they fail and when there are none. */
+export function FormCards({ lenderId, empty, card }: FormCardsProps) {
+  const answer = useListLenderFormsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
+  const forms = answer.currentData;
+  if (forms) {
+    if (forms.length === 0) return empty;
+    return (
+      <Box component="ul" aria-label="Forms" sx={grid}>
+        {forms.map((form) => (
+          <Fragment key={form.id}>{card(form)}</Fragment>
+        ))}
+      </Box>
+    );
+  }
+  if (answer.isError && !answer.isFetching) {
+    return (
+      <ErrorState
+        title="The forms could not be loaded"
+        message={isApiFailure(answer.error) ? answer.error.message : undefined}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  return (
+    <Box role="status" aria-label="Loading the forms" sx={grid}>
+      {Array.from({ length: 3 }, (_, at) => (
+        <Card key={at} sx={{ display: 'flex', gap: 1.75, p: 2, alignItems: 'center' }}>
+          <Skeleton variant="rounded" width={44} height={44} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton variant="text" width="60%" />
+            <Skeleton variant="text" width="40%" />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { mdiDomain, mdiFileDocumentEditOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { useSession } from '../../session/use-session.ts';
+import { FormCard } from './form-card.tsx';
+import { FormCards } from './form-cards.tsx';
+import { keptDraft } from './form-draft.ts';
+import { FormRemoval } from './form-removal.tsx';
+import { NewFormLink } from './new-form-link.tsx';
+
+const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+
+/** /admin/settings/application/list-form (3§2). */
+export function Component() {
+  const lender = useLender();
+  return lender ? (
+    <FormList key={lender.id} lenderId={lender.id} lenderName={lender.name} />
+  ) : (
+    <>
+      <PageHeader title="Application forms" crumbs={crumbs} />
+      <EmptyState title={messages.selectLender} icon={mdiDomain}>
+        Forms belong to a lender. Choose one under Lender in the menu.
+      </EmptyState>
+    </>
+  );
+}
+
+function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: string }) {
+  const { email } = useSession();
+  return (
+    <>
+      <PageHeader
+        title="Application forms"
+        crumbs={crumbs}
+        actions={
+          <>
+            {keptDraft({ email, lenderId }) && (
+              <Button variant="outlined" href={paths.newForm()}>
+                Continue unfinished form
+              </Button>
+            )}
+            <NewFormLink lenderId={lenderId} />
+          </>
+        }
+      >
+        {lenderName}
+      </PageHeader>
+      <FormCards
+        lenderId={lenderId}
+        empty={
+          <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
+            A form says what is asked of a new client. New Form begins the first one.
+          </EmptyState>
+        }
+        card={(form) => (
+          <FormCard form={form} href={paths.form(form.id, form.form_title)} action={<FormRemoval form={form} />} />
+        )}
+      />
+    </>
+  );
+}
+
+Component.displayName = 'FormListPage';

@@ -1,0 +1,46 @@
+import { mdiDeleteOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { messages, type LenderForm } from '@oware/contract';
+import { ConfirmDialog, Icon, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';
+import { useSession } from '../../session/use-session.ts';
+import { clearDraft } from './form-draft.ts';
+
+/** The trash of a form, which asks first (3§4). */
+export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId } }: { form: LenderForm }) {
+  const { email } = useSession();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveLenderFormMutation();
+  const removeForm = async () => {
+    const { error } = await remove({ params: { id } });
+    setAsking(false);
+    if (error) return;
+    clearDraft({ email, lenderId, formId: id });
+    notify.success(`${title} was deleted`);
+  };
+  return (
+    <>
+      <Tooltip title="Delete">
+        <IconButton aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
+          <Icon path={mdiDeleteOutline} />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={messages.confirmDelete}
+        confirm="Delete form"
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void removeForm()}
+        onCancel={() => !isLoading && setAsking(false)}
+      >
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {title} will no longer be offered to new clients. What clients have answered to it stays readable.
+        </Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { createLenderForm } from '@oware/contract';
+import { FormField, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { FormDraft } from './form-builder.state.ts';
+import { useFormSaving } from './use-form-saving.ts';
+
+const titleSchema = createLenderForm.body.pick({ form_title: true });
+
+type ModalProps = {
+  lenderId: string;
+  formId: string | undefined;
+  draft: FormDraft;
+  onTitle: (title: string) => void;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the form's title and saves it; a title that is refused says so at the field (3§5). */
+export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onClose }: ModalProps) {
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<string>();
+  const { save, isLoading } = useFormSaving(lenderId, formId);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(titleSchema),
+    defaultValues: { form_title: draft.title },
+  });
+  const submit = handleSubmit(async ({ form_title: title }) => {
+    setNotice(undefined);
+    onTitle(title);
+    const failure = await save({ ...draft, title });
+    if (!failure) {
+      onSaved();
+      notify.success(formId === undefined ? `${title} was saved` : `${title} was changed`);
+      return navigate(paths.forms);
+    }
+    const message = failure.fields.form_title;
+    if (failure.code === 'form_changed') return onClose();
+    if (message === undefined) return setNotice(Object.values(failure.fields)[0] ?? failure.message);
+    setError('form_title', { type: 'server', message }, { shouldFocus: true });
+  });
+  const close = () => !isLoading && onClose();
+  return (
+    <Dialog open onClose={close} aria-labelledby="form-title-modal" fullWidth maxWidth="xs">
+      <DialogTitle id="form-title-modal" variant="h2">
+        {formId === undefined ? 'Complete the form' : 'Update the form'}
+      </DialogTitle>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <FormField
+            autoFocus
+            label="Form title"
+            field={register('form_title')}
+            error={formState.errors.form_title}
+            maxLength={120}
+            autoComplete="off"
+          />
+          {notice && <Alert severity="warning">{notice}</Alert>}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isLoading}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

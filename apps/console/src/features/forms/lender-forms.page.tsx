@@ -1,0 +1,51 @@
+import { mdiAccountPlusOutline, mdiFileDocumentEditOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { FormCard } from './form-card.tsx';
+import { FormCards } from './form-cards.tsx';
+import { NewFormLink } from './new-form-link.tsx';
+import { useAddressLender } from './use-address-lender.ts';
+
+/** /clients/lender/{lenderId} and /clients/lender/{lenderId}/forms: the lender's forms (1§2); a card opens its form. */
+export function Component() {
+  const { lenderId = '' } = useParams();
+  const lenderName = useAddressLender(lenderId);
+  return (
+    <>
+      <PageHeader
+        title="Forms of the lender"
+        crumbs={[{ label: 'Clients', href: paths.clients }]}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiAccountPlusOutline} />}
+            href={paths.newClientForms(lenderId)}
+          >
+            New Client
+          </Button>
+        }
+      >
+        {lenderName}
+      </PageHeader>
+      <FormCards
+        key={lenderId}
+        lenderId={lenderId}
+        empty={
+          <EmptyState
+            title={messages.lenderHasNoForms}
+            icon={mdiFileDocumentEditOutline}
+            action={<NewFormLink lenderId={lenderId} />}
+          >
+            A form says what is asked of a new client.
+          </EmptyState>
+        }
+        card={(form) => <FormCard form={form} href={paths.form(form.id, form.form_title)} />}
+      />
+    </>
+  );
+}
+
+Component.displayName = 'LenderFormsPage';

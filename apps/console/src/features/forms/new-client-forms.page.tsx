@@ -1,0 +1,43 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { Outlet, useParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { FormCard } from './form-card.tsx';
+import { FormCards } from './form-cards.tsx';
+import { NewFormLink } from './new-form-link.tsx';
+import { useAddressLender } from './use-address-lender.ts';
+
+/** /clients/create/lender/{lenderId}/forms: which form a new client fills in (1§2). What was begun before comes through the outlet. */
+export function Component() {
+  const { lenderId = '' } = useParams();
+  const lenderName = useAddressLender(lenderId);
+  return (
+    <>
+      <PageHeader title="New client" crumbs={[{ label: 'Clients', href: paths.clients }]}>
+        {lenderName}
+      </PageHeader>
+      <Outlet />
+      <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        Choose a form
+      </Typography>
+      <FormCards
+        key={lenderId}
+        lenderId={lenderId}
+        empty={
+          <EmptyState
+            title={messages.lenderHasNoForms}
+            icon={mdiFileDocumentEditOutline}
+            action={<NewFormLink lenderId={lenderId} />}
+          >
+            A client is taken on with a form. Make one first.
+          </EmptyState>
+        }
+        card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} />}
+      />
+    </>
+  );
+}
+
+Component.displayName = 'NewClientFormsPage';
