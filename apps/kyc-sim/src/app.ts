@@ -1,10 +1,41 @@
 import 'reflect-metadata';
 import { callsOf, kycFeatures } from '@oware/contract';
-import { createSimulator, type SimulatorSettings } from '@oware/sim-kit';
+import { createSimulator, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import { ConsentController } from './features/consent/consent.controller.ts';
+import { ConsentRepository } from './features/consent/consent.repository.ts';
+import { GhanaCardController } from './features/ghana-card/ghana-card.controller.ts';
+import { GhanaCardRepository } from './features/ghana-card/ghana-card.repository.ts';
+import { IdentityResultsController } from './features/identity-results/identity-results.controller.ts';
+import { IdentityResultsRepository } from './features/identity-results/identity-results.repository.ts';
+import { PhoneController } from './features/phone/phone.controller.ts';
+import { PhoneRepository } from './features/phone/phone.repository.ts';
+import { Silence } from './features/phone/silence.ts';
+import { ApprovalCodes } from './review/approval-codes.ts';
+import { Decisions } from './review/decisions.ts';
 
 /** The emulated verification (KYC) service. */
-export const createKycApp = (settings: SimulatorSettings) =>
-  createSimulator(
-    { title: 'KYC simulator', service: 'kyc', calls: callsOf(kycFeatures), controllers: [], providers: [], guards: [] },
+export async function createKycApp(settings: SimulatorSettings) {
+  const app = await createSimulator(
+    {
+      title: 'KYC simulator',
+      service: 'kyc',
+      calls: callsOf(kycFeatures),
+      controllers: [PhoneController, ConsentController, GhanaCardController, IdentityResultsController],
+      providers: [
+        Sessions,
+        ApprovalCodes,
+        Decisions,
+        PhoneRepository,
+        Silence,
+        ConsentRepository,
+        GhanaCardRepository,
+        IdentityResultsRepository,
+      ],
+      guards: [SessionGuard],
+    },
     settings,
   );
+  // the list of phone verifications shows who asked, not the console's proxy in front of them
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  return app;
+}

@@ -13,11 +13,11 @@ export const submitConsent = defineCall({
   summary: 'Submit a consent photo',
   body: consentSubmission,
   bodyKind: 'multipart',
+  status: 201,
   answer: z.object({ message: z.string(), status: assumed(submissionStatus), id: assumed(id) }),
   errors: ['already_decided'],
   source: ['1§4', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const getConsent = defineCall({
@@ -29,7 +29,6 @@ export const getConsent = defineCall({
   answer: consent,
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** `verified: false` with a reason asks to submit it again. */
@@ -44,7 +43,6 @@ export const approveConsent = defineCall({
   errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided'],
   source: ['1§4', '1§5', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const downloadConsentPhoto = defineCall({
@@ -57,5 +55,4 @@ export const downloadConsentPhoto = defineCall({
   answerType: 'application/octet-stream',
   source: ['1§4'],
   evidence: 'assumed',
-  planned: true,
 });

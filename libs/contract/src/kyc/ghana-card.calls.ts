@@ -13,11 +13,11 @@ export const submitGhanaCard = defineCall({
   summary: 'Submit a Ghana Card',
   body: ghanaCardSubmission,
   bodyKind: 'multipart',
+  status: 201,
   answer: assumed(z.object({ message: z.string(), status: submissionStatus, id })),
   errors: ['already_decided', 'service_down'],
   source: ['1§4', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** `verified: false` with a reason asks to submit it again. */
@@ -32,7 +32,6 @@ export const approveGhanaCard = defineCall({
   errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided'],
   source: ['1§4', '1§5', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** The code comes by mail and is good for 30 minutes; a new one voids the old. */
@@ -47,5 +46,4 @@ export const requestApprovalCode = defineCall({
   errors: ['approval_code_locked'],
   source: ['1§5', '1§6'],
   evidence: 'assumed',
-  planned: true,
 });

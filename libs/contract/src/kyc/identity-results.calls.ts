@@ -24,7 +24,6 @@ export const listIdentityResults = defineCall({
   answer: identityResultPage,
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const getIdentityResult = defineCall({
@@ -36,7 +35,6 @@ export const getIdentityResult = defineCall({
   answer: identityResultDetails,
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** The first item of `data` is the client's KYC record (1§7). */
@@ -49,7 +47,6 @@ export const getKycRecord = defineCall({
   answer: z.object({ data: z.array(kycRecord) }),
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const downloadIdentityPhoto = defineCall({
@@ -62,5 +59,4 @@ export const downloadIdentityPhoto = defineCall({
   answerType: 'application/octet-stream',
   source: ['1§2'],
   evidence: 'assumed',
-  planned: true,
 });

@@ -17,7 +17,6 @@ export const sendPhoneCode = defineCall({
   errors: ['code_not_delivered', 'too_many_requests', 'service_down'],
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** Exactly 4 characters (1§5). */
@@ -33,7 +32,6 @@ export const verifyPhoneCode = defineCall({
   errors: ['code_refused', 'too_many_requests'],
   source: ['1§5', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listPhoneVerifications = defineCall({
@@ -45,5 +43,4 @@ export const listPhoneVerifications = defineCall({
   answer: assumed(z.array(phoneVerification)),
   source: ['1§3', '1§7'],
   evidence: 'documented',
-  planned: true,
 });

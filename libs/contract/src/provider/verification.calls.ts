@@ -10,7 +10,7 @@ export const verifyIdentity = defineCall({
   summary: 'Check an identity document by its number',
   body: identityCheckRequest,
   answer: identityCheck,
+  errors: ['service_down'],
   source: ['1§4', '1§7'],
   evidence: 'documented',
-  planned: true,
 });

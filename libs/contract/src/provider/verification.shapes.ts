@@ -20,7 +20,10 @@ const registeredPerson = z
   })
   .meta({ id: 'RegisteredPerson' });
 
-/** `code` is 200 where the register knows the number, 404 where it does not, 410 where the document has expired. */
+/**
+ * `code` is 200 where the register knows the number, 404 where it does not, 410 where the document has expired, 403 where the
+ * register refuses it.
+ */
 export const identityCheck = z
   .object({ code: z.int(), message: assumed(z.string()), data: assumed(registeredPerson.nullable()) })
   .meta({ id: 'IdentityCheck' });

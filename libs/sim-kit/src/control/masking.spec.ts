@@ -19,6 +19,17 @@ describe('journalBody', () => {
     expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
   });
 
+  it('masks numbers of cards and phones, and approval codes', () => {
+    const body = { id: 'GHA-912345678-1', id_number: 'x', phonenumber: '0200000001', approval_code: '123456', type: 'tin' };
+    expect(JSON.parse(journalBody(body) ?? '')).toEqual({
+      id: '•••',
+      id_number: '•••',
+      phonenumber: '•••',
+      approval_code: '•••',
+      type: 'tin',
+    });
+  });
+
   it('leaves the code of a refusal readable', () => {
     expect(journalBody({ status: 404, code: 'not_found' })).toBe('{"status":404,"code":"not_found"}');
   });

@@ -17,6 +17,8 @@ const secretFields = new Set([
   'xbs_token',
   'code',
   'resetcode',
+  'approvalcode',
+  'approval_code',
   'otp',
   'pin',
   'secret',
@@ -24,6 +26,11 @@ const secretFields = new Set([
   'apikey',
   'api_key',
   'x-api-key',
+  // no secrets, but personal data that no log needs
+  'phonenumber',
+  'phone_number',
+  'idnumber',
+  'id_number',
 ]);
 
 const mask = '•••';
@@ -38,8 +45,13 @@ export const keptBodyLength = 4096;
 /** A refusal says why in a field named `code`: those codes are ours and no secret. */
 const isErrorCode = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 
-const withoutSecrets = (key: string, value: unknown): unknown =>
-  secretFields.has(key.toLowerCase()) && value !== null && value !== '' && !isErrorCode(value) ? mask : value;
+/** The number of a card, whatever its field is called. */
+const isCardNumber = (value: unknown): boolean => typeof value === 'string' && /^GHA-\d{9}-\d$/i.test(value.trim());
+
+const withoutSecrets = (key: string, value: unknown): unknown => {
+  if (isCardNumber(value)) return mask;
+  return secretFields.has(key.toLowerCase()) && value !== null && value !== '' && !isErrorCode(value) ? mask : value;
+};
 
 /**
  * A body as JSON text that PostgreSQL takes, secrets masked by field name. One that is longer than {@link keptBodyLength}

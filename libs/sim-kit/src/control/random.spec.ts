@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetCode, token, uuid } from './random.ts';
+import { digitCode, resetCode, token, uuid } from './random.ts';
 
 it('makes tokens of 256 bits that do not repeat', () => {
   const tokens = new Set(Array.from({ length: 100 }, token));
@@ -9,6 +9,13 @@ it('makes tokens of 256 bits that do not repeat', () => {
 
 it('makes codes that the contract takes, without letters that look alike', () => {
   for (let i = 0; i < 500; i++) expect(resetCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+});
+
+it('makes codes of digits, leading zeros included', () => {
+  const codes = Array.from({ length: 500 }, () => digitCode(4));
+  for (const code of codes) expect(code).toMatch(/^\d{4}$/);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+  expect(digitCode(6)).toMatch(/^\d{6}$/);
 });
 
 it('makes UUIDs', () => {

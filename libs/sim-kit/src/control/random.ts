@@ -12,5 +12,8 @@ export const resetCode = (): string => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
+/** A code of decimal digits, leading zeros included: `0042`. */
+export const digitCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
+
 /** A random UUID, for ids that callers see and for request ids. */
 export const uuid = (): string => randomUUID();

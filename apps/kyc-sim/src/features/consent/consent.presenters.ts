@@ -1,0 +1,17 @@
+import type { Consent } from '@oware/contract';
+import type { Consent as Row } from '@oware/db';
+import { fullName } from '@oware/domain';
+
+export type ConsentRow = Row & { submitter: { id: number; firstName: string; lastName: string } | null };
+
+/** `userId` is who asks. */
+export const presentConsent = (row: ConsentRow, userId: number): Consent => ({
+  verified: row.status === 'Verified',
+  id: String(row.id),
+  status: row.status,
+  reason: row.reason,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  submitted_by: row.submitter && fullName(row.submitter.firstName, row.submitter.lastName),
+  own: row.submittedById === userId,
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput, submitConsent } from '@oware/contract';
+import type { Consent } from '@oware/db';
+import { Database, loadFile, now as nowIn, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { decide, Decisions } from '../../review/decisions.ts';
+import { makeRoom } from '../../review/submissions.ts';
+import type { ConsentRow } from './consent.presenters.ts';
+
+type Submission = CallInput<typeof submitConsent>['body'];
+
+/** An organisation sees what it submitted itself, an administrator of the platform everything in the sandbox. */
+const visibleTo = ({ sandbox, organization, isAdministrator }: Scope) => ({
+  sandboxId: sandbox.id,
+  ...(!isAdministrator && { organizationId: organization.id }),
+});
+
+@Injectable()
+export class ConsentRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly decisions: Decisions,
+  ) {}
+
+  /** Keeps a photo that waits for a decision, in place of one that waits; refuses where one is verified. */
+  async submit(scope: Scope, submission: Submission, photo: Upload): Promise<Consent> {
+    const { sandbox, organization, user } = scope;
+    const now = nowIn(sandbox);
+    const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
+    const atOnce = await this.decisions.areAtOnce(sandbox);
+    return this.database.prisma.$transaction(
+      async (tx) => {
+        await makeRoom(tx, 'consent', key);
+        const row = await tx.consent.create({
+          data: {
+            ...key,
+            firstName: submission.first_name,
+            middleName: submission.middle_name || null,
+            lastName: submission.last_name,
+            photoId: await storeFile(tx, sandbox.id, photo, now),
+            submittedById: user.id,
+            submittedAt: now,
+          },
+        });
+        if (!atOnce) return row;
+        await decide(tx, 'consent', sandbox.id, [{ id: row.id, approved: true, reason: null, decidedAt: now }]);
+        return { ...row, status: 'Verified' };
+      },
+      { maxWait: 15_000, timeout: 30_000 },
+    );
+  }
+
+  /** The newest submission under a reference, with the name of who submitted it. */
+  async findNewest(scope: Scope, reference: string): Promise<ConsentRow | null> {
+    const { prisma } = this.database;
+    const row = await prisma.consent.findFirst({ where: { ...visibleTo(scope), reference }, orderBy: { id: 'desc' } });
+    if (!row) return null;
+    const submitter = await prisma.user.findFirst({
+      where: { sandboxId: scope.sandbox.id, id: row.submittedById ?? -1 },
+      select: { id: true, firstName: true, lastName: true },
+    });
+    return { ...row, submitter };
+  }
+
+  find(scope: Scope, id: number): Promise<Consent | null> {
+    return this.database.prisma.consent.findFirst({ where: { ...visibleTo(scope), id } });
+  }
+
+  photo({ sandbox }: Scope, { photoId }: Consent): Promise<File> {
+    return loadFile(this.database.prisma, sandbox.id, photoId);
+  }
+}

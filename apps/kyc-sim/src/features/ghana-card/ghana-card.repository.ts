@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput, submitGhanaCard } from '@oware/contract';
+import type { IdentityCheck } from '@oware/db';
+import { Database, now as nowIn, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
+import { outcomeOf } from '../../review/register.ts';
+import { makeRoom } from '../../review/submissions.ts';
+
+type Submission = CallInput<typeof submitGhanaCard>['body'];
+
+const type = 'ghana_card';
+
+@Injectable()
+export class GhanaCardRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly decisions: Decisions,
+  ) {}
+
+  /**
+   * Keeps a card that waits for a decision, with the register's entry of its number, in place of one that waits; refuses
+   * where one is verified.
+   */
+  async submit(scope: Scope, submission: Submission, photo: Upload): Promise<IdentityCheck> {
+    const { sandbox, organization, user } = scope;
+    const now = nowIn(sandbox);
+    const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
+    const number = submission.id_number;
+    const atOnce = outcomeOf({ type, number }) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
+    return this.database.prisma.$transaction(
+      async (tx) => {
+        await makeRoom(tx, 'card', key);
+        const registered = { sandboxId: sandbox.id, type, number };
+        const person = await tx.registeredPerson.findUnique({ where: { sandboxId_type_number: registered } });
+        const row = await tx.identityCheck.create({
+          data: {
+            ...key,
+            type,
+            number,
+            firstName: submission.first_name,
+            middleName: submission.middle_name || null,
+            lastName: submission.last_name,
+            nameOnCard: submission.name_on_card || null,
+            dateOfBirth: new Date(submission.date_of_birth),
+            photoId: await storeFile(tx, sandbox.id, photo, now),
+            status: 'Pending',
+            personId: person?.id ?? null,
+            submittedById: user.id,
+            submittedAt: now,
+          },
+        });
+        if (!atOnce) return row;
+        const verdict = verdictOf(row, person ?? undefined, now);
+        await decide(tx, 'card', sandbox.id, [verdict]);
+        return { ...row, status: verdict.approved ? 'Verified' : 'Rejected' };
+      },
+      { maxWait: 15_000, timeout: 30_000 },
+    );
+  }
+
+  /** A card that the organisation submitted; an administrator of the platform finds everybody's. */
+  find({ sandbox, organization, isAdministrator }: Scope, id: number): Promise<IdentityCheck | null> {
+    const own = isAdministrator ? {} : { organizationId: organization.id };
+    return this.database.prisma.identityCheck.findFirst({
+      where: { sandboxId: sandbox.id, id, reference: { not: null }, ...own },
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller } from '@nestjs/common';
+import {
+  type CallInput,
+  downloadIdentityPhoto,
+  getIdentityResult,
+  getKycRecord,
+  listIdentityResults,
+} from '@oware/contract';
+import { CurrentScope, Handles, Input, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { Decisions } from '../../review/decisions.ts';
+import { presentDetails } from './identity-results.details.ts';
+import { presentRecord, presentResult, presentUnchecked, statusOf } from './identity-results.presenters.ts';
+import { IdentityResultsRepository, pageSize } from './identity-results.repository.ts';
+
+@Controller()
+export class IdentityResultsController {
+  constructor(
+    private readonly results: IdentityResultsRepository,
+    private readonly decisions: Decisions,
+  ) {}
+
+  @Handles(listIdentityResults)
+  async list(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listIdentityResults>) {
+    await this.decisions.settle(scope.sandbox);
+    const { rows, total } = await this.results.page(scope, {
+      page: query.page,
+      type: query.type,
+      status: query.status && statusOf(query.status),
+    });
+    return { results: rows.map(presentResult), total_pages: Math.ceil(total / pageSize) };
+  }
+
+  @Handles(getIdentityResult)
+  async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getIdentityResult>) {
+    await this.decisions.settle(scope.sandbox);
+    const details = await this.results.details(scope, rowId(params.id) ?? refuse('not_found'));
+    return presentDetails(details ?? refuse('not_found'), scope.user.id);
+  }
+
+  @Handles(downloadIdentityPhoto)
+  async photo(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof downloadIdentityPhoto>) {
+    const check = await this.results.find(scope, rowId(params.id) ?? refuse('not_found'));
+    return this.results.photo(scope, check ?? refuse('not_found'));
+  }
+
+  @Handles(getKycRecord)
+  async record(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getKycRecord>) {
+    await this.decisions.settle(scope.sandbox);
+    const client =
+      (await this.results.findClient(scope, rowId(params.id) ?? refuse('not_found'))) ?? refuse('not_found');
+    const check = await this.results.checkOf(scope, client);
+    if (!check) return { data: [presentUnchecked(client)] };
+    const isVisible = scope.isAdministrator || check.organizationId === scope.organization.id;
+    return { data: [presentRecord(check, isVisible ? String(check.id) : null)] };
+  }
+}

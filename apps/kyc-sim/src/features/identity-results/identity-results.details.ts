@@ -1,0 +1,75 @@
+import { callPath, downloadIdentityPhoto, type IdentityResultDetails } from '@oware/contract';
+import type { Decision, IdentityCheck, RegisteredPerson } from '@oware/db';
+import { fullName } from '@oware/domain';
+import { differencesOf, entryOf, hasExpired } from '../../review/register.ts';
+import { dayOf, presentResult } from './identity-results.presenters.ts';
+
+type Named = { id: number; firstName: string; lastName: string };
+
+/** A result with what belongs to it: `checks` are the submissions under its reference, itself among them, in their order. */
+export type Details = {
+  check: IdentityCheck;
+  person: RegisteredPerson | null;
+  checks: IdentityCheck[];
+  decisions: Decision[];
+  users: Named[];
+};
+
+/** `userId` is who asks. */
+export function presentDetails(details: Details, userId: number): IdentityResultDetails {
+  const { check, person } = details;
+  const entry = entryOf(check, person);
+  return {
+    ...presentResult(check),
+    reference_number: check.reference,
+    first_name: check.firstName,
+    middle_name: check.middleName,
+    last_name: check.lastName,
+    name_on_card: check.nameOnCard,
+    date_of_birth: dayOf(check.dateOfBirth),
+    photo: check.photoId === null ? null : callPath(downloadIdentityPhoto, { id: String(check.id) }),
+    record: entry && {
+      first_name: entry.firstName,
+      middle_name: entry.middleName,
+      last_name: entry.lastName,
+      date_of_birth: dayOf(entry.dateOfBirth),
+      gender: entry.gender,
+      expires_on: dayOf(entry.expiresOn),
+    },
+    differences: differencesIn(check, entry),
+    reason: check.reason,
+    submitted_by: nameOf(details, check),
+    own: check.submittedById === userId,
+    awaits_decision: check.status === 'Pending' && check.reference !== null,
+    history: historyOf(details),
+  };
+}
+
+/** A look-up submits no more than a number: only its expiry can be wrong. */
+function differencesIn(check: IdentityCheck, entry: ReturnType<typeof entryOf>): string[] {
+  if (check.reference !== null) return differencesOf(check, entry);
+  return entry && hasExpired(entry, check.submittedAt) ? ['expires_on'] : [];
+}
+
+function nameOf({ users }: Details, { submittedById }: IdentityCheck): string | null {
+  const user = users.find(({ id }) => id === submittedById);
+  return user ? fullName(user.firstName, user.lastName) : null;
+}
+
+/** Each submission and each decision under the reference, in the order in which they were made. */
+function historyOf(details: Details): IdentityResultDetails['history'] {
+  const { checks, decisions } = details;
+  return checks.flatMap((check, index) => {
+    const what = check.reference === null ? 'Looked up' : index === 0 ? 'Submitted' : 'Submitted again';
+    const submitted = { at: check.submittedAt.toISOString(), what, by: nameOf(details, check), reason: null };
+    const decided = decisions
+      .filter(({ checkId }) => checkId === check.id)
+      .map(({ decidedAt, approved, reason, officerName }) => ({
+        at: decidedAt.toISOString(),
+        what: approved ? 'Approved' : 'Rejected',
+        by: officerName ?? 'Automatic check',
+        reason,
+      }));
+    return [submitted, ...decided];
+  });
+}

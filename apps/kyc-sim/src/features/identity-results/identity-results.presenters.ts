@@ -1,0 +1,67 @@
+import {
+  type IdentityResult,
+  type IdentityStatusMessage,
+  type IdentityType,
+  type KycRecord,
+  messages,
+} from '@oware/contract';
+import type { Client, IdentityCheck, IdentityStatus } from '@oware/db';
+import { fullName } from '@oware/domain';
+
+/** A row of the list, as its statement selects it. */
+export type ResultRow = Pick<
+  IdentityCheck,
+  'id' | 'type' | 'number' | 'submittedAt' | 'status' | 'firstName' | 'lastName'
+>;
+
+const messageOf: Record<IdentityStatus, IdentityStatusMessage> = {
+  Pending: messages.pending,
+  Verified: messages.verifiedSuccessfully,
+  Rejected: messages.rejected,
+  NoMatch: messages.noMatchingRecord,
+  NotSubmitted: messages.notSubmitted,
+};
+
+const statuses = Object.keys(messageOf) as IdentityStatus[];
+/** The stored status that a message stands for. */
+export const statusOf = (message: IdentityStatusMessage): IdentityStatus | undefined =>
+  statuses.find((status) => messageOf[status] === message);
+
+export const dayOf = (moment: Date | null): string | null => moment?.toISOString().slice(0, 10) ?? null;
+
+export const presentResult = (row: ResultRow): IdentityResult => ({
+  id: String(row.id),
+  type: row.type as IdentityType,
+  number: row.number,
+  date: row.submittedAt.toISOString(),
+  status: { message: messageOf[row.status] },
+  name: fullName(row.firstName, row.lastName),
+});
+
+/** `resultId` is null where who asks may not see the check itself. */
+export const presentRecord = (check: IdentityCheck, resultId: string | null): KycRecord => ({
+  id_number: check.number,
+  verified: check.status === 'Verified',
+  first_name: check.firstName,
+  last_name: check.lastName,
+  date_of_birth: dayOf(check.dateOfBirth),
+  middle_name: check.middleName,
+  name_on_card: check.nameOnCard ?? fullName(check.firstName, check.lastName),
+  result_id: resultId,
+  reference_number: check.reference,
+  status: { message: messageOf[check.status] },
+});
+
+/** What is known of a client for whom the service holds nothing. */
+export const presentUnchecked = (client: Client): KycRecord => ({
+  id_number: client.idNumber ?? '',
+  verified: client.idVerified,
+  first_name: client.firstName,
+  last_name: client.lastName,
+  date_of_birth: dayOf(client.dateOfBirth),
+  middle_name: null,
+  name_on_card: client.nameOnId ?? '',
+  result_id: null,
+  reference_number: client.kycReference,
+  status: { message: client.idVerified ? messages.verifiedSuccessfully : messages.notSubmitted },
+});

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { IdentityType } from '@oware/contract';
+import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
+import { Database, loadFile, type Scope } from '@oware/sim-kit';
+import type { ResultRow } from './identity-results.presenters.ts';
+import type { Details } from './identity-results.details.ts';
+
+export const pageSize = 10;
+
+export type ResultFilter = { page: number; type: IdentityType | undefined; status: IdentityStatus | undefined };
+
+/** An organisation sees what it submitted or looked up itself, an administrator of the platform everything. */
+const visibleTo = ({ sandbox, organization, isAdministrator }: Scope) => ({
+  sandboxId: sandbox.id,
+  ...(!isAdministrator && { organizationId: organization.id }),
+});
+
+@Injectable()
+export class IdentityResultsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A page of results, newest first; of what was submitted again, the newest alone. */
+  async page(scope: Scope, { page, type, status }: ResultFilter): Promise<{ rows: ResultRow[]; total: number }> {
+    const { sandbox, organization, isAdministrator } = scope;
+    const found = Prisma.sql`
+      FROM kyc."IdentityCheck" c
+      WHERE c."sandboxId" = ${sandbox.id} AND (${isAdministrator} OR c."organizationId" = ${organization.id})
+        AND (${type ?? null}::text IS NULL OR c.type = ${type ?? null})
+        AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null}::kyc."IdentityStatus")
+        AND NOT EXISTS (
+          SELECT FROM kyc."IdentityCheck" later WHERE later."sandboxId" = c."sandboxId"
+            AND later."organizationId" = c."organizationId" AND later.reference = c.reference AND later.id > c.id)`;
+    const rows = await this.database.prisma.$queryRaw<ResultRow[]>`
+      SELECT c.id, c.type, c.number, c."submittedAt", c.status::text AS status, c."firstName", c."lastName" ${found}
+      ORDER BY c."submittedAt" DESC, c.id DESC LIMIT ${pageSize} OFFSET ${page * pageSize}`;
+    const [count] = await this.database.prisma.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`;
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  find(scope: Scope, id: number): Promise<IdentityCheck | null> {
+    return this.database.prisma.identityCheck.findFirst({ where: { ...visibleTo(scope), id } });
+  }
+
+  /** A result with the register's entry, and all that was submitted and decided under its reference. */
+  async details(scope: Scope, id: number): Promise<Details | null> {
+    const { prisma } = this.database;
+    const sandboxId = scope.sandbox.id;
+    const check = await this.find(scope, id);
+    if (!check) return null;
+    const { organizationId, reference, personId } = check;
+    const person = await prisma.registeredPerson.findFirst({ where: { sandboxId, id: personId ?? -1 } });
+    const checks = reference
+      ? await prisma.identityCheck.findMany({
+          where: { sandboxId, organizationId, reference },
+          orderBy: { id: 'asc' },
+        })
+      : [check];
+    const ids = checks.map((one) => one.id);
+    const decisions: Decision[] = await prisma.decision.findMany({ where: { sandboxId, checkId: { in: ids } } });
+    const userIds = checks.flatMap(({ submittedById }) => submittedById ?? []);
+    const users = await prisma.user.findMany({
+      where: { sandboxId, id: { in: userIds } },
+      select: { id: true, firstName: true, lastName: true },
+    });
+    return { check, person, checks, decisions, users };
+  }
+
+  photo({ sandbox }: Scope, { photoId }: IdentityCheck): Promise<File> {
+    return loadFile(this.database.prisma, sandbox.id, photoId);
+  }
+
+  /** A client of the lenders that the session sees, by the provider's id. */
+  findClient({ sandbox, lenderIds }: Scope, id: number): Promise<Client | null> {
+    return this.database.prisma.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
+  }
+
+  /**
+   * The check that says most of a client: the newest under its reference, else the newest of its document's number. Only
+   * those of its lender's organisation count, and of the platform, which may act for any lender.
+   */
+  async checkOf({ sandbox }: Scope, client: Client): Promise<IdentityCheck | null> {
+    const { prisma } = this.database;
+    const sandboxId = sandbox.id;
+    const organizations = await prisma.organization.findMany({
+      where: { sandboxId, OR: [{ type: 'platform_user' }, { lenders: { some: { id: client.lenderId } } }] },
+      select: { id: true },
+    });
+    const organizationId = { in: organizations.map(({ id }) => id) };
+    const newest = (where: Prisma.IdentityCheckWhereInput) =>
+      prisma.identityCheck.findFirst({ where: { sandboxId, organizationId, ...where }, orderBy: { id: 'desc' } });
+    const submitted = client.kycReference ? await newest({ reference: client.kycReference }) : null;
+    return submitted ?? (client.idNumber ? newest({ number: client.idNumber }) : null);
+  }
+}

@@ -1,0 +1,243 @@
+import type { Server } from 'node:http';
+import { listPhoneVerifications, messages, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
+import { magicValues } from '@oware/seed/magic';
+import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKycApp } from '../../app.ts';
+import { aPhone, type Headers, messagesTo, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let app: Headers;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  sandbox = await freshSandbox();
+  app = appOf('adom');
+});
+
+const appOf = (organization: string): Headers => ({
+  ...apiHeaders,
+  domainid: sandbox.domainId(organization),
+  appid: `app-${sandbox.domainId(organization)}`,
+});
+const ask = (phonenumber: string, headers = app) => send(server, headers, sendPhoneCode, { body: { phonenumber } });
+const give = (phonenumber: string, code: string, headers = app) =>
+  send(server, headers, verifyPhoneCode, { body: { code, phonenumber } });
+
+/** A number with a live code. */
+async function aCode(): Promise<{ phone: string; code: string }> {
+  const phone = aPhone();
+  await ask(phone).expect(200);
+  return { phone, code: await smsCode(sandbox, phone) };
+}
+
+describe('a code', () => {
+  it('comes by SMS, and verifies the phone once, however often it is given', async () => {
+    const { phone, code } = await aCode();
+    const answers = await Promise.all([give(phone, code), give(phone, code)]);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: 'Code Verified!' }]);
+    const { rows } = await database().query(
+      'SELECT "wrongTries", "verifiedAt" FROM kyc."PhoneCode" WHERE "sandboxId" = $1 AND phone = $2',
+      [sandbox.id, phone.slice(1)],
+    );
+    expect(rows).toEqual([{ wrongTries: 0, verifiedAt: expect.any(Date) }]);
+  });
+
+  it('is kept as a hash', async () => {
+    const { phone, code } = await aCode();
+    const { rows } = await database().query<{ row: string }>(
+      'SELECT encode("codeHash", \'escape\') AS row FROM kyc."PhoneCode" WHERE phone = $1',
+      [phone.slice(1)],
+    );
+    expect(rows[0]?.row).not.toContain(code);
+  });
+
+  it('is good for five minutes', async () => {
+    const { phone, code } = await aCode();
+    await moveClock(sandbox, 299);
+    await give(phone, code).expect(200);
+    const late = await aCode();
+    await moveClock(sandbox, 301);
+    await give(late.phone, late.code).expect(422);
+  });
+
+  it('is refused at its field when it is wrong, and void after five wrong tries', async () => {
+    const { phone, code } = await aCode();
+    for (let tries = 0; tries < 5; tries++) {
+      const { body } = await give(phone, wrong(code)).expect(422);
+      expect(body).toMatchObject({ code: 'code_refused', errors: { code: expect.stringContaining('wrong') } });
+    }
+    await give(phone, code).expect(422);
+  });
+
+  it('is void once another is sent', async () => {
+    const first = await aCode();
+    await moveClock(sandbox, 60);
+    await ask(first.phone).expect(200);
+    const second = await smsCode(sandbox, first.phone);
+    if (second !== first.code) await give(first.phone, first.code).expect(422);
+    await give(first.phone, second).expect(200);
+  });
+
+  it('is the organisation’s that sent it', async () => {
+    const { phone, code } = await aCode();
+    await give(phone, code, appOf('volta')).expect(422);
+    await give(phone, code).expect(200);
+  });
+
+  it('answers a number that never got one like a wrong code', async () => {
+    const { phone, code } = await aCode();
+    const withCode = await give(phone, wrong(code)).expect(422);
+    const without = await give(aPhone(), '1234').expect(422);
+    expect({ ...without.body, requestId: '' }).toEqual({ ...withCode.body, requestId: '' });
+  });
+
+  it('marks the clients of the organisation who have this number', async () => {
+    const { phone, code } = await aCode();
+    const { rows } = await database().query<{ id: number }>(
+      `UPDATE provider."Client" SET "mobileNo" = $2, status = 'Pending', "phoneVerified" = false, "consentVerified" = true, "idVerified" = true
+       WHERE "sandboxId" = $1 AND id = (SELECT min(id) FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = 1) RETURNING id`,
+      [sandbox.id, phone.slice(1)],
+    );
+    await give(phone, code).expect(200);
+    const client = await database().query(
+      'SELECT status::text AS status, "phoneVerified" FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2',
+      [sandbox.id, rows[0]?.id],
+    );
+    expect(client.rows).toEqual([{ status: 'Active', phoneVerified: true }]);
+  });
+});
+
+describe('sending', () => {
+  it('says a client’s number and a stranger’s apart in nothing', async () => {
+    const { rows } = await database().query<{ mobileNo: string }>(
+      'SELECT "mobileNo" FROM provider."Client" WHERE "sandboxId" = $1 AND "mobileNo" LIKE \'200%\' ORDER BY id DESC LIMIT 1',
+      [sandbox.id],
+    );
+    const known = `0${rows[0]?.mobileNo}`;
+    for (const call of [() => ask, () => give] as const) {
+      const answer = async (phone: string) => {
+        const { status, body } = await call()(phone, '0000');
+        return { status, ...body, requestId: '' };
+      };
+      if (call() === ask) expect((await ask(known)).body).toEqual((await ask(aPhone())).body);
+      else expect(await answer(known)).toEqual(await answer(aPhone()));
+    }
+  });
+
+  it('waits a minute between two, and says how long', async () => {
+    const { phone } = await aCode();
+    await moveClock(sandbox, 18);
+    const { body } = await ask(phone).expect(429);
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      errors: { phonenumber: expect.stringMatching(/^Wait 4[12] seconds before/) },
+    });
+    await moveClock(sandbox, 42);
+    await ask(phone).expect(200);
+  });
+
+  it('takes five an hour', async () => {
+    const { phone } = await aCode();
+    for (let sends = 1; sends < 5; sends++) {
+      await moveClock(sandbox, 61);
+      await ask(phone).expect(200);
+    }
+    await moveClock(sandbox, 61);
+    expect((await ask(phone).expect(429)).body.message).toMatch(/Wait 5[45] minutes/);
+    await moveClock(sandbox, 55 * 60);
+    await ask(phone).expect(200);
+  });
+
+  it('gives fifty at once one code', async () => {
+    const phone = aPhone();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(phone)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(49);
+    expect(await messagesTo(sandbox, `+233${phone.slice(1)}`)).toHaveLength(1);
+  });
+
+  it.each(['', '0', '200000001', '00200000001', '0012345678', '+233200000001', '02000000o1'])(
+    'refuses %j at its field',
+    async (phonenumber) => {
+      const { body } = await ask(phonenumber).expect(400);
+      expect(body.errors).toEqual({ phonenumber: messages.phoneInvalid });
+    },
+  );
+
+  it('never repeats a number in a refusal', async () => {
+    const { phone } = await aCode();
+    expect((await ask(phone).expect(429)).text).not.toContain(phone.slice(1));
+    expect((await give(phone, 'xxxx').expect(422)).text).not.toContain(phone.slice(1));
+  });
+});
+
+describe('a magic number', () => {
+  const numberOf = (outcome: string) =>
+    magicValues.find((magic) => magic.outcome === outcome && magic.kind === 'phone')!;
+
+  it.each([
+    ['undeliverable', 502, 'code_not_delivered'],
+    ['limited', 429, 'too_many_requests'],
+    ['down', 503, 'service_down'],
+  ])('%s answers %d %s', async (outcome, status, code) => {
+    const { body } = await ask(numberOf(outcome).value).expect(status);
+    expect(body.code).toBe(code);
+  });
+
+  it('expired gets a code that is too old already', async () => {
+    const { value } = numberOf('expired');
+    await ask(value).expect(200);
+    await give(value, await smsCode(sandbox, value)).expect(422);
+  });
+
+  it('silent never answers, and keeps nobody else waiting', async () => {
+    const { value } = numberOf('silent');
+    const held = Array.from({ length: 30 }, () => ask(value));
+    const ended = held.map((one) =>
+      one.then(
+        ({ body }) => body.code,
+        () => 'hung up',
+      ),
+    );
+    await Promise.all(Array.from({ length: 20 }, () => ask(aPhone()).expect(200)));
+    for (const one of held) one.abort();
+    expect(new Set(await Promise.all([...ended, 'hung up']))).toEqual(new Set(['hung up']));
+  });
+});
+
+describe('the list', () => {
+  const list = async (email: string) => {
+    const headers = await openSession(sandbox.account(email));
+    return (await send(server, headers, listPhoneVerifications).expect(200)).body;
+  };
+
+  it('shows what the organisation sent, newest first, with the address that asked', async () => {
+    const { phone, code } = await aCode();
+    await give(phone, code).expect(200);
+    const other = aPhone();
+    await request(server)
+      .post(sendPhoneCode.path)
+      .set({ ...app, 'x-forwarded-for': '203.0.113.7' })
+      .send({ phonenumber: other })
+      .expect(200);
+    const rows = await list('officer@adom');
+    expect(rows.slice(0, 2)).toEqual([
+      { id: expect.any(String), phone: other, ip: '203.0.113.7', date: expect.any(String), verified: false },
+      { id: expect.any(String), phone, ip: '127.0.0.1', date: expect.any(String), verified: true },
+    ]);
+    expect(JSON.stringify(await list('officer@volta'))).not.toContain(phone);
+    expect(JSON.stringify(await list('admin@oware'))).toContain(phone);
+  });
+
+  it('takes no text for an address', async () => {
+    const phone = aPhone();
+    await request(server)
+      .post(sendPhoneCode.path)
+      .set({ ...app, 'x-forwarded-for': '<b>x</b>' })
+      .send({ phonenumber: phone })
+      .expect(200);
+    expect((await list('officer@adom'))[0]).toMatchObject({ phone, ip: null });
+  });
+});

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
+import { Database, now as nowIn, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
+import { ApprovalCodes } from './approval-codes.ts';
+import { refusalOf } from './register.ts';
+
+/** What can be decided on. */
+export type Subject = 'consent' | 'card';
+
+/** A decision on a submission; `officer` is missing where the simulator decides by itself. */
+export type Verdict = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
+type Officer = { id: number; name: string };
+
+type Queries = Pick<Prisma.TransactionClient, '$queryRaw'>;
+type Submission = { id: number; status: string; submittedById: number | null };
+/** What an officer sends with a decision (1§7). */
+type Approval = { verified: boolean; verified_user: string; approval_code: string; reason?: string | undefined };
+
+/** Decided in one go at most; what is left is decided by the next reader. */
+const atOnce = 500;
+
+const parts = {
+  consent: {
+    table: Prisma.sql`kyc."Consent"`,
+    status: Prisma.sql`kyc."SubmissionStatus"`,
+    column: Prisma.sql`"consentId"`,
+    flag: Prisma.sql`"consentVerified"`,
+    others: Prisma.sql`c."phoneVerified" AND c."idVerified"`,
+  },
+  card: {
+    table: Prisma.sql`kyc."IdentityCheck"`,
+    status: Prisma.sql`kyc."IdentityStatus"`,
+    column: Prisma.sql`"checkId"`,
+    flag: Prisma.sql`"idVerified"`,
+    others: Prisma.sql`c."phoneVerified" AND c."consentVerified"`,
+  },
+} as const;
+
+/**
+ * Decides on those that still wait; answers with their ids. One statement: the submission, its row of audit, and the clients
+ * that it was for. A client with phone, consent and card verified becomes active. Rows are locked in the order of their
+ * ids, so that two who decide on many at once wait for each other and no more.
+ */
+export async function decide(
+  db: Queries,
+  subject: Subject,
+  sandboxId: number,
+  verdicts: readonly Verdict[],
+  officer?: Officer,
+): Promise<number[]> {
+  const { table, status, column, flag, others } = parts[subject];
+  const decided = await db.$queryRaw<{ id: number }[]>`
+    WITH verdict AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+      AS v(id int, approved boolean, reason text, "decidedAt" timestamptz)),
+    held AS MATERIALIZED (
+      SELECT s.id FROM ${table} s
+      WHERE s."sandboxId" = ${sandboxId} AND s.id IN (SELECT id FROM verdict) AND s.status = 'Pending'
+      ORDER BY s.id FOR UPDATE),
+    decided AS (
+      UPDATE ${table} s SET status = (CASE WHEN v.approved THEN 'Verified' ELSE 'Rejected' END)::${status}, reason = v.reason
+      FROM verdict v JOIN held ON held.id = v.id
+      WHERE s."sandboxId" = ${sandboxId} AND s.id = v.id AND s.status = 'Pending'
+      RETURNING s.id, s.reference, s."organizationId", v.approved, v.reason, v."decidedAt"),
+    noted AS (
+      INSERT INTO kyc."Decision" ("sandboxId", ${column}, approved, reason, "officerId", "officerName", "decidedAt")
+      SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officer?.name ?? null}::text, "decidedAt"
+      FROM decided),
+    theirs AS MATERIALIZED (
+      SELECT c.id, d."decidedAt" FROM decided d
+      JOIN provider."Organization" o ON o."sandboxId" = ${sandboxId} AND o.id = d."organizationId"
+      JOIN provider."Lender" l ON l."sandboxId" = ${sandboxId}
+        AND (l."organizationId" = o.id OR o.type = 'platform_user')
+      JOIN provider."Client" c ON c."sandboxId" = ${sandboxId} AND c."kycReference" = d.reference AND c."lenderId" = l.id
+      WHERE d.approved ORDER BY c.id FOR UPDATE OF c),
+    verified AS (
+      UPDATE provider."Client" c SET ${flag} = true, "updatedAt" = theirs."decidedAt",
+        status = CASE WHEN c.status = 'Pending' AND ${others} THEN 'Active' ELSE c.status END
+      FROM theirs WHERE c."sandboxId" = ${sandboxId} AND c.id = theirs.id)
+    SELECT id FROM decided`;
+  return decided.map(({ id }) => id);
+}
+
+/** Decisions on consents and cards: by an officer, or by the simulator where the sandbox is set so. */
+@Injectable()
+export class Decisions {
+  constructor(
+    private readonly database: Database,
+    private readonly approvalCodes: ApprovalCodes,
+  ) {}
+
+  /**
+   * An officer decides: the session's own user, not who submitted it, with an approval code. Of two at once one decides, the
+   * other is refused.
+   */
+  async byOfficer(scope: Scope, subject: Subject, submission: Submission, approval: Approval): Promise<void> {
+    const { sandbox, user } = scope;
+    if (approval.verified_user !== String(user.id))
+      refuse('permission_denied', { errors: { verified_user: 'Decide in your own name' } });
+    if (submission.submittedById === user.id) refuse('own_submission');
+    if (submission.status !== 'Pending') refuse('already_decided');
+    const reason = approval.verified ? null : (approval.reason ?? '');
+    if (reason === '')
+      refuse('validation_failed', { errors: { reason: 'Say why, so that it can be submitted again' } });
+    await this.approvalCodes.check(scope, approval.approval_code);
+    const verdict = { id: submission.id, approved: approval.verified, reason, decidedAt: nowIn(sandbox) };
+    const officer = { id: user.id, name: `${user.firstName} ${user.lastName}` };
+    const decided = await decide(this.database.prisma, subject, sandbox.id, [verdict], officer);
+    if (decided.length === 0) refuse('already_decided');
+  }
+
+  /** True where the simulator decides on what is submitted to the sandbox, right then. */
+  async areAtOnce({ id }: SandboxContext): Promise<boolean> {
+    return (await this.#setting(id)).kycDecision === 'at_once';
+  }
+
+  /** Decides on what has waited long enough, where the sandbox decides after a while: read whatever you like after it. */
+  async settle(sandbox: SandboxContext): Promise<void> {
+    const { kycDecision, kycDelaySeconds } = await this.#setting(sandbox.id);
+    if (kycDecision !== 'after_a_while') return;
+    const delayMs = kycDelaySeconds * 1000;
+    const until = new Date(nowIn(sandbox).getTime() - delayMs);
+    const where = { sandboxId: sandbox.id, status: 'Pending', submittedAt: { lte: until } } as const;
+    const due = { where, orderBy: { id: 'asc' }, take: atOnce } as const;
+    const { prisma } = this.database;
+    const consents = await prisma.consent.findMany({ ...due, select: { id: true, submittedAt: true } });
+    const cards = await prisma.identityCheck.findMany(due);
+    const after = (submittedAt: Date) => new Date(submittedAt.getTime() + delayMs);
+    if (consents.length > 0) {
+      const approved = { approved: true, reason: null };
+      const verdicts = consents.map(({ id, submittedAt }) => ({ id, ...approved, decidedAt: after(submittedAt) }));
+      await decide(prisma, 'consent', sandbox.id, verdicts);
+    }
+    if (cards.length > 0) {
+      const people = await this.#peopleOf(sandbox.id, cards);
+      const verdicts = cards.map((card) => verdictOf(card, people.get(card.personId), after(card.submittedAt)));
+      await decide(prisma, 'card', sandbox.id, verdicts);
+    }
+  }
+
+  async #peopleOf(sandboxId: number, cards: IdentityCheck[]): Promise<Map<number | null, RegisteredPerson>> {
+    const ids = cards.flatMap(({ personId }) => personId ?? []);
+    const people = await this.database.prisma.registeredPerson.findMany({ where: { sandboxId, id: { in: ids } } });
+    return new Map(people.map((person) => [person.id, person]));
+  }
+
+  #setting(id: number) {
+    const select = { kycDecision: true, kycDelaySeconds: true } as const;
+    return this.database.prisma.sandbox.findUniqueOrThrow({ where: { id }, select });
+  }
+}
+
+/** What the simulator decides on a card by itself: approved when register and submission agree. */
+export function verdictOf(card: IdentityCheck, person: RegisteredPerson | undefined, decidedAt: Date): Verdict {
+  const reason = refusalOf(card, person ?? null) ?? null;
+  return { id: card.id, approved: reason === null, reason, decidedAt };
+}

@@ -1,0 +1,72 @@
+import { messages } from '@oware/contract';
+import type { IdentityCheck, RegisteredPerson } from '@oware/db';
+import { type CardOutcome, magicCards } from '@oware/seed/magic';
+
+/** What a register says of a number. */
+export type RegisterEntry = Pick<
+  RegisteredPerson,
+  'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender' | 'expiresOn'
+>;
+
+/** What was submitted, or what a look-up found. */
+export type Submitted = Pick<
+  IdentityCheck,
+  'type' | 'number' | 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'submittedAt'
+>;
+
+const yearMs = 365 * 86_400_000;
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** What becomes of a card by its number alone, where it is a magic one. */
+export const outcomeOf = ({ type, number }: Pick<Submitted, 'type' | 'number'>): CardOutcome | undefined =>
+  type === 'ghana_card' && Object.hasOwn(magicCards, number) ? magicCards[number] : undefined;
+
+/** The register's entry for a number; a magic card's agrees with whatever was submitted, or not, as its outcome has it. */
+export function entryOf(submitted: Submitted, person: RegisterEntry | null): RegisterEntry | null {
+  const { firstName, middleName, lastName, dateOfBirth, submittedAt } = submitted;
+  const same = { firstName, middleName, lastName, dateOfBirth, gender: null, expiresOn: null };
+  const outcome = outcomeOf(submitted);
+  if (outcome === undefined) return person;
+  if (outcome === 'unknown' || outcome === 'down') return null;
+  if (outcome === 'differs') return { ...same, lastName: lastName === 'Mensah' ? 'Owusu' : 'Mensah' };
+  if (outcome === 'expired') return { ...same, expiresOn: new Date(submittedAt.getTime() - yearMs) };
+  return same;
+}
+
+/** A name without case, accents, blanks and signs, and with the letters that keyboards lack as people type them. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/ɔ/g, 'o')
+    .replace(/ɛ/g, 'e')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+export const hasExpired = (entry: Pick<RegisterEntry, 'expiresOn'>, at: Date): boolean =>
+  entry.expiresOn !== null && dayOf(entry.expiresOn) < dayOf(at);
+
+/** In which fields a submission and its register's entry differ, by the names that the call gives them. */
+export function differencesOf(submitted: Submitted, entry: RegisterEntry | null): string[] {
+  if (!entry) return ['id_number'];
+  const { firstName, middleName, lastName, dateOfBirth } = submitted;
+  const differs = {
+    first_name: plain(firstName) !== plain(entry.firstName),
+    // many leave it out
+    middle_name: Boolean(middleName) && plain(middleName ?? '') !== plain(entry.middleName ?? ''),
+    last_name: plain(lastName) !== plain(entry.lastName),
+    date_of_birth:
+      dateOfBirth !== null && entry.dateOfBirth !== null && dayOf(dateOfBirth) !== dayOf(entry.dateOfBirth),
+    expires_on: hasExpired(entry, submitted.submittedAt),
+  };
+  return Object.entries(differs).flatMap(([field, isSo]) => (isSo ? [field] : []));
+}
+
+/** Why the simulator refuses a card when it decides by itself; undefined where it approves. */
+export function refusalOf(submitted: Submitted, person: RegisterEntry | null): string | undefined {
+  if (outcomeOf(submitted) === 'rejected') return 'The picture cannot be read. Submit it again.';
+  const differences = differencesOf(submitted, entryOf(submitted, person));
+  if (differences.length === 0) return undefined;
+  if (differences.includes('id_number')) return messages.noMatchingRecord;
+  if (differences.includes('expires_on')) return 'The card has expired.';
+  return `Not as in the register: ${differences.map((field) => field.replaceAll('_', ' ')).join(', ')}.`;
+}

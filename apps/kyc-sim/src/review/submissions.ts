@@ -1,0 +1,27 @@
+import { Prisma } from '@oware/db';
+import { refuse } from '@oware/sim-kit';
+import type { Subject } from './decisions.ts';
+
+/** What is submitted for one person carries one reference; an organisation's references are its own. */
+export type SubmissionKey = { sandboxId: number; organizationId: number; reference: string };
+
+const tables = { consent: Prisma.sql`kyc."Consent"`, card: Prisma.sql`kyc."IdentityCheck"` } as const;
+
+/**
+ * Makes room for a submission, in its transaction. One that is verified is final; one that waits is replaced, since whoever
+ * took a bad picture takes another (1§4: Re-Submit), and can no longer be decided on. Those who submit for one reference
+ * at the same time wait for each other.
+ */
+export async function makeRoom(tx: Prisma.TransactionClient, subject: Subject, key: SubmissionKey): Promise<void> {
+  const lock = `kyc ${subject} ${key.sandboxId} ${key.organizationId} ${key.reference}`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+  const [newest] = await tx.$queryRaw<{ id: number; status: string }[]>`
+    SELECT id, status::text AS status FROM ${tables[subject]}
+    WHERE "sandboxId" = ${key.sandboxId} AND "organizationId" = ${key.organizationId} AND reference = ${key.reference}
+    ORDER BY id DESC LIMIT 1 FOR UPDATE`;
+  if (newest?.status === 'Verified') refuse('already_decided');
+  if (newest?.status !== 'Pending') return;
+  await tx.$executeRaw`
+    UPDATE ${tables[subject]} SET status = 'Rejected', reason = 'Submitted again'
+    WHERE "sandboxId" = ${key.sandboxId} AND id = ${newest.id}`;
+}

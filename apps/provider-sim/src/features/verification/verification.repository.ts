@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { CallInput, verifyIdentity } from '@oware/contract';
+import { Database, now as nowIn, refuse, type Scope } from '@oware/sim-kit';
+import { judge, type Outcome, outcomeOf, personOf } from './verification.outcomes.ts';
+
+@Injectable()
+export class VerificationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Looks a number up in its register, and keeps what it came to among the identity results (1§2). */
+  async lookUp(scope: Scope, type: CallInput<typeof verifyIdentity>['body']['type'], number: string): Promise<Outcome> {
+    const { sandbox, organization, user } = scope;
+    const { prisma } = this.database;
+    const now = nowIn(sandbox);
+    const magic = outcomeOf(type, number);
+    if (magic === 'down') refuse('service_down');
+    const registered = { sandboxId: sandbox.id, type, number };
+    const entry = await prisma.registeredPerson.findUnique({ where: { sandboxId_type_number: registered } });
+    const outcome = judge(personOf(magic, entry, now), now, magic === 'rejected');
+    const { person, check } = outcome;
+    await prisma.identityCheck.create({
+      data: {
+        ...registered,
+        ...check,
+        organizationId: organization.id,
+        firstName: person?.firstName ?? '',
+        middleName: person?.middleName ?? null,
+        lastName: person?.lastName ?? '',
+        dateOfBirth: person?.dateOfBirth ?? null,
+        personId: entry?.id ?? null,
+        submittedById: user.id,
+        submittedAt: now,
+      },
+    });
+    return outcome;
+  }
+}
