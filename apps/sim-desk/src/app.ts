@@ -12,22 +12,32 @@ import { JournalController } from './features/journal/journal.controller.ts';
 import { JournalRepository } from './features/journal/journal.repository.ts';
 import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
 import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.ts';
+import { VerificationController } from './features/verification/verification.controller.ts';
+import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { OriginGuard } from './origin.guard.ts';
 import { serveWeb } from './web.ts';
 
-/** The simulators' control plane: sandboxes, clocks, inbox and journal, under /_sim, and its screens. */
+/** The simulators' control plane: sandboxes, clocks, inbox, journal and verification, under /_sim, and its screens. */
 export async function createDeskApp(settings: SimulatorSettings) {
   const app = await createSimulator(
     {
       title: 'Simulator desk',
       service: 'desk',
       calls: callsOf(deskFeatures),
-      controllers: [SandboxesController, ClockController, InboxController, JournalController, EventsController],
+      controllers: [
+        SandboxesController,
+        ClockController,
+        InboxController,
+        JournalController,
+        EventsController,
+        VerificationController,
+      ],
       providers: [
         SandboxesRepository,
         ClockRepository,
         InboxRepository,
         JournalRepository,
+        VerificationRepository,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
       guards: [OriginGuard],

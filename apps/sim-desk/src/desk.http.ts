@@ -181,6 +181,48 @@ describe('the journal', () => {
   });
 });
 
+describe('verification', () => {
+  const at = (name: string) => callPath(desk.getVerification, { name });
+  const set = (name: string, body: object) => request(server).put(callPath(desk.setVerification, { name })).send(body);
+
+  it('is by hand until it is set otherwise, and again after a reset', async () => {
+    const { name } = await freshSandbox();
+    const byHand = { decision: 'by_hand', delaySeconds: 30 };
+    const other = await freshSandbox();
+    expect((await request(server).get(at(name)).expect(200)).body).toEqual(byHand);
+    const change = { decision: 'after_a_while', delaySeconds: 3600 };
+    expect((await set(name, change).expect(200)).body).toEqual(change);
+    expect((await request(server).get(at(name)).expect(200)).body).toEqual(change);
+    expect((await request(server).get(at(other.name)).expect(200)).body).toEqual(byHand);
+    await request(server).post(callPath(desk.resetSandbox, { name })).expect(200);
+    expect((await request(server).get(at(name)).expect(200)).body).toEqual(byHand);
+  });
+
+  it('refuses what it does not know, in the words of the field', async () => {
+    const { name } = await freshSandbox();
+    for (const delaySeconds of [0, 3601, 1.5, '30', null]) {
+      const { body } = await set(name, { decision: 'after_a_while', delaySeconds }).expect(400);
+      expect(body.errors).toHaveProperty('delaySeconds');
+    }
+    await set(name, { decision: 'never', delaySeconds: 30 }).expect(400);
+    await set(name, { decision: 'at_once', delaySeconds: 30, more: 1 }).expect(400);
+    await set('template', { decision: 'at_once', delaySeconds: 30 }).expect(404);
+    await set('nobody', { decision: 'at_once', delaySeconds: 30 }).expect(404);
+  });
+
+  it('lists the values that always behave the same way, and the people to onboard', async () => {
+    const magic = await request(server).get(callPath(desk.listMagicValues)).expect(200);
+    expect(magic.body.content).toContainEqual({
+      value: '0200990001',
+      kind: 'phone',
+      outcome: 'undeliverable',
+      happens: expect.any(String),
+    });
+    const people = await request(server).get(callPath(desk.listNewcomers)).expect(200);
+    expect(people.body.content[0]).toMatchObject({ name: 'Adjoa Sackey', phone: '0200980001', idType: 'ghana_card' });
+  });
+});
+
 describe('who may ask', () => {
   it('refuses a change that a page of another site asks for', async () => {
     const name = newName();

@@ -196,7 +196,7 @@ export async function emptySandbox(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Makes a sandbox pristine again: same id and name, clock at zero, sessions, inbox and journal empty.
+ * Makes a sandbox pristine again: same id and name, clock at zero, verification by hand, sessions, inbox and journal empty.
  * @throws SandboxNotFound, TemplateMissing
  */
 export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
@@ -208,7 +208,9 @@ export async function resetSandbox(db: Database, id: number): Promise<Sandbox> {
     if (!rows[0]) throw new SandboxNotFound(id);
     await emptySandbox(connection, id);
     const template = await readTemplate(connection);
-    const update = `UPDATE "sim"."Sandbox" SET "clockOffsetMs" = 0 WHERE "id" = $4 RETURNING "id", "name", "kind"`;
+    const update = `UPDATE "sim"."Sandbox"
+      SET "clockOffsetMs" = DEFAULT, "kycDecision" = DEFAULT, "kycDelaySeconds" = DEFAULT
+      WHERE "id" = $4 RETURNING "id", "name", "kind"`;
     await connection.query(await copyStatement(connection, update), [
       template.id,
       nameSuffix(rows[0]),

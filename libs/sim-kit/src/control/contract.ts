@@ -239,7 +239,7 @@ export const setVerification = defineCall({
   id: 'X14',
   method: 'PUT',
   path: '/_sim/sandboxes/{name}/verification',
-  summary: 'Say who decides on consents and cards of a sandbox; what waits already is decided likewise',
+  summary: 'Say who decides on consents and cards of a sandbox',
   body: z.strictObject(verification.shape),
   answer: verification,
   errors: ['sandbox_not_found'],
