@@ -1,8 +1,14 @@
 import 'reflect-metadata';
 import { callsOf, providerFeatures } from '@oware/contract';
 import { createSimulator, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import { ClientCreationController } from './features/clients/client-creation.controller.ts';
+import { ClientCreationRepository } from './features/clients/client-creation.repository.ts';
 import { ClientsController } from './features/clients/clients.controller.ts';
 import { ClientsRepository } from './features/clients/clients.repository.ts';
+import { DocumentsController } from './features/documents/documents.controller.ts';
+import { DocumentsRepository } from './features/documents/documents.repository.ts';
+import { FormsController } from './features/forms/forms.controller.ts';
+import { FormsRepository } from './features/forms/forms.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
@@ -12,6 +18,8 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { TriesRepository } from './features/session/tries.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
 import { StaffRepository } from './features/staff/staff.repository.ts';
+import { VerificationController } from './features/verification/verification.controller.ts';
+import { VerificationRepository } from './features/verification/verification.repository.ts';
 
 /** The emulated lending provider. */
 export const createProviderApp = (settings: SimulatorSettings) =>
@@ -25,7 +33,11 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         PasswordsController,
         OrganizationsController,
         ClientsController,
+        ClientCreationController,
+        DocumentsController,
+        FormsController,
         StaffController,
+        VerificationController,
       ],
       providers: [
         Sessions,
@@ -34,7 +46,11 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationsRepository,
         TriesRepository,
         ClientsRepository,
+        ClientCreationRepository,
+        DocumentsRepository,
+        FormsRepository,
         StaffRepository,
+        VerificationRepository,
       ],
       guards: [SessionGuard],
     },

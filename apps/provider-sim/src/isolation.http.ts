@@ -1,16 +1,24 @@
 import { type Call, callPath, callsOf, providerCalls, providerFeatures } from '@oware/contract';
-import { lenderIds } from '@oware/seed';
-import { apiHeaders, database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { lenderIds, personas } from '@oware/seed';
+import { apiHeaders, database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
+import { aForm, aNewClient } from './onboarding.fixtures.ts';
 
 /** What a stranger names in a call: ids of another lender, and of another sandbox. */
-type Foreign = { lenderId: string; clientId: string; customerUid: string };
+type Foreign = { lenderId: string; clientId: string; customerUid: string; formId: string; documentId: string };
 
 /** How a stranger would use each bound call, and what may come of it. A bound call without a row fails. */
-type Attempt = { params?: Record<string, string>; query?: object; body?: object; expected: number };
+type Attempt = {
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+  /** The name of the part that holds a file; there is one where the call is multipart. */
+  file?: string;
+  expected: number;
+};
 type Row = ((foreign: Foreign) => Attempt) | 'names nothing outside the session' | 'needs no session';
 
 const rows: Record<string, Row> = {
@@ -26,6 +34,7 @@ const rows: Record<string, Row> = {
   onboardOrganization: 'names nothing outside the session',
   listLenders: 'names nothing outside the session',
   verifyStaff: 'names nothing outside the session',
+  verifyIdentity: 'names nothing outside the session',
   listOrganizationClients: 'names nothing outside the session',
   listClients: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   getClient: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, expected: 404 }),
@@ -37,16 +46,63 @@ const rows: Record<string, Row> = {
   }),
   updateClient: ({ clientId }) => ({ params: { id: clientId }, body: { firstName: 'Taken' }, expected: 404 }),
   removeClient: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, expected: 404 }),
+  downloadClientPhoto: ({ lenderId, clientId }) => ({ params: { lenderId, id: clientId }, expected: 404 }),
+  createLenderClient: ({ lenderId, formId }) => ({
+    params: { lenderId },
+    body: aNewClient(own, formId, { lenderId }),
+    expected: 404,
+  }),
+  createClient: ({ lenderId }) => ({ body: { ...staffClient(), lenderId }, file: 'idPhoto', expected: 404 }),
+  listLenderForms: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
+  getLenderForm: ({ formId }) => ({ params: { id: formId }, query: { version: 1 }, expected: 404 }),
+  createLenderForm: ({ lenderId }) => ({ params: { lenderId }, body: aChange, expected: 404 }),
+  updateLenderForm: ({ formId }) => ({ params: { id: formId }, body: aChange, expected: 404 }),
+  removeLenderForm: ({ formId }) => ({ params: { id: formId }, expected: 404 }),
+  listClientDocuments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
+  uploadClientDocument: ({ clientId }) => ({
+    params: { id: clientId },
+    query: { type: 'Payslip' },
+    file: 'file',
+    expected: 404,
+  }),
+  createClientDocument: ({ clientId }) => ({
+    params: { customerId: clientId },
+    body: { type: 'Payslip' },
+    file: 'file',
+    expected: 404,
+  }),
+  replaceClientDocument: ({ clientId, documentId }) => ({
+    params: { customerId: clientId, docId: documentId },
+    body: { type: 'Payslip' },
+    file: 'file',
+    expected: 404,
+  }),
+  downloadClientDocument: ({ documentId }) => ({ params: { docId: documentId }, expected: 404 }),
 };
+const aChange = { form_title: 'Taken', form: aForm() };
+const staffClient = () => ({
+  staffId: personas.nameDiffersFromCard.client.staffId,
+  phoneNumber: '200770002',
+  idType: 'ghana_card',
+  idNumber: 'GHA-000777002-1',
+  nameOnId: 'Ama Owusu',
+  appId: officer.appid,
+  firstName: 'Ama',
+  lastName: 'Owusu',
+});
 
 const bound = callsOf(providerFeatures).filter(({ call }) => !call.planned);
-const send = (call: Call, headers: Record<string, string>, { params, query, body }: Omit<Attempt, 'expected'>) => {
+const send = (
+  call: Call,
+  headers: Record<string, string>,
+  { params, query, body, file }: Omit<Attempt, 'expected'>,
+) => {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  return request(server)
+  const sent = request(server)
     [method](callPath(call, params))
     .query(query ?? {})
-    .set(headers)
-    .send(body);
+    .set(headers);
+  return file === undefined ? sent.send(body) : sent.field({ ...body }).attach(file, sampleFiles.png, 'payslip.png');
 };
 
 let server: Server;
@@ -70,6 +126,31 @@ async function newcomer(sandboxId: number): Promise<{ lenderId: string; clientId
   return { lenderId: String(lender.rows[0]?.id), clientId: String(client.rows[0]?.id) };
 }
 
+/** A form of a lender and a document of its client, both named after the client. */
+async function withPapers(
+  sandboxId: number,
+  foreign: Pick<Foreign, 'lenderId' | 'clientId' | 'customerUid'>,
+): Promise<Foreign> {
+  const { lenderId, clientId, customerUid } = foreign;
+  const { rows } = await database().query<{ formId: number; documentId: number }>(
+    `WITH form AS (
+       INSERT INTO provider."Form" ("sandboxId", "lenderId", "createdAt") VALUES ($1, $2, now()) RETURNING id),
+     version AS (
+       INSERT INTO provider."FormVersion" ("sandboxId", "formId", version, title, sections, "createdAt")
+       SELECT $1, id, 1, $4, $5, now() FROM form),
+     file AS (
+       INSERT INTO sim."StoredFile" ("sandboxId", name, "mediaType", size, content, "createdAt")
+       VALUES ($1, $4, 'text/csv', 1, convert_to($4, 'utf8'), now()) RETURNING id),
+     document AS (
+       INSERT INTO provider."Document" ("sandboxId", "clientId", type, status, "fileId", "createdAt", "updatedAt")
+       SELECT $1, $3, 'Payslip', 'submitted', id, now(), now() FROM file RETURNING id, "fileId"),
+     photo AS (UPDATE provider."Client" SET "idPhotoId" = (SELECT id FROM file) WHERE "sandboxId" = $1 AND id = $3)
+     SELECT form.id AS "formId", document.id AS "documentId" FROM form, document`,
+    [sandboxId, lenderId, clientId, customerUid, JSON.stringify(aForm())],
+  );
+  return { ...foreign, formId: String(rows[0]?.formId), documentId: String(rows[0]?.documentId) };
+}
+
 beforeAll(async () => {
   server = await serve(createProviderApp);
   [own, other] = [await freshSandbox(), await freshSandbox()];
@@ -77,8 +158,12 @@ beforeAll(async () => {
   stranger = await signIn(server, other.account('officer@volta'));
   const volta = await firstClientOf(lenderIds.volta);
   foreigners = {
-    'another lender': { lenderId: String(lenderIds.volta), clientId: String(volta.id), customerUid: volta.customerUid },
-    'another sandbox': { ...(await newcomer(other.id)), customerUid: 'NEW-000001' },
+    'another lender': await withPapers(own.id, {
+      lenderId: String(lenderIds.volta),
+      clientId: String(volta.id),
+      customerUid: volta.customerUid,
+    }),
+    'another sandbox': await withPapers(other.id, { ...(await newcomer(other.id)), customerUid: 'NEW-000001' }),
   };
 });
 
@@ -139,14 +224,14 @@ describe('with headers of another', () => {
   });
 });
 
-/** A fingerprint of everything two sandboxes hold of organisations, lenders, people and clients. */
+/** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms and documents. */
 async function worldOf(...sandboxIds: number[]): Promise<unknown> {
-  const tables = ['Organization', 'Lender', 'User', 'Client'];
+  const tables = ['Organization', 'Lender', 'User', 'Client', 'Form', 'FormVersion', 'Document', 'StoredFile'];
   const { rows: prints } = await database().query(
     tables
       .map(
         (table) =>
-          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY "sandboxId", id)) AS print FROM provider."${table}" t WHERE "sandboxId" = ANY ($1)`,
+          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table === 'StoredFile' ? 'sim' : 'provider'}."${table}" t WHERE "sandboxId" = ANY ($1)`,
       )
       .join(' UNION ALL '),
     [sandboxIds],

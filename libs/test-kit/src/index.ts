@@ -1,5 +1,7 @@
 export type { StackAddresses } from './provided.ts';
 export { demoPassword } from '@oware/seed';
+export { openSession } from './open-session.ts';
+export { sampleFiles } from './sample-files.ts';
 export { database, freshSandbox, type TestSandbox } from './sandbox.ts';
 export { serve } from './serve.ts';
 export { apiHeaders, signIn } from './sign-in.ts';

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { type Call, errorBody, errorCatalogue, type ErrorCode, requestIdHeader } from '@oware/contract';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { oddMultipart } from './odd-multipart.ts';
 import { oddBody, oddKey, oddlyChanged, oddText, oddValue } from './odd-values.ts';
 
+export type { GoodFile } from './odd-multipart.ts';
+
 /** A request as it goes over the wire, which no client library would send. */
-export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: string };
-/** What a well-meaning caller sends; an odd request departs from it somewhere. */
+export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: string | Buffer };
+/** What a well-meaning caller sends, its files as {@link GoodFile}; an odd request departs from it somewhere. */
 export type GoodInput = { params: Record<string, string>; body: Record<string, unknown> | undefined };
 
 /** In an address every character can be sent as its percent code, lone halves of pairs as the bytes that they would be. */
@@ -88,14 +91,31 @@ const bodyOf = (good: Record<string, unknown> | undefined): fc.Arbitrary<string>
   );
 };
 
+/** Headers and body; a multipart call gets mostly multipart ones. */
+function contentOf(
+  call: Call,
+  good: Record<string, unknown> | undefined,
+): fc.Arbitrary<Pick<OddRequest, 'headers' | 'body'>> {
+  const other = fc.record({ headers, body: bodyOf(good) });
+  if (call.bodyKind !== 'multipart' || !good) return other;
+  const multipart = fc
+    .tuple(oddMultipart(good), fc.oneof(noMore, moreHeaders))
+    .map(([{ contentType, body }, more]) => ({
+      headers: { 'content-type': contentType, ...more },
+      body,
+    }));
+  return fc.oneof({ weight: 8, arbitrary: multipart }, other);
+}
+
 /** Requests to a call, each with something odd in its method, path, query, headers or body. */
 export const oddRequests = (call: Call, { params, body }: GoodInput): fc.Arbitrary<OddRequest> =>
-  fc.record({
-    method: methodOf(call),
-    path: fc.tuple(pathOf(call, params), queryOf(call)).map(([path, query]) => (query ? `${path}?${query}` : path)),
-    headers,
-    body: bodyOf(body),
-  });
+  fc
+    .record({
+      method: methodOf(call),
+      path: fc.tuple(pathOf(call, params), queryOf(call)).map(([path, query]) => (query ? `${path}?${query}` : path)),
+      content: contentOf(call, body),
+    })
+    .map(({ content, ...rest }) => ({ ...rest, ...content }));
 
 type Answer = { status: number; requestId: unknown; text: string };
 
@@ -119,7 +139,7 @@ const send = (server: Server, { method, path, headers: sent, body }: OddRequest)
 /** What is wrong with the answer to an odd request, if anything: a failure, or a refusal that the contract does not know. */
 export async function faultOfAnswer(server: Server, odd: OddRequest): Promise<string | undefined> {
   const { status, requestId, text } = await send(server, odd);
-  const said = `${JSON.stringify(odd).slice(0, 2000)} → ${status} ${text}`;
+  const said = `${JSON.stringify({ ...odd, body: String(odd.body) }).slice(0, 2000)} → ${status} ${text}`;
   if (status >= 500) return said;
   if (status < 400 || odd.method === 'HEAD') return undefined;
   const { data, error } = errorBody.strict().safeParse(JSON.parse(text));

@@ -14,6 +14,9 @@ ADD COLUMN     "idPhotoId" INTEGER,
 ADD COLUMN     "kycReference" TEXT;
 
 -- AlterTable
+ALTER TABLE "provider"."ClientCount" ADD COLUMN     "lastNumber" INTEGER NOT NULL DEFAULT 0;
+
+-- AlterTable
 ALTER TABLE "sim"."Sandbox" ADD COLUMN     "kycDecision" "sim"."KycDecision" NOT NULL DEFAULT 'by_hand',
 ADD COLUMN     "kycDelaySeconds" INTEGER NOT NULL DEFAULT 30;
 

@@ -12,7 +12,7 @@ export type UploadRule = {
 /** A file in a multipart body: one that a rule allows, by its name's ending and its size. */
 export const upload = ({ endings, maxBytes, message }: UploadRule) =>
   z
-    .file()
+    .file(message)
     .max(maxBytes, message)
     .refine(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)), message);
 

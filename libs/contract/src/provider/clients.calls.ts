@@ -75,7 +75,6 @@ export const createClient = defineCall({
   errors: ['client_exists'],
   source: ['1§5', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** The end of onboarding: everything that the wizard collected. */
@@ -91,7 +90,6 @@ export const createLenderClient = defineCall({
   errors: ['client_exists'],
   source: ['1§3', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const updateLenderClient = defineCall({
@@ -140,5 +138,4 @@ export const downloadClientPhoto = defineCall({
   answerType: 'application/octet-stream',
   source: ['1§3'],
   evidence: 'assumed',
-  planned: true,
 });

@@ -15,7 +15,10 @@ export const sectionData = z.record(z.string().max(80), z.string().max(2000));
 /** A filled-in section of a client (1§3, client create payload). */
 export const clientSection = z.object({ data: sectionData, isComplete: z.boolean() }).meta({ id: 'ClientSection' });
 
-/** 1§3: employer information and the supervisor's name, phone and email. */
+/**
+ * 1§3: employer information and the supervisor's name, phone and email. What a lender's form asks for beside these stands
+ * under the keys of its fields.
+ */
 export const employerInformation = z
   .object({
     employer_name: z.string(),
@@ -31,6 +34,7 @@ export const employerInformation = z
     supervisor_email: z.string(),
   })
   .partial()
+  .catchall(z.string())
   .meta({ id: 'EmployerInformation' });
 
 const base = {

@@ -13,7 +13,6 @@ export const listClientDocuments = defineCall({
   answer: z.array(clientDocument),
   source: ['1§3', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const uploadClientDocument = defineCall({
@@ -29,7 +28,6 @@ export const uploadClientDocument = defineCall({
   status: 201,
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const createClientDocument = defineCall({
@@ -44,7 +42,6 @@ export const createClientDocument = defineCall({
   status: 201,
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const replaceClientDocument = defineCall({
@@ -58,7 +55,6 @@ export const replaceClientDocument = defineCall({
   answer: acknowledgement,
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** Where `docUrl` points. Sent as an attachment, to those who may see the client alone. */
@@ -72,5 +68,4 @@ export const downloadClientDocument = defineCall({
   answerType: 'application/octet-stream',
   source: ['1§3'],
   evidence: 'assumed',
-  planned: true,
 });

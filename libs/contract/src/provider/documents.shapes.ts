@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { upload, uploadLimit } from '../core/files.ts';
 import { id, moment } from '../core/shapes.ts';
+import { messages } from '../messages.ts';
 
 /** 1§9. */
-export const documentType = z.enum([
-  'Offer_Letter',
-  'Loan_Application_Form',
-  'Tenancy_Agreement',
-  'Employment_Contract',
-  'Payslip',
-  'Application_Form',
-  'Bank_Statement',
-  'Utility_Bill',
-  'Passport_Picture',
-  'Travel_Passport',
-  'Approval_Form',
-  'Mandate_Form',
-]);
+export const documentType = z.enum(
+  [
+    'Offer_Letter',
+    'Loan_Application_Form',
+    'Tenancy_Agreement',
+    'Employment_Contract',
+    'Payslip',
+    'Application_Form',
+    'Bank_Statement',
+    'Utility_Bill',
+    'Passport_Picture',
+    'Travel_Passport',
+    'Approval_Form',
+    'Mandate_Form',
+  ],
+  messages.documentTypeRequired,
+);
 
 /** A document of a client (1§3). */
 export const clientDocument = z
@@ -33,11 +37,14 @@ export const clientDocument = z
   })
   .meta({ id: 'ClientDocument' });
 
+/** What the person is told of a file that is none of a document's kinds. */
+export const documentKindsMessage = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
+
 /** The kinds of 1§5, and PDF and png, which payslips and contracts come as. */
 export const documentFile = upload({
   endings: ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'],
   maxBytes: uploadLimit,
-  message: 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB',
+  message: documentKindsMessage,
 });
 
 /** C12 and C13. */

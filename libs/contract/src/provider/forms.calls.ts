@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
 import { acknowledgement } from '../core/shapes.ts';
-import { lenderForm, lenderFormChange } from './forms.shapes.ts';
+import { lenderForm, lenderFormChange, lenderFormUpdate } from './forms.shapes.ts';
 
 export const listLenderForms = defineCall({
   id: 'L13',
@@ -12,7 +12,6 @@ export const listLenderForms = defineCall({
   answer: z.array(lenderForm),
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** Without a version the newest; an older one, and one of a form that was removed, for answers given to it. */
@@ -26,7 +25,6 @@ export const getLenderForm = defineCall({
   answer: lenderForm,
   source: ['3§7'],
   evidence: 'assumed',
-  planned: true,
 });
 
 export const createLenderForm = defineCall({
@@ -40,7 +38,6 @@ export const createLenderForm = defineCall({
   status: 201,
   source: ['3§2', '3§7'],
   evidence: 'assumed',
-  planned: true,
 });
 
 /** Makes a new version; answers that were given to an older one keep theirs. */
@@ -50,11 +47,11 @@ export const updateLenderForm = defineCall({
   method: 'PUT',
   path: '/forms/{id}',
   summary: 'Change an application form',
-  body: lenderFormChange,
+  body: lenderFormUpdate,
   answer: lenderForm,
+  errors: ['form_changed'],
   source: ['3§2', '3§7'],
   evidence: 'assumed',
-  planned: true,
 });
 
 export const removeLenderForm = defineCall({
@@ -66,5 +63,4 @@ export const removeLenderForm = defineCall({
   answer: acknowledgement,
   source: ['3§4', '3§7'],
   evidence: 'assumed',
-  planned: true,
 });

@@ -55,8 +55,14 @@ export const lenderFormChange = z
   .object({ form_title: text(120).min(2, messages.invalidFormTitle), form: formSections })
   .meta({ id: 'LenderFormChange' });
 
+/** A change to a form; with the version that it began from, it is refused where that is no longer the newest. */
+export const lenderFormUpdate = lenderFormChange
+  .extend({ version: assumed(z.int().positive().optional()) })
+  .meta({ id: 'LenderFormUpdate' });
+
 export type FormFieldType = z.infer<typeof formFieldType>;
 export type FormField = z.infer<typeof formField>;
 export type FormSections = z.infer<typeof formSections>;
 export type FormSection = keyof FormSections;
 export type LenderForm = z.infer<typeof lenderForm>;
+export type LenderFormChange = z.infer<typeof lenderFormChange>;

@@ -6,6 +6,7 @@ import { refuse } from '../http/refusal.ts';
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'xls' | 'xlsx' | 'csv';
 
 export const photoKinds: readonly FileKind[] = ['jpeg', 'png'];
+export const documentKinds: readonly FileKind[] = ['pdf', 'jpeg', 'png', 'xls', 'xlsx', 'csv'];
 
 /** A file whose bytes have been looked at. */
 export type Upload = { name: string; mediaType: string; content: Uint8Array<ArrayBuffer> };
@@ -21,11 +22,11 @@ const mediaTypes: Record<FileKind, string> = {
 
 const kindsByExtension: Record<string, FileKind> = { jpg: 'jpeg', png: 'png', pdf: 'pdf', cfb: 'xls', xlsx: 'xlsx' };
 
-/** What the bytes say the file is; plain text, which says nothing of itself, passes for csv. */
-async function kindOf(content: Uint8Array): Promise<FileKind | undefined> {
+/** What the bytes say the file is; plain text says nothing of itself, and passes for csv where it is called that. */
+async function kindOf(name: string, content: Uint8Array): Promise<FileKind | undefined> {
   const told = await fileTypeFromBuffer(content);
   if (told) return kindsByExtension[told.ext];
-  return isText(content) ? 'csv' : undefined;
+  return /\.csv$/i.test(name) && isText(content) ? 'csv' : undefined;
 }
 
 function isText(content: Uint8Array): boolean {
@@ -44,17 +45,30 @@ export async function readUpload(
   message: string,
 ): Promise<Upload> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const kind = await kindOf(content);
+  const kind = await kindOf(file.name, content);
   if (!kind || !kinds.includes(kind)) refuse('validation_failed', { errors: { [field]: message } });
-  return { name: nameOf(file.name), mediaType: mediaTypes[kind], content };
+  return { name: nameOf(file.name, kind), mediaType: mediaTypes[kind], content };
 }
 
-/** A name that any file system and header takes. */
-const nameOf = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/, '')
+const endings: Record<FileKind, RegExp> = {
+  jpeg: /\.jpe?g$/i,
+  png: /\.png$/i,
+  pdf: /\.pdf$/i,
+  xls: /\.xls$/i,
+  xlsx: /\.xlsx$/i,
+  csv: /\.csv$/i,
+};
+const anyEnding = /\.(jpe?g|png|pdf|xlsx?|csv)$/i;
+
+/** A name that any file system and header takes, with the ending of what the file is, so that it opens once saved. */
+function nameOf(given: string, kind: FileKind): string {
+  const name = given
+    .replace(/^.*[\\/]/s, '')
     .replace(/[^\p{L}\p{N} ._-]/gu, '_')
-    .slice(-120) || 'file';
+    .trim();
+  const ended = endings[kind].test(name) ? name : `${name.replace(anyEnding, '')}.${kind}`;
+  return [...ended].slice(-120).join('');
+}
 
 type Files = Pick<Prisma.TransactionClient, 'storedFile'>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { type Call, idempotencyKeyHeader } from '@oware/contract';
 import { Prisma } from '@oware/db';
@@ -12,12 +13,18 @@ import { refuse } from './refusal.ts';
 
 /** A process that died while working holds its key no longer than this. */
 const abandonedAfterMs = 60_000;
+/** Answers hold what they answered with: they go when no retry can come any more. */
+const keptForMs = 24 * 60 * 60_000;
+/** How often and how many times the second of two at once looks whether the first is done: ten seconds in all. */
+const lookEveryMs = 50;
+const looks = 200;
 
 type Key = { sandboxId: number; caller: string; key: string };
 
 /**
  * A creating call (201) that carries an Idempotency-Key is carried out once: the same request again gets the same answer,
- * another request with the key is refused, and a failed one frees it.
+ * for a day, and one that comes while the first is worked on waits for it. Another request with the key is refused, and a
+ * failed one frees it.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -38,19 +45,31 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** The answer that was given to the same request; undefined when this one is the first. */
   async #take(key: Key, call: Call, requestHash: Uint8Array<ArrayBuffer>): Promise<unknown> {
+    for (let look = 0; look < looks; look++) {
+      if (await this.#isFirst(key, call, requestHash)) return undefined;
+      const row = await this.database.prisma.idempotentRequest.findUnique({ where: { sandboxId_caller_key: key } });
+      if (!row) continue; // the first one failed meanwhile and freed it
+      if (!Buffer.from(row.requestHash).equals(requestHash)) refuse('idempotency_key_reused');
+      if (row.status !== null) return row.answer;
+      await setTimeout(lookEveryMs);
+    }
+    return refuse('request_in_progress');
+  }
+
+  async #isFirst(key: Key, call: Call, requestHash: Uint8Array<ArrayBuffer>): Promise<boolean> {
     const now = wallNow();
     const abandoned = new Date(now.getTime() - abandonedAfterMs);
+    const old = new Date(now.getTime() - keptForMs);
     const taken = await this.database.prisma.$executeRaw`
+      WITH outdated AS (
+        DELETE FROM sim."IdempotentRequest"
+        WHERE "sandboxId" = ${key.sandboxId} AND caller = ${key.caller} AND key <> ${key.key} AND "createdAt" < ${old}
+      )
       INSERT INTO sim."IdempotentRequest" AS r ("sandboxId", caller, key, "callId", "requestHash", "createdAt")
       VALUES (${key.sandboxId}, ${key.caller}, ${key.key}, ${call.id}, ${requestHash}, ${now})
       ON CONFLICT ("sandboxId", caller, key) DO UPDATE SET "createdAt" = ${now}
       WHERE r.status IS NULL AND r."requestHash" = ${requestHash} AND r."createdAt" < ${abandoned}`;
-    if (taken > 0) return undefined;
-    const row = await this.database.prisma.idempotentRequest.findUnique({ where: { sandboxId_caller_key: key } });
-    if (!row) return this.#take(key, call, requestHash); // the first one failed meanwhile and freed it
-    if (!Buffer.from(row.requestHash).equals(requestHash)) refuse('idempotency_key_reused');
-    if (row.status === null) refuse('request_in_progress');
-    return row.answer;
+    return taken > 0;
   }
 
   async #carryOut(key: Key, call: Call, next: CallHandler): Promise<unknown> {
@@ -79,8 +98,10 @@ const keyOf = (given: string): string =>
 async function hashOf(call: Call, request: ScopedRequest): Promise<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256').update(`${call.id}\n${request.originalUrl}\n`);
   for (const [name, value] of Object.entries((request.body ?? {}) as object)) {
-    hash.update(`${name}\n`);
-    hash.update(value instanceof File ? new Uint8Array(await value.arrayBuffer()) : JSON.stringify(value ?? null));
+    if (value instanceof File) {
+      hash.update(`${JSON.stringify([name, value.name, value.size])}\n`);
+      hash.update(new Uint8Array(await value.arrayBuffer()));
+    } else hash.update(`${JSON.stringify([name, value])}\n`);
   }
   return new Uint8Array(hash.digest());
 }

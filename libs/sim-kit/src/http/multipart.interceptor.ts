@@ -39,9 +39,17 @@ async function read(request: Request, response: Response): Promise<void> {
   request.body = { ...(request.body as object | undefined), ...Object.fromEntries(fields) };
 }
 
+const tooMuch: Partial<Record<multer.ErrorCode, string>> = {
+  LIMIT_FILE_COUNT: 'Send one file at a time.',
+  LIMIT_FIELD_COUNT: 'The request has too many fields.',
+  LIMIT_FIELD_VALUE: 'A field of the request is too long.',
+};
+
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof multer.MulterError)) return new Refusal('malformed_request');
   const { field } = error;
-  if (error.code !== 'LIMIT_FILE_SIZE' || !field) return new Refusal('too_large');
-  return new Refusal('too_large', { errors: { [field]: 'This file is larger than 30 MB' } });
+  if (error.code === 'LIMIT_FILE_SIZE' && field)
+    return new Refusal('too_large', { errors: { [field]: 'This file is larger than 30 MB' } });
+  const message = tooMuch[error.code];
+  return message ? new Refusal('too_large', { message }) : new Refusal('malformed_request');
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   type CallInput,
+  downloadClientPhoto,
   filterClients,
   getClient,
   listClients,
@@ -61,5 +62,10 @@ export class ClientsController {
     const removed = await this.clients.remove(scope, clientOf([lenderOf(scope, params.lenderId)], params.id));
     if (!removed) refuse('not_found');
     return { message: 'Client removed' };
+  }
+
+  @Handles(downloadClientPhoto)
+  photo(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof downloadClientPhoto>) {
+    return this.clients.photo(scope, clientOf([lenderOf(scope, params.lenderId)], params.id));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { clientFilter, clientUpdate } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
-import { now, Database, type Scope } from '@oware/sim-kit';
+import { now, Database, loadFile, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
 
@@ -48,11 +48,31 @@ export class ClientsRepository {
     });
   }
 
-  /** False when there was no such client. */
+  /** Removes a client with their documents and files; false when there was no such client. */
   async remove({ sandbox }: Scope, { lenderIds, id }: ClientKey): Promise<boolean> {
-    const { count } = await this.database.prisma.client.deleteMany({
-      where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } },
+    return this.database.prisma.$transaction(async (tx) => {
+      const [client] = await tx.$queryRaw<{ idPhotoId: number | null }[]>`
+        SELECT "idPhotoId" FROM provider."Client"
+        WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
+      if (!client) return false;
+      await tx.$executeRaw`
+        WITH documents AS (
+          DELETE FROM provider."Document" WHERE "sandboxId" = ${sandbox.id} AND "clientId" = ${id} RETURNING "fileId"
+        )
+        DELETE FROM sim."StoredFile" f
+        WHERE f."sandboxId" = ${sandbox.id} AND (
+          f.id IN (SELECT "fileId" FROM documents)
+          -- a photo that the verification service was given is still its own
+          OR f.id = ${client.idPhotoId}::int AND NOT EXISTS (
+            SELECT FROM kyc."IdentityCheck" k WHERE k."sandboxId" = ${sandbox.id} AND k."photoId" = f.id))`;
+      await tx.client.delete({ where: { sandboxId_id: { sandboxId: sandbox.id, id } } });
+      return true;
     });
-    return count > 0;
+  }
+
+  /** The photo of a client's identity document; refuses with not_found. */
+  async photo(scope: Scope, key: ClientKey): Promise<File> {
+    const client = await this.find(scope, key);
+    return loadFile(this.database.prisma, scope.sandbox.id, client?.idPhotoId ?? null);
   }
 }

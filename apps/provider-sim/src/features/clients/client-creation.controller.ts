@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import { type CallInput, createClient, createLenderClient, type FieldErrors, messages } from '@oware/contract';
+import { CurrentScope, Handles, Input, lenderOf, photoKinds, readUpload, refuse, type Scope } from '@oware/sim-kit';
+import { ClientCreationRepository } from './client-creation.repository.ts';
+import { presentClient } from './clients.presenters.ts';
+
+/** What a body says of the session that it is sent in must be true. */
+function refuseForeign(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}
+
+@Controller()
+export class ClientCreationController {
+  constructor(private readonly clients: ClientCreationRepository) {}
+
+  @Handles(createLenderClient)
+  async createOfLender(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof createLenderClient>) {
+    const lenderId = lenderOf(scope, params.lenderId);
+    refuseForeign({
+      ...(body.lenderId !== params.lenderId && { lenderId: messages.selectLender }),
+      ...(body.domainId !== scope.organization.domainId && { domainId: 'This is not your organisation' }),
+    });
+    const { firstName, lastName, email, mobileNo, gender, idType, idNumber, nameOnId, formId, formVersion } = body;
+    const { idPhoto: kycReference, ...sections } = body;
+    const row = await this.clients.create(scope, {
+      ...{ lenderId, firstName, lastName, email, mobileNo, gender, idType, idNumber, nameOnId, formId, formVersion },
+      ...{ kycReference, cardNeeded: true, staffId: null, photo: null, sections },
+    });
+    return presentClient(row);
+  }
+
+  @Handles(createClient)
+  async create(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof createClient>) {
+    const lenderId = body.lenderId === undefined ? await this.clients.ownLender(scope) : lenderOf(scope, body.lenderId);
+    if (lenderId === undefined) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
+    refuseForeign({ ...(body.appId !== scope.organization.appId && { appId: 'This is not your organisation’s app' }) });
+    const { firstName, lastName, staffId, idType, idNumber, nameOnId, formVersion } = body;
+    const row = await this.clients.create(scope, {
+      ...{ lenderId, firstName, lastName, staffId, idType, idNumber, nameOnId, formVersion, cardNeeded: false },
+      email: body.email ?? '',
+      mobileNo: body.phoneNumber,
+      gender: body.gender ?? null,
+      photo: await readUpload('idPhoto', body.idPhoto, photoKinds, messages.idPhotoNeeded),
+      kycReference: body.kycReference ?? null,
+      formId: body.formId ?? null,
+      sections: body.sections ?? {},
+    });
+    return presentClient(row);
+  }
+}

@@ -1,0 +1,96 @@
+import type { ClientSections, FieldErrors, FormSections, Gender, IdType } from '@oware/contract';
+import { messages } from '@oware/contract';
+import { draftText, type FormValues, isSectionComplete, sectionOfStep } from '@oware/domain';
+import type { Upload } from '@oware/sim-kit';
+
+/** Who a client is and what is known of them, whichever call creates them. */
+export type NewClient = {
+  lenderId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Nine digits, without the country code. */
+  mobileNo: string;
+  gender: Gender | null;
+  staffId: string | null;
+  idType: IdType;
+  idNumber: string;
+  nameOnId: string;
+  photo: Upload | null;
+  /** Under which the verification service holds consent and card; where it must hold the card, `cardNeeded`. */
+  kycReference: string | null;
+  cardNeeded: boolean;
+  formId: string | null;
+  formVersion: number | undefined;
+  sections: Partial<ClientSections>;
+};
+
+/** The newest card of a reference, as the verification service holds it. */
+export type SubmittedCard = {
+  type: string;
+  number: string;
+  status: string;
+  photoId: number | null;
+  dateOfBirth: Date | null;
+};
+
+/** What is wrong with the card under the given reference (1§5). */
+export function errorsOfCard(
+  { cardNeeded, idType, idNumber }: NewClient,
+  card: SubmittedCard | undefined,
+): FieldErrors {
+  if (!card) return cardNeeded ? { idPhoto: messages.idPhotoNeeded } : {};
+  return card.type === idType && card.number === idNumber ? {} : { idNumber: messages.invalidIdNumber };
+}
+
+/** A client of the same lender who shares something with a new one that only one client can have. */
+export type KnownClient = { customerUid: string; mobileNo: string; idNumber: string | null; staffId: string | null };
+
+/** What a new client shares with known ones, in the names that the two creating calls have for it. */
+export function errorsOfKnown(client: NewClient, known: readonly KnownClient[]): FieldErrors {
+  const sharing = (field: 'mobileNo' | 'idNumber' | 'staffId', what: string, names: readonly string[]) => {
+    const other = client[field] === null ? undefined : known.find((one) => one[field] === client[field]);
+    return names.map((name): [string, string | undefined] => [
+      name,
+      other && `${other.customerUid} has this ${what} already`,
+    ]);
+  };
+  const errors = [
+    ...sharing('mobileNo', 'phone number', ['phoneNumber', 'mobileNo']),
+    ...sharing('idNumber', 'id number', ['idNumber']),
+    ...sharing('staffId', 'staff number', ['staffId']),
+  ];
+  return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
+}
+
+/** Empty values are dropped (1§3). */
+const filled = (data: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value.trim() !== ''));
+
+/** Without a form there is nothing to measure by but the caller's word, and that no answer is a Draft's `N/A`. */
+const isComplete = (form: FormSections | undefined, section: keyof FormSections, data: FormValues, said: boolean) =>
+  form ? isSectionComplete(form[section], data) : said && !Object.values(data).includes(draftText);
+
+/** The sections as they are kept: complete only where each required field of the form has an answer (1§4). */
+export function keptSections(sections: Partial<ClientSections>, form: FormSections | undefined) {
+  const kept = (step: keyof typeof sectionOfStep) => {
+    const { client, form: section } = sectionOfStep[step];
+    const given = sections[client];
+    const data = filled(given?.data ?? {});
+    return { data, isComplete: given !== undefined && isComplete(form, section, data, given.isComplete) };
+  };
+  return {
+    personalInformation: kept('personal'),
+    employmentInformation: kept('employment'),
+    employerInformation: kept('employer').data,
+    guarantorInformation: kept('guarantor'),
+    accountInformation: kept('account'),
+  };
+}
+
+/** The day of birth that was typed, where it is a day that someone alive can have been born on. */
+export function bornOn({ clientPersonalInformation }: Partial<ClientSections>): Date | null {
+  const typed = clientPersonalInformation?.data.date_of_birth?.trim() ?? '';
+  const day = /^(19|20)\d\d-\d\d-\d\d$/.test(typed) ? new Date(typed) : undefined;
+  return day && day.toJSON()?.startsWith(typed) ? day : null;
+}

@@ -1,0 +1,192 @@
+import {
+  callPath,
+  type ClientDocument,
+  createClientDocument,
+  documentKindsMessage,
+  documentType,
+  downloadClientDocument,
+  listClientDocuments,
+  messages,
+  removeClient,
+  replaceClientDocument,
+  uploadClientDocument,
+} from '@oware/contract';
+import { lenderIds, personas } from '@oware/seed';
+import { database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+
+const client = String(personas.nameDiffersFromCard.client.id);
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+});
+
+const add = (content: Buffer, name: string, type = 'Payslip') =>
+  request(server)
+    .post(callPath(createClientDocument, { customerId: client }))
+    .set(officer)
+    .field('type', type)
+    .attach('file', content, name);
+const list = async (headers = officer) =>
+  (
+    await request(server)
+      .get(callPath(listClientDocuments, { id: client }))
+      .set(headers)
+      .expect(200)
+  ).body as ClientDocument[];
+const added = async (content: Buffer, name: string) => {
+  const before = new Set((await list()).map(({ id }) => id));
+  await add(content, name).expect(201);
+  return (await list()).find(({ id }) => !before.has(id))!;
+};
+const replace = (docId: string, content: Buffer, name: string) =>
+  request(server)
+    .put(callPath(replaceClientDocument, { customerId: client, docId }))
+    .set(officer)
+    .field('type', 'Bank_Statement')
+    .attach('file', content, name);
+const download = (docUrl: string | null) =>
+  request(server)
+    .get(docUrl!)
+    .set(officer)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+const filesOf = async () =>
+  Number(
+    (
+      await database().query<{ files: string }>(
+        'SELECT count(*) AS files FROM sim."StoredFile" WHERE "sandboxId" = $1',
+        [sandbox.id],
+      )
+    ).rows[0]?.files,
+  );
+
+describe('a document', () => {
+  it.each(Object.entries(sampleFiles))('may be a %s, and comes back byte for byte', async (ending, content) => {
+    const document = await added(content, `payslip.${ending}`);
+    expect(document).toMatchObject({
+      type: 'Payslip',
+      status: 'submitted',
+      name: `payslip.${ending}`,
+      size: content.length,
+    });
+    const { body, headers } = await download(document.docUrl).expect(200);
+    expect(content.equals(body as Buffer)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': document.mediaType,
+      'content-disposition': `attachment; filename*=UTF-8''payslip.${ending}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it.each(documentType.options)('may be of the type %s', async (type) => {
+    await request(server)
+      .post(callPath(uploadClientDocument, { id: client }))
+      .query({ type })
+      .set(officer)
+      .attach('file', sampleFiles.pdf, 'paper.pdf')
+      .expect(201, { message: messages.documentUploaded });
+    expect((await list())[0]).toMatchObject({ type, name: 'paper.pdf' });
+  });
+
+  it('is named by what it is, without path and odd characters', async () => {
+    expect(await added(sampleFiles.png, '../../../etc/pass"wd.pdf')).toMatchObject({
+      name: 'pass_wd.png',
+      mediaType: 'image/png',
+    });
+  });
+
+  it('keeps its id when it is replaced, and awaits a look again; the old bytes are gone', async () => {
+    const { id, docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
+    await database().query(`UPDATE provider."Document" SET status = 'approved' WHERE "sandboxId" = $1 AND id = $2`, [
+      sandbox.id,
+      id,
+    ]);
+    const before = await filesOf();
+    await replace(id, sampleFiles.csv, 'statement.csv').expect(200);
+    expect((await list()).find((one) => one.id === id)).toMatchObject({
+      type: 'Bank_Statement',
+      status: 'submitted',
+      name: 'statement.csv',
+      docUrl,
+    });
+    expect(sampleFiles.csv.equals((await download(docUrl).expect(200)).body as Buffer)).toBe(true);
+    expect(await filesOf()).toBe(before);
+  });
+
+  it('has one file after twenty replaced it at once', async () => {
+    const { id } = await added(sampleFiles.pdf, 'payslip.pdf');
+    const before = await filesOf();
+    await Promise.all(Array.from({ length: 20 }, (_, i) => replace(id, sampleFiles.csv, `n${i}.csv`).expect(200)));
+    expect(await filesOf()).toBe(before);
+  });
+
+  it('goes with its client, and so does its file', async () => {
+    const before = await filesOf();
+    const { docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
+    await request(server)
+      .delete(callPath(removeClient, { lenderId: String(lenderIds.adom), id: client }))
+      .set(officer)
+      .expect(200);
+    await download(docUrl).expect(404);
+    expect(await filesOf()).toBeLessThanOrEqual(before);
+  });
+
+  it('is open to those alone who may see the client', async () => {
+    const { id, docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
+    const other = await signIn(server, sandbox.account('officer@volta'));
+    await request(server).get(docUrl!).set(other).expect(404);
+    await request(server)
+      .get(callPath(downloadClientDocument, { docId: id }))
+      .expect(401);
+    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    expect((await list(administrator)).map((one) => one.id)).toContain(id);
+  });
+
+  it('of another client is not replaced', async () => {
+    const { id } = await added(sampleFiles.pdf, 'payslip.pdf');
+    const other = String(personas.unknownStaffNumber.client.id);
+    await request(server)
+      .put(callPath(replaceClientDocument, { customerId: other, docId: id }))
+      .set(officer)
+      .field('type', 'Payslip')
+      .attach('file', sampleFiles.pdf, 'x.pdf')
+      .expect(404);
+  });
+});
+
+const script = Buffer.from('<script>alert(1)</script>');
+
+describe('what is no document', () => {
+  it.each([
+    ['a script that is called jpg', script, 'photo.jpg'],
+    ['a program that is called pdf', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'payslip.pdf'],
+    ['a picture of another kind', Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1'), 'photo.png'],
+    ['bytes that are no text, called csv', Buffer.from([0, 159, 146, 150]), 'list.csv'],
+    ['an empty file', Buffer.alloc(0), 'empty.csv'],
+    ['a page', script, 'page.html'],
+  ])('%s', async (_what, content, name) => {
+    const { body } = await add(content, name).expect(400);
+    expect(body).toMatchObject({ code: 'validation_failed', errors: { file: documentKindsMessage } });
+  });
+
+  it('a file of an unknown type', async () => {
+    const { body } = await add(sampleFiles.pdf, 'payslip.pdf', 'Selfie').expect(400);
+    expect(body.errors).toEqual({ type: messages.documentTypeRequired });
+  });
+});

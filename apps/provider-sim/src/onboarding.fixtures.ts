@@ -1,0 +1,96 @@
+import type { FormField, FormSections, LenderClientCreation } from '@oware/contract';
+import { database, type TestSandbox } from '@oware/test-kit';
+
+const field = (name: string, fields: Partial<FormField> = {}): FormField => ({
+  name,
+  value: '',
+  type: 'Text',
+  required: true,
+  selected: true,
+  position: 0,
+  symbol: '',
+  menu: [],
+  ...fields,
+});
+
+/** A form with a required field in each section that a client is asked for. */
+export const aForm = (overrides: Partial<FormSections> = {}): FormSections => ({
+  personalInformation: [field('Place of Origin'), field('Date of Birth', { type: 'Date', required: false })],
+  employment_details: [field('Years in Service', { type: 'number' })],
+  employer_information: [field('Employer Name'), field('Union Branch', { required: false })],
+  account_details: [field('Bank Name')],
+  loan_details: [],
+  witness_details: [field('Guarantor Name')],
+  ...overrides,
+});
+export { field as aFormField };
+
+const complete = (data: Record<string, string>) => ({ data, isComplete: true });
+
+/** What the wizard sends at its end, for a card that stands under the reference. */
+export const aNewClient = (
+  sandbox: TestSandbox,
+  formId: string,
+  overrides: Partial<LenderClientCreation> = {},
+): LenderClientCreation => ({
+  nameOnId: 'Ama Serwaa Owusu',
+  lenderId: '1',
+  domainId: sandbox.domainId('adom'),
+  idType: 'ghana_card',
+  formId,
+  branchId: null,
+  email: '',
+  firstName: 'Ama',
+  lastName: 'Owusu',
+  gender: 'Female',
+  ascendCustomer: false,
+  idPhoto: 'reference-0001',
+  idNumber: 'GHA-000777001-1',
+  mobileNo: '200770001',
+  clientPersonalInformation: complete({ place_of_origin: 'Kumasi' }),
+  clientEmploymentInformation: complete({ years_in_service: '4' }),
+  clientEmployerInformation: complete({ employer_name: 'Korle Bu', union_branch: 'Accra West' }),
+  clientGuarantorInformation: complete({ guarantor_name: 'Kofi Owusu' }),
+  clientAccountInformation: complete({ bank_name: 'Adom Bank' }),
+  ...overrides,
+});
+
+/** What the verification service holds of a person, put there without it. */
+export type Verified = {
+  reference: string;
+  idNumber: string;
+  status: 'Pending' | 'Verified' | 'Rejected';
+  organizationId: number;
+};
+
+const asked = {
+  reference: 'reference-0001',
+  idNumber: 'GHA-000777001-1',
+  status: 'Pending',
+  organizationId: 1,
+} as const;
+
+/** A card and a consent under a reference; answers the id of the card's photo. */
+export async function submitIdentity(sandbox: TestSandbox, given: Partial<Verified> = {}): Promise<number> {
+  const { reference, idNumber, status, organizationId } = { ...asked, ...given };
+  const { rows } = await database().query<{ photoId: number }>(
+    `WITH photo AS (
+       INSERT INTO sim."StoredFile" ("sandboxId", name, "mediaType", size, content, "createdAt")
+       VALUES ($1, 'card.jpeg', 'image/jpeg', 3, '\\xffd8ff', now()) RETURNING id),
+     consent AS (
+       INSERT INTO kyc."Consent" ("sandboxId", "organizationId", reference, "firstName", "lastName", "photoId", status, "submittedAt")
+       SELECT $1, $2, $3, 'Ama', 'Owusu', id, $5::text::kyc."SubmissionStatus", now() FROM photo)
+     INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, reference, "photoId", "dateOfBirth", status, "submittedAt")
+     SELECT $1, $2, 'ghana_card', $4, $3, id, '1991-02-03', $5::text::kyc."IdentityStatus", now() FROM photo RETURNING "photoId"`,
+    [sandbox.id, organizationId, reference, idNumber, status],
+  );
+  return rows[0]!.photoId;
+}
+
+/** The phone answered with its code. */
+export const verifyPhone = (sandbox: TestSandbox, phone: string, organizationId = 1) =>
+  database().query(
+    `INSERT INTO kyc."PhoneCode" ("sandboxId", "organizationId", phone, "codeHash", "sentAt", "expiresAt", "verifiedAt")
+     VALUES ($1, $2, $3, '\\x00', now(), now(), now())`,
+    [sandbox.id, organizationId, phone],
+  );
