@@ -1,7 +1,7 @@
 import { clientStatus, gender, type Client } from '@oware/contract';
 import { formatMobile, statusLabel } from '@oware/domain';
 import { formatDay, formatMoment, nothing } from '../../record/text.ts';
-import type { ClientFieldName } from './client.form.ts';
+import type { ClientFieldName, EmployerField } from './client.form.ts';
 import { idTypeLabel } from './client.text.ts';
 
 export type FieldInput = 'text' | 'email' | 'tel' | 'date' | readonly { value: string; label: string }[];
@@ -21,12 +21,7 @@ export type FieldGroup = { title: string; fields: ClientField[] };
 
 const text = (value: string | null | undefined) => value || nothing;
 
-const employer = (
-  field: keyof Client['employerInformation'],
-  label: string,
-  maxLength: number,
-  input: FieldInput = 'text',
-): ClientField => ({
+const employer = (field: EmployerField, label: string, maxLength: number, input: FieldInput = 'text'): ClientField => ({
   label,
   name: `employerInformation.${field}`,
   input,
