@@ -23,6 +23,7 @@ export const paths = {
   client: (slug: string) => `/clients/details/${segment(slug)}`,
   clientTab: (slug: string, tab: ClientTab) => `/clients/details/${segment(slug)}/${tab}`,
   lenderForms: (lenderId: string) => `/clients/lender/${segment(lenderId)}/forms`,
+  selectLender: '/clients/create',
   newClientForms: (lenderId: string) => `/clients/create/lender/${segment(lenderId)}/forms`,
   newClient: (lenderId: string, formId: string) =>
     `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,

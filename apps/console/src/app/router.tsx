@@ -3,6 +3,7 @@ import type { ClientTabContents } from '../client-tab/client-tab.ts';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
+import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
 import { paths } from '../paths.ts';
@@ -23,7 +24,8 @@ const screens: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },
   ...dashboardRoutes,
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
-  ...formsRoutes([]),
+  ...formsRoutes(continueRoutes),
+  ...onboardingRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },

@@ -57,7 +57,7 @@ function storeOf(table: UseStore, owner: string, key: CryptoKey): DraftStore {
     const [record, ...photos] = await getMany<Sealed>(allOf(at), table);
     if (!record) return undefined;
     try {
-      const open = (place: string, sealed: Sealed | undefined) => (sealed ? unseal(key, place, sealed) : undefined);
+      const open = async (place: string, sealed: Sealed | undefined) => sealed && unseal(key, place, sealed);
       const bytes = await Promise.all(photoNames.map((name, index) => open(`${at}#${name}`, photos[index])));
       const blobs = photoNames.map((name, index): [PhotoName, Blob | null] => {
         const found = bytes[index];

@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { LenderForm } from '@oware/contract';
+import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetLenderFormQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useAddressLender } from '../../session/use-address-lender.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { OnboardingDraft } from './draft.ts';
+import { newDraft } from './new-draft.ts';
+import { reachedStep } from './progress.ts';
+import { Start } from './start.tsx';
+import { keepDraft, type DraftKeeper } from './store/draft-keeper.ts';
+import { useSavedDraft } from './store/use-draft-store.ts';
+import { useStepAddress } from './use-step-address.ts';
+import { Wizard } from './wizard.tsx';
+
+/** /clients/create/lender/{lenderId}/forms/new/{formId}: onboarding (1§2). The step is the hash. */
+export function Component() {
+  const { lenderId = '', formId = '' } = useParams();
+  const lenderName = useAddressLender(lenderId);
+  return (
+    <>
+      <PageHeader
+        title="New client"
+        crumbs={[
+          { label: 'Clients', href: paths.clients },
+          { label: 'Forms', href: paths.newClientForms(lenderId) },
+        ]}
+      >
+        {lenderName}
+      </PageHeader>
+      <Onboarding key={`${lenderId}/${formId}`} lenderId={lenderId} formId={formId} />
+    </>
+  );
+}
+
+Component.displayName = 'OnboardingPage';
+
+/** Goes on with what was begun, or begins; the form is drawn in the version that onboarding began with. */
+function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) {
+  const { email } = useSession();
+  const { store, saved, forget } = useSavedDraft(email, { lenderId, formId });
+  const [begun, setBegun] = useState<{ keeper: DraftKeeper; form: LenderForm }>();
+  const { named, goTo } = useStepAddress();
+  const answer = useGetLenderFormQuery(
+    saved === undefined ? skipToken : { params: { id: formId }, query: { version: saved?.draft.formVersion } },
+  );
+  const form = answer.currentData;
+
+  if (begun) {
+    const anew = () => {
+      forget();
+      setBegun(undefined);
+    };
+    return <Wizard keeper={begun.keeper} form={begun.form} onAnew={anew} />;
+  }
+  if (!form || saved === undefined)
+    return answer.isError && !answer.isFetching ? (
+      <ErrorState
+        title="The form could not be loaded"
+        message={isApiFailure(answer.error) ? answer.error.message : undefined}
+        onRetry={() => void answer.refetch()}
+      />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+
+  const goOn = (draft: OnboardingDraft) => setBegun({ keeper: keepDraft(draft, store), form });
+  // an address with a step, as after a reload, goes on at once
+  if (saved && reachedStep(saved.draft, named)) {
+    goOn(saved.draft);
+    return null;
+  }
+  return (
+    <Start
+      form={form}
+      saved={saved}
+      onContinue={(draft) => {
+        goOn(draft);
+        goTo(draft.step, { replace: true });
+      }}
+      onAnew={async () => {
+        await store?.remove({ lenderId, formId });
+        forget();
+      }}
+      onBegin={(flow) => {
+        const draft = newDraft(flow, lenderId, form);
+        goOn(draft);
+        goTo(draft.step, { replace: true });
+      }}
+    />
+  );
+}

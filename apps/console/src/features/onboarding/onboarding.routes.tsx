@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+/** Onboarding a client (1§2). */
+export const onboardingRoutes: RouteObject[] = [
+  { path: paths.selectLender, lazy: () => import('./select-lender.page.tsx') },
+  { path: '/clients/create/lender/:lenderId/forms/new/:formId', lazy: () => import('./onboarding.page.tsx') },
+];
+
+/** For the choice of a form: what was begun before. */
+export const continueRoutes: RouteObject[] = [{ index: true, lazy: () => import('./continue-onboarding.tsx') }];

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { filledSegments, stepsOf, type OnboardingFlow, type OnboardingStep } from '@oware/domain';
+import { memo } from 'react';
+import { stepLabels } from './step.text.ts';
+
+const segments = 8;
+
+/** How far onboarding is, in eight segments (1§2, 1§9). */
+export const ProgressBar = memo(function ProgressBar({ flow, step }: { flow: OnboardingFlow; step: OnboardingStep }) {
+  const steps = stepsOf(flow);
+  const filled = filledSegments(flow, step);
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Progress"
+      aria-valuemin={0}
+      aria-valuemax={segments}
+      aria-valuenow={filled}
+      aria-valuetext={`Step ${steps.indexOf(step) + 1} of ${steps.length}: ${stepLabels[step]}`}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(${segments}, 1fr)`, gap: 0.75, mb: 2.5 }}
+    >
+      {Array.from({ length: segments }, (_, at) => (
+        <Box key={at} sx={{ height: 6, borderRadius: 1, bgcolor: at < filled ? 'primary.main' : 'divider' }} />
+      ))}
+    </Box>
+  );
+});

@@ -1,0 +1,99 @@
+import { mdiAccountOutline, mdiBriefcaseAccountOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import type { LenderForm } from '@oware/contract';
+import type { OnboardingFlow } from '@oware/domain';
+import { ConfirmDialog, Icon } from '@oware/ui';
+import { useState } from 'react';
+import type { OnboardingDraft } from './draft.ts';
+import { DraftSummary } from './draft-summary.tsx';
+import { flowLabels } from './step.text.ts';
+import type { SavedDraft } from './store/draft-store.ts';
+
+type StartProps = {
+  form: LenderForm;
+  saved: SavedDraft | null;
+  onContinue: (draft: OnboardingDraft) => void;
+  onAnew: () => Promise<void>;
+  onBegin: (flow: OnboardingFlow) => void;
+};
+
+/** Where onboarding begins: with what was begun before, or with the kind of client. */
+export const Start = ({ form, saved, onContinue, onAnew, onBegin }: StartProps) =>
+  saved ? <Continue saved={saved} onContinue={onContinue} onAnew={onAnew} /> : <Flows form={form} onBegin={onBegin} />;
+
+function Continue({ saved, onContinue, onAnew }: Pick<StartProps, 'onContinue' | 'onAnew'> & { saved: SavedDraft }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Card component="section" aria-label="What you began" sx={{ p: 2.5, maxWidth: 640 }}>
+        <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+          Continue where you left off
+        </Typography>
+        <DraftSummary saved={saved} />
+        <Box sx={{ display: 'flex', gap: 1, mt: 2.5, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => onContinue(saved.draft)}>
+            Continue
+          </Button>
+          <Button onClick={() => setAsking(true)}>Start anew</Button>
+        </Box>
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        title="Start anew?"
+        confirm="Start anew"
+        cancel="Keep it"
+        dangerous
+        onConfirm={() => (setAsking(false), void onAnew())}
+        onCancel={() => setAsking(false)}
+      >
+        What you began with this form is then gone from this device, with its photos.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const icons: Record<OnboardingFlow, string> = { staff: mdiBriefcaseAccountOutline, 'non-staff': mdiAccountOutline };
+const flows = ['staff', 'non-staff'] as const;
+
+const Flows = ({ form, onBegin }: Pick<StartProps, 'form' | 'onBegin'>) => (
+  <Box component="section" aria-labelledby="flows-title" sx={{ maxWidth: 880 }}>
+    <Typography id="flows-title" component="h2" variant="h2">
+      Who is the client?
+    </Typography>
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      Form: {form.form_title}
+    </Typography>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
+      {flows.map((flow) => (
+        <Card key={flow} sx={{ display: 'flex' }}>
+          <CardActionArea
+            onClick={() => onBegin(flow)}
+            aria-label={flowLabels[flow].title}
+            sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'flex-start', height: 1 }}
+          >
+            <Icon path={icons[flow]} sx={{ fontSize: 32, color: 'primary.main', mt: 0.25 }} />
+            <span>
+              <Typography component="span" variant="h2" sx={{ display: 'block' }}>
+                {flowLabels[flow].title}
+              </Typography>
+              <Typography component="span" color="textSecondary">
+                {flowLabels[flow].text}
+              </Typography>
+            </span>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+    {!globalThis.crypto?.subtle && (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        Over this connection your browser cannot encrypt. What you type is kept until you close or reload the page, and
+        not longer.
+      </Alert>
+    )}
+  </Box>
+);

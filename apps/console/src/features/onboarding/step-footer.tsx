@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { isSectionStep, type OnboardingStep } from '@oware/domain';
+import type { OnboardingDraft } from './draft.ts';
+
+type StepFooterProps = {
+  step: OnboardingStep;
+  draft: OnboardingDraft;
+  /** The id of the step's form, which Next submits. */
+  formElement: string;
+  saving: boolean;
+  fromReview: boolean;
+  /** Undefined at the first step. */
+  onBack: (() => void) | undefined;
+  onDraft: () => void;
+};
+
+const nextLabel = (step: OnboardingStep, draft: OnboardingDraft, fromReview: boolean): string => {
+  if (step === 'review') return 'Save Client';
+  if (step === 'staff' && !draft.staffName) return 'Check';
+  return fromReview ? 'Back to review' : 'Next';
+};
+
+/** Back, Draft and Next, always in sight. */
+export const StepFooter = ({ step, draft, formElement, saving, fromReview, onBack, onDraft }: StepFooterProps) => (
+  <Stack
+    direction="row"
+    sx={{
+      gap: 1,
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      mt: 3,
+      py: 1.5,
+      bgcolor: 'background.paper',
+      borderTop: 1,
+      borderColor: 'divider',
+      borderRadius: '0 0 8px 8px',
+    }}
+  >
+    <Button onClick={onBack} disabled={!onBack || saving} sx={{ mr: 'auto' }}>
+      Back
+    </Button>
+    {isSectionStep(step) && (
+      <Button variant="outlined" onClick={onDraft}>
+        Draft
+      </Button>
+    )}
+    <Button type="submit" form={formElement} variant="contained" loading={saving}>
+      {nextLabel(step, draft, fromReview)}
+    </Button>
+  </Stack>
+);

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { FieldErrors } from '@oware/contract';
+import type { OnboardingStep } from '@oware/domain';
+import { ConfirmDialog } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { stepHints, stepLabels } from './step.text.ts';
+import type { Keeping } from './store/draft-keeper.ts';
+
+type StepFrameProps = {
+  step: OnboardingStep;
+  /** Another step is about to stand here. */
+  pending: boolean;
+  keeping: Keeping;
+  refused: FieldErrors;
+  onAnew: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
+export function StepFrame({ step, pending, keeping, refused, onAnew, footer, children }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.querySelector('[role="dialog"]')) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  const told = Object.values(refused);
+  return (
+    <Card
+      component="section"
+      aria-labelledby="step-title"
+      aria-busy={pending}
+      sx={{ position: 'relative', overflow: 'visible', px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
+    >
+      <Overlay shown={pending} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
+          {stepLabels[step]}
+        </Typography>
+        <KeptLine keeping={keeping} onAnew={onAnew} />
+      </Box>
+      <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+        {stepHints[step]}
+      </Typography>
+      {keeping === 'failed' && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          What you type could not be kept on this device. Stay on this page until the client is saved.
+        </Alert>
+      )}
+      {told.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {told.join(' ')}
+        </Alert>
+      )}
+      <Box inert={pending}>
+        {children}
+        {footer}
+      </Box>
+    </Card>
+  );
+}
+
+const kept: Record<Keeping, string> = {
+  saved: 'Kept on this device',
+  saving: 'Keeping…',
+  memory: 'Kept until this page is closed: over this connection your browser cannot encrypt',
+  failed: 'Not kept',
+};
+
+function KeptLine({ keeping, onAnew }: Pick<StepFrameProps, 'keeping' | 'onAnew'>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" data-keeping={keeping}>
+        {kept[keeping]}
+        {' · '}
+        <Button
+          size="small"
+          onClick={() => setAsking(true)}
+          sx={{ minHeight: 24, minWidth: 0, py: 0, px: 0.5, font: 'inherit' }}
+        >
+          Start anew
+        </Button>
+      </Typography>
+      <ConfirmDialog
+        open={asking}
+        title="Start anew?"
+        confirm="Start anew"
+        cancel="Keep it"
+        dangerous
+        onConfirm={() => (setAsking(false), onAnew())}
+        onCancel={() => setAsking(false)}
+      >
+        What you entered for this client is then gone, with its photos.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The loading overlay of 1§2. It is there only as long as the next step takes to draw. */
+const Overlay = ({ shown }: { shown: boolean }) => (
+  <Box
+    aria-hidden={!shown}
+    sx={{
+      position: 'absolute',
+      inset: 0,
+      zIndex: 2,
+      borderRadius: 'inherit',
+      bgcolor: 'background.paper',
+      opacity: shown ? 0.7 : 0,
+      pointerEvents: shown ? 'auto' : 'none',
+    }}
+  >
+    {shown && <LinearProgress aria-label="Loading the step" />}
+  </Box>
+);

@@ -1,0 +1,86 @@
+import { mdiAlertCircle, mdiCheckCircle, mdiChevronDown, mdiCircleHalfFull, mdiCircleOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import type { OnboardingStep } from '@oware/domain';
+import { Icon } from '@oware/ui';
+import { memo, useId, useState } from 'react';
+import type { StepState } from './progress.ts';
+import { stepLabels } from './step.text.ts';
+
+export type MapEntry = { step: OnboardingStep; state: StepState; reached: boolean };
+type StepMapProps = { entries: MapEntry[]; current: OnboardingStep; onGo: (step: OnboardingStep) => void };
+
+const looks: Record<StepState, { icon: string; color: string; words: string }> = {
+  done: { icon: mdiCheckCircle, color: 'success.main', words: 'done' },
+  draft: { icon: mdiCircleHalfFull, color: 'warning.main', words: 'draft' },
+  wrong: { icon: mdiAlertCircle, color: 'error.main', words: 'needs attention' },
+  untouched: { icon: mdiCircleOutline, color: 'text.secondary', words: '' },
+};
+
+/** All steps with how they stand; leads to any that was reached. On a phone it opens on request. */
+export const StepMap = memo(function StepMap({ entries, current, onGo }: StepMapProps) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const at = entries.findIndex(({ step }) => step === current);
+  return (
+    <Box component="nav" aria-label="Steps" sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        endIcon={<Icon path={mdiChevronDown} sx={{ rotate: open ? '180deg' : '0deg' }} />}
+        sx={{ display: { md: 'none' }, justifyContent: 'space-between', border: 1, borderColor: 'divider' }}
+      >
+        Step {at + 1} of {entries.length}
+      </Button>
+      <Box
+        component="ol"
+        id={listId}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          mt: { xs: 0.5, md: 0 },
+          display: { xs: open ? 'block' : 'none', md: 'block' },
+        }}
+      >
+        {entries.map(({ step, state, reached }) => (
+          <Box component="li" key={step}>
+            <ButtonBase
+              disabled={!reached}
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => (setOpen(false), onGo(step))}
+              sx={{
+                width: 1,
+                px: 1.25,
+                py: 0.9,
+                gap: 1.25,
+                borderRadius: 1,
+                textAlign: 'left',
+                justifyContent: 'flex-start',
+                '&:hover': { bgcolor: 'action.hover' },
+                '&[aria-current]': { bgcolor: 'primary.light', color: 'primary.dark', fontWeight: 650 },
+                '&.Mui-disabled': { color: 'text.secondary' },
+              }}
+            >
+              <Icon path={looks[state].icon} sx={{ color: looks[state].color, flexShrink: 0 }} />
+              <Box component="span" sx={{ flex: 1, fontSize: '0.875rem' }}>
+                {stepLabels[step]}
+              </Box>
+              {looks[state].words && (
+                <Typography component="span" variant="body2" sx={{ color: 'inherit', opacity: 0.85 }}>
+                  {' '}
+                  {looks[state].words}
+                </Typography>
+              )}
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+});

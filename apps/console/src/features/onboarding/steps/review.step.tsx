@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { LenderForm } from '@oware/contract';
+import { stepsOf, type OnboardingStep } from '@oware/domain';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import type { StepProps } from '../draft.ts';
+import { KnownClientNotice } from '../known-client.tsx';
+import { problemsOf, type Problem } from '../progress.ts';
+import { ReviewSection } from '../review-section.tsx';
+import { stepLabels } from '../step.text.ts';
+import type { SaveOutcome } from '../use-save-client.ts';
+
+type ReviewProps = Pick<StepProps, 'draft' | 'formId'> & {
+  form: LenderForm;
+  save: () => Promise<SaveOutcome | undefined>;
+  onEdit: (step: OnboardingStep) => void;
+  /** The service refused fields of other steps. */
+  onRefused: (refusals: SaveOutcome['refusals']) => void;
+};
+
+/** Everything once more, with the photos; each part leads back to its step. Saving is what makes the client. */
+export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: ReviewProps) {
+  const problems = useMemo(() => problemsOf(draft, form), [draft, form]);
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+  const [tried, setTried] = useState(false);
+  const blocking = problems.filter(({ blocks }) => blocks);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setOutcome(undefined);
+    if (blocking.length > 0) return;
+    const told = await save();
+    setOutcome(told);
+    if (told && Object.keys(told.refusals).length > 0) onRefused(told.refusals);
+  };
+  return (
+    <Stack component="form" id={formId} noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
+      <div aria-live="polite">
+        {outcome?.known ? (
+          <KnownClientNotice client={outcome.known} what={outcome.notice ?? 'What you entered'} />
+        ) : (
+          outcome?.notice && <Alert severity="error">{outcome.notice}</Alert>
+        )}
+        {blocking.length > 0 && (
+          <Problems problems={blocking} severity={tried ? 'error' : 'warning'} onEdit={onEdit}>
+            Before the client can be saved:
+          </Problems>
+        )}
+      </div>
+      {stepsOf(draft.flow)
+        .filter((step) => step !== 'review')
+        .map((step) => (
+          <ReviewSection
+            key={step}
+            step={step}
+            draft={draft}
+            form={form}
+            gaps={problems.filter((problem) => problem.step === step)}
+            onEdit={onEdit}
+          />
+        ))}
+    </Stack>
+  );
+}
+
+type ProblemsProps = {
+  problems: Problem[];
+  severity: 'error' | 'warning';
+  onEdit: (step: OnboardingStep) => void;
+  children: string;
+};
+
+const Problems = ({ problems, severity, onEdit, children }: ProblemsProps) => (
+  <Alert severity={severity}>
+    {children}
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {problems.map(({ step, text }) => (
+        <li key={`${step}${text}`}>
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onEdit(step)}
+            sx={{ font: 'inherit', color: 'inherit', textDecoration: 'underline' }}
+          >
+            {stepLabels[step]}
+          </Link>
+          : {text}
+        </li>
+      ))}
+    </Box>
+  </Alert>
+);

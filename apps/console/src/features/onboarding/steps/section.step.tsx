@@ -1,0 +1,43 @@
+import type { LenderForm } from '@oware/contract';
+import { isSectionComplete, type FormValues, type SectionStep } from '@oware/domain';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
+import type { StepProps } from '../draft.ts';
+import { fieldsOfStep, prefilled } from '../person.ts';
+
+/** Does not draw anew with every letter: its inputs hold what is typed. */
+const Fields = memo(DynamicForm);
+
+/** A section of the lender's form (1§2), in the version that onboarding began with. */
+export function FormSectionStep({
+  step,
+  form,
+  draft,
+  change,
+  done,
+  formId,
+  refused,
+}: StepProps & { step: SectionStep; form: LenderForm }) {
+  const fields = useMemo(() => fieldsOfStep(form, step), [form, step]);
+  const [values] = useState(() => prefilled(draft, step, fields));
+  const latest = useRef({ draft, change, done });
+  latest.current = { draft, change, done };
+
+  const keep = useCallback(
+    (typed: FormValues, isDraft: boolean) => {
+      const { sections } = latest.current.draft;
+      latest.current.change({ sections: { ...sections, [step]: { values: typed, isDraft } } });
+    },
+    [step],
+  );
+  const typed = useCallback((now: FormValues) => keep(now, latest.current.draft.sections[step].isDraft), [keep, step]);
+  const submit = useCallback(
+    (right: FormValues) => {
+      // N/A of a Draft stays one until it is answered
+      keep(right, !isSectionComplete(fields, right));
+      latest.current.done();
+    },
+    [keep, fields],
+  );
+  return <Fields id={formId} fields={fields} values={values} errors={refused} onTyped={typed} onSubmit={submit} />;
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { verifyStaff, type ClientSummary, type StaffCheck } from '@oware/contract';
+import { statusLabel } from '@oware/domain';
+import { FormField } from '@oware/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiFailure } from '../../../api/failure.ts';
+import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
+import type { StepProps } from '../draft.ts';
+import { KnownClientNotice } from '../known-client.tsx';
+import { useFindKnown } from '../known-clients.ts';
+
+/** Staff Id (1§2, 1§5): the payroll says whose it is; the names are offered where they are asked later. */
+export function StaffStep({ draft, change, done, formId, refused }: StepProps) {
+  const [verify, { data: check }] = useVerifyStaffMutation();
+  const findKnown = useFindKnown(draft.lenderId);
+  const [known, setKnown] = useState<ClientSummary>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(verifyStaff.body),
+    defaultValues: { staffNumber: draft.staffId },
+  });
+  useEffect(() => {
+    if (refused.staffId) setError('staffNumber', { type: 'server', message: refused.staffId }, { shouldFocus: true });
+  }, [refused, setError]);
+
+  const submit = handleSubmit(async ({ staffNumber }) => {
+    if (draft.staffName && draft.staffId === staffNumber) return done();
+    setKnown(undefined);
+    const [outcome, other] = await Promise.all([
+      verify({ body: { staffNumber } }),
+      findKnown({ staffId: staffNumber }),
+    ]);
+    if (outcome.error) {
+      const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
+      const message = failure?.fields.staffNumber ?? failure?.fields.staffId ?? failure?.message;
+      return setError(
+        'staffNumber',
+        { message: message ?? 'The staff number could not be checked.' },
+        { shouldFocus: true },
+      );
+    }
+    if (other) return setKnown(other);
+    change({ staffId: staffNumber, staffName: namesOf(outcome.data) });
+  });
+
+  return (
+    <Box component="form" id={formId} noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 440 }}>
+      <Stack sx={{ gap: 2 }}>
+        <FormField
+          label="Staff Id"
+          field={register('staffNumber', {
+            onChange: (event: { target: { value: string } }) => {
+              setKnown(undefined);
+              change({ staffId: event.target.value, staffName: null });
+            },
+          })}
+          error={formState.errors.staffNumber}
+          maxLength={40}
+          autoComplete="off"
+          helperText="The number on the payslip"
+        />
+        <div aria-live="polite">
+          {known && <KnownClientNotice client={known} what={`Staff Id ${draft.staffId}`} />}
+          {draft.staffName && (
+            <Alert severity="success">
+              {draft.staffName.firstName} {draft.staffName.lastName}
+              {check && `, ${check.v_MEMBER_TYPE}, ${statusLabel(check.v_MEMBER_STATUS)}`}. Go on if this is the client.
+            </Alert>
+          )}
+        </div>
+      </Stack>
+    </Box>
+  );
+}
+
+const namesOf = ({ v_FIRST_NAME: firstName, v_LAST_NAME: lastName }: StaffCheck) => ({ firstName, lastName });

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { openDraftStore, type DraftPlace, type DraftStore, type SavedDraft } from './draft-store.ts';
+
+/** The drafts of a user; undefined while they are being opened, null where this browser cannot keep any. */
+export function useDraftStore(user: string): DraftStore | null | undefined {
+  const [store, setStore] = useState<DraftStore | null>();
+  useEffect(() => {
+    let left = false;
+    setStore(undefined);
+    void openDraftStore(user).then((opened) => left || setStore(opened ?? null));
+    return () => {
+      left = true;
+    };
+  }, [user]);
+  return store;
+}
+
+/** What a user began at a place: undefined while it is being read, null where nothing was. */
+export function useSavedDraft(user: string, { lenderId, formId }: DraftPlace) {
+  const store = useDraftStore(user);
+  const [saved, setSaved] = useState<SavedDraft | null>();
+  useEffect(() => {
+    let left = false;
+    setSaved(store === null ? null : undefined);
+    if (!store) return;
+    store.load({ lenderId, formId }).then(
+      (found) => left || setSaved(found ?? null),
+      () => left || setSaved(null),
+    );
+    return () => {
+      left = true;
+    };
+  }, [store, lenderId, formId]);
+  return { store: store ?? undefined, saved, forget: () => setSaved(null) };
+}

@@ -1,0 +1,32 @@
+import type { OnboardingStep } from '@oware/domain';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What the history knows of how a step was come to. */
+type StepState = { cameFrom?: OnboardingStep; fromReview?: boolean };
+type Going = { replace?: boolean; fromReview?: boolean };
+
+/**
+ * The step as the address has it, in the hash: Back of the browser walks the steps, and leaving them is another address.
+ */
+export function useStepAddress() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const named = hash.slice(1);
+  const { cameFrom, fromReview = false } = (state ?? {}) as StepState;
+
+  const goTo = useCallback(
+    (step: OnboardingStep, { replace = false, fromReview: review = false }: Going = {}) =>
+      void navigate(
+        { hash: step },
+        { replace, preventScrollReset: true, state: { cameFrom: named, fromReview: review } },
+      ),
+    [navigate, named],
+  );
+  /** As Back of the browser, where that is the step wanted. */
+  const goBackTo = useCallback(
+    (step: OnboardingStep) => (cameFrom === step ? void navigate(-1) : goTo(step)),
+    [navigate, goTo, cameFrom],
+  );
+  return useMemo(() => ({ named, fromReview, goTo, goBackTo }), [named, fromReview, goTo, goBackTo]);
+}

@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { LenderForm } from '@oware/contract';
+import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useListLenderFormsQuery } from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import type { OnboardingDraft } from './draft.ts';
+import { fieldsOfStep, prefilled } from './person.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { reachedStep, reachedSteps, stepAfter, stepBefore, stepStates, type Refusals } from './progress.ts';
+import { StepFooter } from './step-footer.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { StepMap, type MapEntry } from './step-map.tsx';
+import { StepContent } from './step-content.tsx';
+import type { DraftKeeper } from './store/draft-keeper.ts';
+import { useSaveClient } from './use-save-client.ts';
+import { useStepAddress } from './use-step-address.ts';
+
+const none = {};
+type WizardProps = { keeper: DraftKeeper; form: LenderForm; onAnew: () => void };
+
+/** The steps of onboarding, one at a time (1§2). What is typed is kept as it is typed. */
+export function Wizard({ keeper, form, onAnew }: WizardProps) {
+  const formElement = useId();
+  const draft = useSyncExternalStore(keeper.subscribe, keeper.draft);
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const { saving, save } = useSaveClient(keeper, form);
+  const { step, goTo, goBackTo, fromReview } = useCurrentStep(draft, keeper);
+  // the step that is left stays, veiled, until the next one is drawn: a long form holds up nothing
+  const shown = useDeferredValue(step);
+  useUnsavedChanges(keeping === 'failed' || keeping === 'memory');
+
+  const done = useCallback(() => {
+    const now = keeper.draft();
+    const next = fromReview ? 'review' : stepAfter(now, shown);
+    setRefusals(({ [shown]: _cured, ...others }) => others);
+    keeper.change({ done: [...new Set([...now.done, shown])], step: next });
+    goTo(next);
+  }, [keeper, shown, fromReview, goTo]);
+
+  const leaveAsDraft = () => {
+    if (!isSectionStep(shown)) return;
+    const fields = fieldsOfStep(form, shown);
+    const values = draftValues(fields, prefilled(draft, shown, fields));
+    keeper.change({ sections: { ...draft.sections, [shown]: { values, isDraft: true } } });
+    done();
+  };
+  const edit = useCallback((to: OnboardingStep) => goTo(to, { fromReview: true }), [goTo]);
+  const refused = useCallback(
+    (now: Refusals) => {
+      setRefusals(now);
+      const first = stepsOf(keeper.draft().flow).find((one) => now[one]);
+      if (first) edit(first);
+    },
+    [keeper, edit],
+  );
+  const entries = useMapEntries(draft, form, refusals);
+  const before = stepBefore(draft, shown);
+
+  return (
+    <>
+      <ProgressBar flow={draft.flow} step={step} />
+      <NewerForm lenderId={draft.lenderId} form={form} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '248px minmax(0, 1fr)' },
+        }}
+      >
+        <StepMap entries={entries} current={step} onGo={goTo} />
+        <StepFrame
+          step={shown}
+          pending={shown !== step}
+          keeping={keeping}
+          refused={refusals[shown] ?? none}
+          onAnew={() => void keeper.end().then(onAnew)}
+          footer={
+            <StepFooter
+              step={shown}
+              draft={draft}
+              formElement={formElement}
+              saving={saving}
+              fromReview={fromReview}
+              onBack={before && (() => goBackTo(before))}
+              onDraft={leaveAsDraft}
+            />
+          }
+        >
+          <StepContent
+            key={shown}
+            step={shown}
+            form={form}
+            draft={draft}
+            change={keeper.change}
+            done={done}
+            formId={formElement}
+            refused={refusals[shown] ?? none}
+            save={save}
+            onEdit={edit}
+            onRefused={refused}
+          />
+        </StepFrame>
+      </Box>
+    </>
+  );
+}
+
+/** The step of the address, as far as it may be gone to; the draft remembers it. */
+function useCurrentStep(draft: OnboardingDraft, keeper: DraftKeeper) {
+  const { named, ...address } = useStepAddress();
+  const { goTo } = address;
+  const step = reachedStep(draft, named) ?? draft.step;
+  useEffect(() => {
+    if (named !== step) goTo(step, { replace: true });
+    if (keeper.draft().step !== step) keeper.change({ step });
+  }, [named, step, goTo, keeper]);
+  return { step, ...address };
+}
+
+/** The same array as long as nothing on the map changes, so that it is not drawn with every letter. */
+function useMapEntries(draft: OnboardingDraft, form: LenderForm, refusals: Refusals): MapEntry[] {
+  const states = stepStates(draft, form, refusals);
+  const reached = reachedSteps(draft);
+  const entries = stepsOf(draft.flow).map((step) => ({ step, state: states[step], reached: reached.includes(step) }));
+  const kept = useRef(entries);
+  if (JSON.stringify(kept.current) !== JSON.stringify(entries)) kept.current = entries;
+  return kept.current;
+}
+
+/** Says so where the lender has changed the form since onboarding began. */
+function NewerForm({ lenderId, form }: { lenderId: string; form: LenderForm }) {
+  const { data } = useListLenderFormsQuery({ params: { lenderId } });
+  if (!data) return null;
+  const now = data.find(({ id }) => id === form.id);
+  if (now && now.version <= form.version) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {now
+        ? 'This form has been changed since you began. You go on with the form as it was then.'
+        : 'This form has been removed since you began. You go on with the form as it was then.'}
+    </Alert>
+  );
+}
