@@ -29,6 +29,21 @@ describe('the reaction to a failed call (1§8)', () => {
     expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>
     expect(reactionTo(failureOf(404, { message: 'Nobody.' }), 'verifyStaff')).toEqual({ kind: 'none' }));
+  it('leaves a missing submission to its part of the screen', () =>
+    expect(reactionTo(refusal(404, 'not_found'), 'getConsent')).toEqual({ kind: 'none' }));
+  it('leaves a code that was not sent to the field, even where the service is broken', () =>
+    expect(reactionTo(refusal(502, 'code_not_delivered'), 'sendPhoneCode')).toEqual({ kind: 'none' }));
+  it('says with the service’s words that a code is wrong', () =>
+    expect(reactionTo(refusal(422, 'code_refused'), 'verifyPhoneCode')).toEqual({
+      kind: 'toast',
+      title: 'Invaid code!',
+      text: 'Told.',
+    }));
+  it('says with the documented words that an upload failed', () =>
+    expect(reactionTo(refusal(400, 'validation_failed', { file: 'No.' }), 'uploadClientDocument')).toEqual({
+      kind: 'toast',
+      text: 'error occurred, please try again!',
+    }));
   it('leaves a planned call to its screen', () =>
     expect(reactionTo(refusal(501, 'planned'), 'getClient')).toEqual({ kind: 'none' }));
   it('is silent about a call that the console itself cancelled', () =>

@@ -7,8 +7,27 @@ export type Reaction =
   | { kind: 'alert'; text: string; title: string }
   | { kind: 'not-found' };
 
-/** Calls whose 404 is an answer that belongs on a field, not a screen that is missing: the staff check (1§7). */
-const ownNotFound: readonly string[] = ['verifyStaff', 'getLenderForm'];
+/**
+ * Calls whose 404 is an answer that belongs on their part of a screen, not a screen that is missing: the staff check (1§7),
+ * and what is asked about a submission or a client's verification beside other work.
+ */
+const ownNotFound: readonly string[] = [
+  'verifyStaff',
+  'getLenderForm',
+  'getConsent',
+  'getIdentityResult',
+  'getKycRecord',
+];
+
+/** A code that could not be sent is said on the phone's field and nowhere else (1§8: only logged). */
+const saidAtField: readonly string[] = ['sendPhoneCode'];
+
+/** Calls whose failure has words of its own (1§8); the reason stands at the field. */
+const ownWords: Readonly<Record<string, string>> = {
+  uploadClientDocument: messages.documentFailed,
+  createClientDocument: messages.documentFailed,
+  replaceClientDocument: messages.documentFailed,
+};
 
 /** What a failed call does beside what its own screen does (1§8). */
 export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {
@@ -16,9 +35,12 @@ export function reactionTo({ status, code, message, fields }: ApiFailure, callNa
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };
+  if (saidAtField.includes(callName)) return { kind: 'none' };
   if (status >= 500) return { kind: 'alert', text: messages.serverErrorText, title: messages.serverErrorTitle };
   if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
   if (fields.newPassword !== undefined)
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };
-  return { kind: 'toast', text: message };
+  if (callName === 'verifyPhoneCode' && status !== 429)
+    return { kind: 'toast', text: message, title: messages.invalidCode };
+  return { kind: 'toast', text: ownWords[callName] ?? message };
 }

@@ -1,12 +1,17 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { kycApi } from '../api/kyc.api.ts';
 import { providerApi } from '../api/provider.api.ts';
 
-export const makeStore = (errorPolicy: Middleware) =>
-  configureStore({
+export function makeStore(errorPolicy: Middleware) {
+  const store = configureStore({
     reducer: { [providerApi.reducerPath]: providerApi.reducer, [kycApi.reducerPath]: kycApi.reducer },
     middleware: (defaults) => defaults().concat(providerApi.middleware, kycApi.middleware, errorPolicy),
   });
+  // what is asked again and again rests while nobody looks at the page
+  setupListeners(store.dispatch);
+  return store;
+}
 
 /** Drops every answer that is kept. */
 export const forgetAnswers = [providerApi.util.resetApiState, kycApi.util.resetApiState] as const;

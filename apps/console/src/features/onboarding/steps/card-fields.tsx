@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { MaskedField } from '../../../identity/masked-field.tsx';
+import { PhotoCapture } from '../../../identity/photo-capture.tsx';
+import type { OnboardingDraft } from '../draft.ts';
+import { cardName, type CardField } from './card.form.ts';
+import type { useCard } from './use-card.ts';
+
+type CardFieldsProps = { card: OnboardingDraft['card']; work: ReturnType<typeof useCard>; readOnly: boolean };
+type TextName = Exclude<CardField, 'photo' | 'idNumber'>;
+
+/** What stands on the card, and its photo (1§3, Ghana Card submission). */
+export function CardFields({ card, work, readOnly }: CardFieldsProps) {
+  const { errors, set } = work;
+  const text = (name: TextName, label: string, rest: TextFieldProps = {}) => (
+    <TextField
+      {...rest}
+      label={label}
+      value={card[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[name] !== undefined}
+      helperText={errors[name] ?? rest.helperText}
+      slotProps={{
+        ...rest.slotProps,
+        htmlInput: {
+          maxLength: name === 'nameOnCard' ? 160 : 80,
+          readOnly,
+          autoComplete: 'off',
+          'aria-invalid': errors[name] !== undefined,
+        },
+      }}
+    />
+  );
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {text('firstName', 'First name')}
+        {text('lastName', 'Last name')}
+        {text('middleName', 'Middle name', { helperText: 'If the card shows one' })}
+        {text('nameOnCard', 'Name on card', {
+          placeholder: cardName(card),
+          helperText: 'Only where it differs from the names',
+          slotProps: { inputLabel: { shrink: true } },
+        })}
+        {text('dateOfBirth', 'Date of birth', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+        <MaskedField
+          kind="card"
+          label="ID number"
+          value={card.idNumber}
+          onAccept={(number) => set('idNumber', number)}
+          error={errors.idNumber !== undefined}
+          helperText={errors.idNumber ?? 'GHA-000000000-0'}
+          slotProps={{ htmlInput: { readOnly, autoComplete: 'off' } }}
+        />
+      </Box>
+      <PhotoCapture
+        label="Photo of the card"
+        hint="The side with the photo, flat, with all four corners in the picture."
+        photo={card.photo}
+        onPhoto={(photo) => set('photo', photo)}
+        error={errors.photo}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { messages } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { cardErrors, cardErrorsOf, cardName, cardWithKnown } from './card.form.ts';
+
+const card = {
+  firstName: 'Esi',
+  lastName: 'Boateng',
+  middleName: '',
+  nameOnCard: '',
+  dateOfBirth: '1990-04-17',
+  idNumber: 'GHA-990000001-1',
+  photo: { blob: new Blob(['x']), name: 'card.jpg' },
+  id: null,
+  status: null,
+};
+
+describe('the form of a Ghana Card', () => {
+  it('is right with or without a middle name and a name on the card', () => {
+    expect(cardErrors(card)).toEqual({});
+    expect(cardErrors({ ...card, middleName: 'Adwoa', nameOnCard: 'Boateng Esi' })).toEqual({});
+  });
+  it('says what is missing in the documented words', () =>
+    expect(
+      cardErrors({ ...card, firstName: ' E ', lastName: '', dateOfBirth: '', idNumber: 'GHA-99', photo: null }),
+    ).toEqual({
+      firstName: 'first name must include at least 4 characters',
+      lastName: 'last name must include at least 4 characters',
+      dateOfBirth: messages.birthDateRequired,
+      idNumber: 'Enter a number such as GHA-000000000-0',
+      photo: messages.cardPhotoNeeded,
+    }));
+  it('refuses a birth in the future', () =>
+    expect(cardErrors({ ...card, dateOfBirth: '2999-01-01' })).toEqual({ dateOfBirth: 'Enter a day that has passed' }));
+  it('falls back to the names for the name on the card', () =>
+    expect(cardName({ ...card, middleName: ' Adwoa ' })).toBe('Esi Adwoa Boateng'));
+  it('puts the service’s words at its fields, or says them of the whole', () => {
+    expect(cardErrorsOf({ fields: { id_number: 'Known.' }, message: 'Told.' })).toEqual({ idNumber: 'Known.' });
+    expect(cardErrorsOf({ fields: {}, message: 'Told.' })).toEqual({ whole: 'Told.' });
+  });
+  it('takes what is known of the person, but never over what was typed', () => {
+    const person = { firstName: 'Ama', lastName: 'Boateng', middleName: 'Adwoa', dateOfBirth: '1991-01-01' };
+    const known = { ...person, email: '', gender: undefined };
+    expect(cardWithKnown(card, known)).toEqual({ ...card, middleName: 'Adwoa' });
+    expect(cardWithKnown({ ...card, middleName: 'Efua' }, known)).toBeUndefined();
+  });
+});

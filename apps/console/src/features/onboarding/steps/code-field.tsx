@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { KeyboardEvent } from 'react';
+import { codeLength, type usePhoneCode } from './use-phone-code.ts';
+
+type CodeFieldProps = {
+  work: ReturnType<typeof usePhoneCode>;
+  value: string;
+  error: string | undefined;
+  onEnter: (event: KeyboardEvent) => void;
+};
+
+/** One field for the digits, which a phone can fill in from the message; Verify with the fourth (1§4). */
+export const CodeField = ({ work: { code, verify, verifying }, value, error, onEnter }: CodeFieldProps) => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+    <TextField
+      label="Code"
+      value={value}
+      inputRef={code.ref}
+      onChange={(event) => code.set(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+      onKeyDown={onEnter}
+      error={error !== undefined}
+      helperText={error ?? 'The 4 digits that the client received'}
+      autoFocus
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          readOnly: verifying,
+          'aria-invalid': error !== undefined,
+          style: { letterSpacing: '0.5em', fontWeight: 600 },
+        },
+      }}
+    />
+    <Button
+      variant="contained"
+      disabled={value.length !== codeLength}
+      loading={verifying}
+      onClick={() => void verify()}
+      sx={{ minHeight: 40, minWidth: 132 }}
+    >
+      Verify
+    </Button>
+  </Stack>
+);

@@ -1,0 +1,33 @@
+import { messages } from '@oware/contract';
+import { useEffect } from 'react';
+import { useGetConsentQuery } from '../../../api/kyc.api.ts';
+import { pollEvery } from '../../../identity/polling.ts';
+import { SubmissionState } from '../../../identity/submission-state.tsx';
+import type { StepProps } from '../draft.ts';
+
+/** Where a submitted consent stands (K4), asked again now and then while an officer has not decided. */
+export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { consent } = draft;
+  const answer = useGetConsentQuery(
+    { params: { reference: draft.reference } },
+    pollEvery(consent.status === 'Pending'),
+  );
+  const told = answer.currentData;
+  useEffect(() => {
+    // an answer about an earlier submission says nothing of this one
+    if (!answer.isFetching && told && told.id === consent.id && told.status !== consent.status)
+      change({ consent: { ...consent, status: told.status } });
+  }, [answer.isFetching, told, consent, change]);
+  return (
+    <SubmissionState
+      status={consent.status ?? 'Pending'}
+      pending={messages.consentReceived}
+      approved="An officer has approved the consent."
+      reason={told?.reason ?? null}
+      own={told?.own ?? true}
+      subject={{ kind: 'consent', reference: draft.reference }}
+      failed={answer.isError}
+      onRetry={() => void answer.refetch()}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages } from '@oware/contract';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { MaskedField } from '../../../identity/masked-field.tsx';
+import { isFullPhone } from '../../../identity/masks.ts';
+import type { StepProps } from '../draft.ts';
+import { KnownClientNotice } from '../known-client.tsx';
+import { CodeField } from './code-field.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { usePhoneCode } from './use-phone-code.ts';
+
+/** 1§9: seconds until another code may be sent. */
+const resendAfter = 60;
+
+/** Step 0 (1§2): a code that the client reads from their phone shows that it is theirs. */
+export function PhoneStep({ draft, change, done, formId }: StepProps) {
+  const { phone } = draft;
+  const work = usePhoneCode({ draft, change });
+  const { code, errors, known } = work;
+  const wait = useCountdown(phone.codeSentAt, resendAfter);
+  const sent = phone.codeSentAt !== null && !phone.verified;
+
+  const next = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (phone.verified) return done();
+    work.fail(sent ? { code: 'Verify the code first' } : { phone: 'Send a code to this number first' });
+  };
+  /** Enter does what stands beside the field; the step's own button goes on. */
+  const onEnter = (action: () => Promise<void>) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || phone.verified) return;
+    event.preventDefault();
+    void action();
+  };
+  return (
+    <Stack component="form" id={formId} noValidate onSubmit={next} sx={{ gap: 2.5, maxWidth: 560 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+        <MaskedField
+          kind="phone"
+          label="Phone number"
+          value={phone.number}
+          onAccept={work.setNumber}
+          onKeyDown={onEnter(() => (wait > 0 || work.sending ? Promise.resolve() : work.send()))}
+          inputRef={work.phoneRef}
+          error={errors.phone !== undefined}
+          helperText={errors.phone ?? messages.phoneHint}
+          slotProps={{ htmlInput: { autoComplete: 'off', readOnly: work.verifying } }}
+        />
+        <Button
+          variant={sent || phone.verified ? 'outlined' : 'contained'}
+          disabled={!isFullPhone(phone.number) || wait > 0 || phone.verified || known !== undefined}
+          loading={work.sending}
+          onClick={() => void work.send()}
+          sx={{ minHeight: 40, minWidth: 132, whiteSpace: 'nowrap' }}
+        >
+          {!sent ? 'Send code' : wait > 0 ? `Resend in ${wait} s` : 'Resend'}
+        </Button>
+      </Stack>
+      {work.slow && (
+        <Alert severity="info" role="status" action={<Button onClick={work.stopWaiting}>Stop waiting</Button>}>
+          The service has not answered yet.
+        </Alert>
+      )}
+      {known && <KnownClientNotice client={known} what="This number" />}
+      {sent && !known && (
+        <CodeField work={work} error={errors.code} onEnter={onEnter(work.verify)} value={code.value} />
+      )}
+      {phone.verified && (
+        <Alert severity="success" role="status">
+          This number is verified. Another number would have to be verified anew.
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { messages } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
+import { photoFile, type Photo } from '../../../identity/photo.ts';
+import type { StepProps } from '../draft.ts';
+import { personOf } from '../person.ts';
+
+export const nameFields = [
+  { name: 'firstName', label: 'First name', field: 'first_name', optional: false },
+  { name: 'middleName', label: 'Middle name', field: 'middle_name', optional: true },
+  { name: 'lastName', label: 'Last name', field: 'last_name', optional: false },
+] as const;
+type NameField = (typeof nameFields)[number]['name'];
+export type ConsentErrors = Partial<Record<NameField | 'photo' | 'whole', string>>;
+
+/** The service's words at the fields they are about. */
+function errorsOf(failure: ApiFailure): ConsentErrors {
+  const names = nameFields.flatMap(({ name, field }) => (failure.fields[field] ? [[name, failure.fields[field]]] : []));
+  const photo = failure.fields.consent_photo;
+  const known = { ...Object.fromEntries(names), ...(photo && { photo }) } as ConsentErrors;
+  return Object.keys(known).length > 0 ? known : { whole: failure.message };
+}
+
+/** What the consent lacks before it can be submitted. */
+export function missingOf({ card, consent }: StepProps['draft']): ConsentErrors {
+  const names = nameFields.flatMap(({ name, label, optional }) =>
+    optional || card[name].trim().length > 1 ? [] : [[name, `${label} must have at least 2 letters`]],
+  );
+  return {
+    ...(Object.fromEntries(names) as ConsentErrors),
+    ...(!consent.photo && { photo: messages.consentPhotoNeeded }),
+  };
+}
+
+/** The consent photo and its submission (K3). */
+export function useConsent({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { consent, card } = draft;
+  const [submitConsent, { isLoading }] = useSubmitConsentMutation();
+  const [errors, setErrors] = useState<ConsentErrors>({});
+
+  // what the payroll or the personal information knows already
+  const offerNames = useEffectEvent(() => {
+    const { firstName, lastName, middleName } = personOf(draft);
+    if (card.firstName === '' && card.lastName === '' && (firstName || lastName))
+      change({ card: { ...card, firstName, lastName, middleName } });
+  });
+  useEffect(() => offerNames(), []);
+
+  const submit = async () => {
+    const missing = missingOf(draft);
+    setErrors(missing);
+    if (!consent.photo || Object.keys(missing).length > 0) return;
+    const { data, error } = await submitConsent({
+      body: {
+        reference_number: draft.reference,
+        first_name: card.firstName.trim(),
+        middle_name: card.middleName.trim() || undefined,
+        last_name: card.lastName.trim(),
+        consent_photo: photoFile(consent.photo),
+      },
+    });
+    if (!data) {
+      const failure = isApiFailure(error) ? error : undefined;
+      return setErrors(failure ? errorsOf(failure) : { whole: 'The photo could not be submitted. Try again.' });
+    }
+    change({ consent: { ...consent, id: data.id, status: data.status } });
+    if (data.status === 'Pending') notify.success(messages.consentReceived);
+  };
+  return {
+    errors,
+    submitting: isLoading,
+    submit,
+    setPhoto: (photo: Photo) => {
+      setErrors({});
+      change({ consent: { ...consent, photo } });
+    },
+    /** The officer has not decided yet: another photo takes the place of this one. */
+    again: () => change({ consent: { ...consent, id: null, status: null } }),
+    remind: () => setErrors({ ...missingOf(draft), whole: 'Submit the consent photo before you go on.' }),
+  };
+}

@@ -1,0 +1,96 @@
+import { messages, type ClientSummary } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useRef, useState } from 'react';
+import { isApiFailure } from '../../../api/failure.ts';
+import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
+import { isFullPhone, sentPhone } from '../../../identity/masks.ts';
+import type { StepProps } from '../draft.ts';
+import { useFindKnown } from '../known-clients.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+/** 1§9 */
+export const codeLength = 4;
+
+const messageOf = (error: unknown): string =>
+  isApiFailure(error) ? error.message : 'That did not work. Please try again.';
+
+/** Sending the code and checking it (K1, K2), with what goes wrong at the field it is about. */
+export function usePhoneCode({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { phone } = draft;
+  const findKnown = useFindKnown(draft.lenderId);
+  const [sendCode] = useSendPhoneCodeMutation();
+  const [verifyCode, verifying] = useVerifyPhoneCodeMutation();
+  const [sending, setSending] = useState(false);
+  const [known, setKnown] = useState<ClientSummary>();
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<{ phone?: string; code?: string }>({});
+  const phoneRef = useRef<HTMLInputElement>(null);
+  const codeRef = useRef<HTMLInputElement>(null);
+  /** The request under way; what is not the last one any more is not heeded. */
+  const request = useRef<{ abort: () => void }>(undefined);
+
+  const stopWaiting = () => {
+    request.current?.abort();
+    request.current = undefined;
+    setSending(false);
+  };
+  const setNumber = (number: string) => {
+    stopWaiting();
+    setErrors({});
+    setKnown(undefined);
+    setCode('');
+    change({ phone: { number, verified: false, codeSentAt: null } });
+  };
+  const fail = (next: { phone?: string; code?: string }) => {
+    setErrors(next);
+    (next.phone === undefined ? codeRef : phoneRef).current?.focus();
+  };
+  const send = async () => {
+    if (!isFullPhone(phone.number)) return fail({ phone: messages.phoneInvalid });
+    const own = { abort: () => undefined as void };
+    request.current = own;
+    setErrors({});
+    setSending(true);
+    const client = await findKnown({ mobileNo: phone.number });
+    if (request.current !== own) return;
+    if (client) {
+      setSending(false);
+      return setKnown(client);
+    }
+    const sent = sendCode({ body: { phonenumber: sentPhone(phone.number) } });
+    own.abort = () => sent.abort();
+    const { error } = await sent;
+    if (request.current !== own) return;
+    setSending(false);
+    if (error) return fail({ phone: messageOf(error) });
+    setCode('');
+    change({ phone: { ...phone, codeSentAt: Date.now() } });
+    notify.success(messages.codeSent);
+    codeRef.current?.focus();
+  };
+  const verify = async () => {
+    if (code.length !== codeLength) return fail({ code: 'Enter the 4 digits' });
+    const { error } = await verifyCode({ body: { code, phonenumber: sentPhone(phone.number) } });
+    if (error) {
+      fail({ code: messageOf(error) });
+      return codeRef.current?.select();
+    }
+    setErrors({});
+    change({ phone: { ...phone, verified: true } });
+    notify.success(messages.codeVerified);
+  };
+  return {
+    code: { value: code, set: (text: string) => (setErrors({}), setCode(text)), ref: codeRef },
+    phoneRef,
+    known,
+    errors,
+    sending,
+    slow: useIsSlow(sending),
+    verifying: verifying.isLoading,
+    setNumber,
+    send,
+    stopWaiting,
+    verify,
+    fail,
+  };
+}

@@ -1,0 +1,30 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { CardReview } from './card-review.tsx';
+import { ConsentReview } from './consent-review.tsx';
+
+type ApprovalProps = {
+  /** What is decided on: a consent by its reference, a card by its verification. */
+  subject: { kind: 'consent'; reference: string } | { kind: 'card'; resultId: string };
+  open: boolean;
+  onClose: () => void;
+};
+
+/** An officer's approval (1§4): photo, card and what was typed side by side, then the decision. */
+export function OfficerApprovalDialog({ subject, open, onClose }: ApprovalProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" scroll="body">
+      <DialogTitle id={titleId} variant="h2">
+        {subject.kind === 'consent' ? 'Approve consent' : 'Approve Ghana Card'}
+      </DialogTitle>
+      {open &&
+        (subject.kind === 'consent' ? (
+          <ConsentReview reference={subject.reference} onClose={onClose} />
+        ) : (
+          <CardReview resultId={subject.resultId} onClose={onClose} />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { CodeRequest } from './code-request.tsx';
+import { useDecision, type Decide } from './use-decision.ts';
+
+type DecisionFormProps = {
+  /** What is decided on, to look at while deciding. */
+  children: ReactNode;
+  decide: Decide;
+  /** Said once the service has taken the decision. */
+  approvedText: string;
+  onDone: () => void;
+};
+
+/** Approve, or ask to submit again with a reason; either with the officer's approval code (1§5). */
+export function OfficerDecisionForm({ children, decide, approvedText, onDone }: DecisionFormProps) {
+  const decision = useDecision(decide, approvedText, onDone);
+  const { code, reason, errors, refusing, busy, final } = decision;
+  return (
+    <form noValidate autoComplete="off" onSubmit={(event) => (event.preventDefault(), void decision.submit())}>
+      <DialogContent dividers>
+        <Stack sx={{ gap: 2.5 }}>
+          {children}
+          <Stack sx={{ gap: 1.5 }}>
+            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+              <TextField
+                label="Officer approval code"
+                type="password"
+                value={code.value}
+                inputRef={code.ref}
+                onChange={(event) => code.set(event.target.value)}
+                error={errors.code !== undefined}
+                helperText={errors.code ?? 'Your own, six digits; it is good for 30 minutes'}
+                sx={{ maxWidth: { sm: 320 } }}
+                slotProps={{
+                  htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
+                }}
+              />
+              <CodeRequest onSent={() => code.ref.current?.focus()} />
+            </Stack>
+            {refusing && (
+              <TextField
+                label="Reason"
+                multiline
+                minRows={2}
+                autoFocus
+                value={reason.value}
+                inputRef={reason.ref}
+                onChange={(event) => reason.set(event.target.value)}
+                error={errors.reason !== undefined}
+                helperText={errors.reason ?? 'The client and the officer read it before they submit again'}
+                slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
+              />
+            )}
+            {errors.whole && <Alert severity="error">{errors.whole}</Alert>}
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1 }}>
+        {refusing ? (
+          <Button onClick={decision.backToApproval}>Back</Button>
+        ) : (
+          <Button color="error" disabled={final || busy} onClick={decision.refuse}>
+            Ask to submit again
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color={refusing ? 'error' : 'primary'}
+          disabled={final}
+          loading={busy}
+        >
+          {refusing ? 'Ask to submit again' : 'Approve'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

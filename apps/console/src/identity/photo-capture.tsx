@@ -1,0 +1,110 @@
+import { mdiCamera, mdiImageOutline, mdiTrayArrowUp } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@oware/ui';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { Camera } from './camera.tsx';
+import { photoFrame } from './photo-frame.ts';
+import type { Photo } from './photo.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type PhotoCaptureProps = {
+  /** What is photographed: `Consent photo`. */
+  label: string;
+  hint: string;
+  photo: Photo | null;
+  onPhoto: (photo: Photo) => void;
+  error?: string | undefined;
+  /** The photo was handed in: it is shown and stays. */
+  readOnly?: boolean;
+};
+
+const unreadable = 'This file could not be read as a photo. Choose a JPEG or PNG picture.';
+
+/** A photo from the camera or from a file; shrunk and without its EXIF before anyone gets it. */
+export function PhotoCapture({ label, hint, photo, onPhoto, error, readOnly = false }: PhotoCaptureProps) {
+  const labelId = useId();
+  const hintId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const [camera, setCamera] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const url = useObjectUrl(photo?.blob);
+
+  const keep = async (source: Blob | HTMLVideoElement) => {
+    setBusy(true);
+    setNotice(undefined);
+    const blob = await shrinkPhoto(source);
+    setBusy(false);
+    setCamera(false);
+    if (!blob) return setNotice(unreadable);
+    onPhoto({ blob, name: `${label.toLowerCase().replaceAll(' ', '-')}.jpg` });
+    again.current?.focus();
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = ''; // the same file may be chosen again
+    if (chosen) void keep(chosen);
+  };
+  const cameraFailed = (reason: string) => {
+    setCamera(false);
+    setNotice(reason);
+  };
+
+  return (
+    <Stack role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={{ gap: 1.5, maxWidth: 440 }}>
+      <div>
+        <Typography id={labelId} component="h3" variant="h3">
+          {label}
+        </Typography>
+        <Typography id={hintId} color="textSecondary" variant="body2">
+          {hint}
+        </Typography>
+      </div>
+      {camera ? (
+        <Camera
+          label={label}
+          busy={busy}
+          onTake={(video) => void keep(video)}
+          onCancel={() => setCamera(false)}
+          onFailed={cameraFailed}
+        />
+      ) : (
+        <>
+          <Box sx={{ ...photoFrame, ...(error && { borderColor: 'error.main' }) }} aria-busy={busy}>
+            {url ? <img src={url} alt={label} /> : <Icon path={mdiImageOutline} sx={{ fontSize: 44, opacity: 0.5 }} />}
+          </Box>
+          {!readOnly && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button
+                ref={again}
+                variant="outlined"
+                startIcon={<Icon path={mdiCamera} />}
+                disabled={busy}
+                onClick={() => (setNotice(undefined), setCamera(true))}
+              >
+                {photo ? 'Take again' : 'Use the camera'}
+              </Button>
+              <Button startIcon={<Icon path={mdiTrayArrowUp} />} loading={busy} onClick={() => file.current?.click()}>
+                {photo ? 'Choose another file' : 'Choose a file'}
+              </Button>
+            </Stack>
+          )}
+        </>
+      )}
+      <input ref={file} type="file" accept="image/*" hidden aria-label={`${label}, file`} onChange={choose} />
+      {notice && <Alert severity="warning">{notice}</Alert>}
+      {error && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { mdiImageBrokenVariant, mdiImageOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@oware/ui';
+import { useEffect, useState } from 'react';
+import { fetchFile } from '../api/transport.ts';
+import { photoFrame } from './photo-frame.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type Service = 'provider' | 'kyc';
+type Loaded = { kind: 'none' | 'loading' | 'failed' } | { kind: 'loaded'; blob: Blob };
+
+/** The picture at an address below a service; an image tag could not carry the session. */
+function useServiceFile(service: Service, address: string | null): [Loaded, () => void] {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: address ? 'loading' : 'none' });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    setLoaded({ kind: address ? 'loading' : 'none' });
+    if (!address) return;
+    const leaving = new AbortController();
+    const settle = (next: Loaded) => !leaving.signal.aborted && setLoaded(next);
+    fetchFile(service, address, leaving.signal).then(
+      (blob) => settle(blob ? { kind: 'loaded', blob } : { kind: 'failed' }),
+      () => settle({ kind: 'failed' }),
+    );
+    return () => leaving.abort();
+  }, [service, address, turn]);
+  return [loaded, () => setTurn((count) => count + 1)];
+}
+
+type ServicePhotoProps = {
+  service: Service;
+  /** Below the service; null where there is no picture. */
+  address: string | null;
+  /** What it shows: `Photo of the card`. */
+  label: string;
+};
+
+/** A picture that only those with a session may see. */
+export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
+  const [loaded, retry] = useServiceFile(service, address);
+  const url = useObjectUrl(loaded.kind === 'loaded' ? loaded.blob : null);
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Box sx={photoFrame} aria-busy={loaded.kind === 'loading'}>
+        {loaded.kind === 'loading' && <Skeleton variant="rectangular" width="100%" height="100%" />}
+        {url && <img src={url} alt={label} />}
+        {loaded.kind === 'none' && <Missing icon={mdiImageOutline} text="No picture" />}
+        {loaded.kind === 'failed' && (
+          <Missing icon={mdiImageBrokenVariant} text="The picture could not be loaded" onRetry={retry} />
+        )}
+      </Box>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+const Missing = ({ icon, text, onRetry }: { icon: string; text: string; onRetry?: () => void }) => (
+  <Stack sx={{ alignItems: 'center', gap: 0.5, p: 1, textAlign: 'center' }}>
+    <Icon path={icon} sx={{ fontSize: 36, opacity: 0.6 }} />
+    <Typography variant="body2">{text}</Typography>
+    {onRetry && (
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </Stack>
+);

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** `failed` says why in a sentence for the person. */
+export type CameraState = { kind: 'starting' } | { kind: 'live' } | { kind: 'failed'; reason: string };
+
+const noCamera = 'No camera was found on this device. Choose a file instead.';
+const reasons: Record<string, string> = {
+  NotAllowedError: 'The camera was not allowed. Allow it in the browser’s address bar, or choose a file instead.',
+  NotFoundError: noCamera,
+  OverconstrainedError: noCamera,
+  NotReadableError: 'The camera is in use by another program. Close that and try again, or choose a file instead.',
+};
+const noDevices = 'This browser offers no camera at this address. Choose a file instead.';
+const otherwise = 'The camera could not be started. Choose a file instead.';
+
+/** Why a camera did not start, and what to do instead. */
+export const cameraFailure = (error: unknown): string =>
+  (error instanceof Error && Object.hasOwn(reasons, error.name) && reasons[error.name]) || otherwise;
+
+/**
+ * Shows the camera in the video element that takes the ref, while the component is there: the one on the back where there are two, since staff
+ * photograph the client and the card. Its light goes out with the component.
+ */
+export function useCamera(): [CameraState, RefObject<HTMLVideoElement | null>] {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>({ kind: 'starting' });
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let left = false;
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    const start = async () => {
+      // undefined on an address without https, whatever its type says
+      const devices = navigator.mediaDevices as MediaDevices | undefined;
+      if (!devices) return setState({ kind: 'failed', reason: noDevices });
+      try {
+        stream = await devices.getUserMedia({
+          audio: false,
+          video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
+        });
+        const element = video.current;
+        if (left || !element) return stop();
+        element.srcObject = stream;
+        await element.play();
+        if (!left) setState({ kind: 'live' });
+      } catch (error) {
+        stop();
+        if (!left) setState({ kind: 'failed', reason: cameraFailure(error) });
+      }
+    };
+    void start();
+    return () => {
+      left = true;
+      stop();
+    };
+  }, []);
+  return [state, video];
+}

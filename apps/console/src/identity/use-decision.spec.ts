@@ -1,0 +1,23 @@
+import { errorCatalogue, type ErrorCode } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { decisionErrors, failureOfOutcome } from './use-decision.ts';
+
+const refusal = (code: ErrorCode, fields = {}) => ({ ...errorCatalogue[code], code, fields });
+
+describe('a decision that was not taken', () => {
+  it.each(['approval_code_refused', 'approval_code_locked'] as const)('says %s at the code', (code) =>
+    expect(decisionErrors(refusal(code))).toEqual({ code: errorCatalogue[code].message }),
+  );
+  it.each(['own_submission', 'already_decided', 'service_down'] as const)('says %s of the whole', (code) =>
+    expect(decisionErrors(refusal(code))).toEqual({ whole: errorCatalogue[code].message }),
+  );
+  it('puts the service’s words at the fields they are about', () => {
+    expect(decisionErrors(refusal('validation_failed', { approval_code: 'Too long' }))).toEqual({ code: 'Too long' });
+    expect(decisionErrors(refusal('validation_failed', { reason: 'Too long' }))).toEqual({ reason: 'Too long' });
+  });
+  it('is told from one that was', () => {
+    expect(failureOfOutcome(undefined)).toBeUndefined();
+    expect(failureOfOutcome(refusal('own_submission'))?.code).toBe('own_submission');
+    expect(failureOfOutcome({ name: 'Error' })?.message).toContain('Try again');
+  });
+});
