@@ -41,8 +41,11 @@ export const clientDocument = z
 export const documentKindsMessage = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
 
 /** The kinds of 1§5, and PDF and png, which payslips and contracts come as. */
+export const documentEndings = ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'] as const;
+
+/** The file of a document. */
 export const documentFile = upload({
-  endings: ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'],
+  endings: documentEndings,
   maxBytes: uploadLimit,
   message: documentKindsMessage,
 });

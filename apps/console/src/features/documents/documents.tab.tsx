@@ -45,8 +45,9 @@ export function Component() {
   }
   return (
     <Stack {...getRootProps()} sx={{ gap: 3 }}>
-      <input {...getInputProps({ accept: acceptedFiles, 'aria-hidden': true })} />
-      <DropArea isOver={isDragActive} onChoose={() => choose('')} />
+      <DropArea isOver={isDragActive} onChoose={() => choose('')}>
+        <input {...getInputProps({ accept: acceptedFiles, hidden: true, style: {} })} />
+      </DropArea>
       {sending.uploads.length > 0 && (
         <Box component="section" aria-labelledby="uploads">
           <Typography id="uploads" component="h2" variant="h3" sx={{ mb: 1 }}>

@@ -1,4 +1,4 @@
-import { documentType, type ClientDocument, type DocumentType } from '@oware/contract';
+import { documentEndings, documentType, type ClientDocument, type DocumentType } from '@oware/contract';
 
 /** `Offer_Letter` (1§9) to `Offer letter`; a type that the documents do not name is shown in the same way. */
 export function documentTypeLabel(type: string): string {
@@ -27,7 +27,7 @@ export const previewKindOf = (mediaType: string): PreviewKind | undefined =>
   Object.hasOwn(previews, mediaType) ? previews[mediaType] : undefined;
 
 /** The kinds that the browser's chooser offers. */
-export const acceptedFiles = '.pdf,.jpeg,.jpg,.png,.xls,.xlsx,.csv';
+export const acceptedFiles = documentEndings.map((ending) => `.${ending}`).join();
 
 /** A type as the service has it, where it is one of the twelve (1§9). */
 export const knownType = (type: string): DocumentType | '' => documentType.safeParse(type).data ?? '';

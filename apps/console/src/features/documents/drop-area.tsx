@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { documentKindsMessage } from '@oware/contract';
 import { Icon } from '@oware/ui';
+import type { ReactNode } from 'react';
 
-type DropAreaProps = { isOver: boolean; onChoose: () => void };
+type DropAreaProps = { isOver: boolean; onChoose: () => void; children: ReactNode };
 
-/** Says that files can be dropped, and opens the chooser. The whole tab around it takes them. */
-export const DropArea = ({ isOver, onChoose }: DropAreaProps) => (
+/** Says that files can be dropped, and opens the chooser, its child. The whole tab around it takes them. */
+export const DropArea = ({ isOver, onChoose, children }: DropAreaProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -32,5 +33,6 @@ export const DropArea = ({ isOver, onChoose }: DropAreaProps) => (
     <Button variant="outlined" onClick={onChoose}>
       Choose files
     </Button>
+    {children}
   </Box>
 );

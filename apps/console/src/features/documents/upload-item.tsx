@@ -1,11 +1,14 @@
+import { mdiClose } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { documentType, type DocumentType } from '@oware/contract';
+import { Icon } from '@oware/ui';
 import { documentTypeLabel, sizeText } from './documents.text.ts';
 import { isRefused, type Upload } from './uploads.state.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -21,27 +24,31 @@ export function UploadItem({ upload, change, cancel }: ItemProps) {
       aria-label={file.name}
       sx={{ gap: 1.5, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', justifyContent: 'space-between' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: 'auto' }}>
           {sizeText(file.size)}
         </Typography>
+        {stage === 'ready' && (
+          <IconButton
+            size="small"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => change({ kind: 'remove', key })}
+            sx={{ alignSelf: 'center', my: -0.5 }}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        )}
       </Box>
       {problems.file && <Alert severity="error">{problems.file}</Alert>}
-      {stage === 'ready' ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-          {!isRefused(upload) && (
-            <>
-              <TypeField upload={upload} change={change} />
-              <Button variant="contained" onClick={() => change({ kind: 'ask', key })}>
-                Upload
-              </Button>
-            </>
-          )}
-          <Button onClick={() => change({ kind: 'remove', key })}>Remove</Button>
+      {stage !== 'ready' && <Progress upload={upload} onCancel={() => cancel(upload)} />}
+      {stage === 'ready' && !isRefused(upload) && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <TypeField upload={upload} change={change} />
+          <Button variant="contained" onClick={() => change({ kind: 'ask', key })}>
+            Upload
+          </Button>
         </Box>
-      ) : (
-        <Progress upload={upload} onCancel={() => cancel(upload)} />
       )}
     </Stack>
   );
@@ -55,7 +62,6 @@ const TypeField = ({ upload: { key, type, problems }, change }: Omit<ItemProps, 
     onChange={(event) => change({ kind: 'type', key, type: event.target.value as DocumentType | '' })}
     error={problems.type !== undefined}
     helperText={problems.type}
-    sx={{ flex: '1 1 200px' }}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
   >
     <option value="">Choose a type</option>
