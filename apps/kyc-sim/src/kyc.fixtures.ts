@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type Call, callPath, requestApprovalCode, submitConsent, submitGhanaCard } from '@oware/contract';
-import { database, sampleFiles, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 
 export type Headers = Record<string, string>;
@@ -85,6 +85,14 @@ export const moveClock = (sandbox: TestSandbox, seconds: number) =>
     seconds * 1000,
   ]);
 
+/** Sets the sandbox's clock to noon, for what is counted by the day. */
+export const setNoon = (sandbox: TestSandbox) =>
+  database().query(
+    `UPDATE sim."Sandbox" SET "clockOffsetMs" = 1000 * extract(epoch FROM date_trunc('day', now(), 'UTC') + interval '12 hours' - now())
+     WHERE id = $1`,
+    [sandbox.id],
+  );
+
 export const decideBy = (sandbox: TestSandbox, kycDecision: KycDecision, delaySeconds = 30) =>
   database().query(
     'UPDATE sim."Sandbox" SET "kycDecision" = $2::sim."KycDecision", "kycDelaySeconds" = $3 WHERE id = $1',
@@ -109,10 +117,8 @@ type ClientFields = { lenderId: number; kycReference: string | null; idNumber: s
 
 /** A pending client of Adom unless said otherwise; answers its id. */
 export async function aClient(sandbox: TestSandbox, given: Partial<ClientFields> = {}): Promise<number> {
-  const { lenderId, kycReference, idNumber, phoneVerified } = {
-    ...{ lenderId: 1, kycReference: null, idNumber: null, phoneVerified: true },
-    ...given,
-  };
+  const fields: ClientFields = { lenderId: 1, kycReference: null, idNumber: null, phoneVerified: true, ...given };
+  const { lenderId, kycReference, idNumber, phoneVerified } = fields;
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status,
        "kycReference", "idNumber", "nameOnId", "phoneVerified", "createdAt", "updatedAt")
@@ -139,5 +145,12 @@ export async function userId(sandbox: TestSandbox, email: string): Promise<strin
   return String(rows[0]?.id);
 }
 
-/** An officer with what it takes to decide. */
-export type Officer = { headers: Headers; email: string; id: string };
+/** An account of the sandbox with an open session and a live approval code. */
+export async function anOfficer(server: Server, sandbox: TestSandbox, account: string) {
+  const email = sandbox.account(account);
+  const headers = await openSession(email);
+  const id = await userId(sandbox, email);
+  const approval_code = await approvalCodeOf(server, sandbox, headers, email);
+  return { headers, email, id, approval: { verified_user: id, approval_code } };
+}
+export type Officer = Awaited<ReturnType<typeof anOfficer>>;

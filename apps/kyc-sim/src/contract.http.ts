@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { callsOf, kycFeatures } from '@oware/contract';
+import { serve } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, expect, it } from 'vitest';
+import { createKycApp } from './app.ts';
+
+const calls = callsOf(kycFeatures);
+
+let server: Server;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+});
+
+it('offers every call of the verification service', () => {
+  expect(calls.filter(({ call }) => call.planned)).toEqual([]);
+});
+
+it('describes itself as OpenAPI 3.1, with evidence and source on each operation', async () => {
+  const { body } = await request(server).get('/openapi.json').expect(200);
+  expect(body.openapi).toBe('3.1.0');
+  for (const { name, call } of calls) {
+    expect(body.paths[call.path][call.method.toLowerCase()]).toMatchObject({
+      operationId: name,
+      'x-evidence': call.evidence,
+      'x-source': call.source,
+    });
+  }
+  for (const [, target] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
+    expect(body.components.schemas).toHaveProperty(target!);
+  await request(server).get('/docs').expect(200).expect('content-type', /html/);
+});
+
+it('answers health without any header', async () => {
+  await request(server).get('/health').expect(200, { status: 'ok' });
+});

@@ -1,0 +1,118 @@
+import type { Server } from 'node:http';
+import { approveConsent, downloadConsentPhoto, getConsent, messages } from '@oware/contract';
+import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, expect, it } from 'vitest';
+import { createKycApp } from '../../app.ts';
+import {
+  aClient,
+  anOfficer,
+  aReference,
+  clientChecks,
+  decideBy,
+  type Headers,
+  moveClock,
+  type Officer,
+  send,
+  sendConsent,
+} from '../../kyc.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Headers;
+let manager: Officer;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  sandbox = await freshSandbox();
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await anOfficer(server, sandbox, 'manager@adom');
+});
+
+const submit = async (reference_number: string) =>
+  (await sendConsent(server, officer, { reference_number }).expect(201)).body;
+const get = (reference: string, headers = officer) => send(server, headers, getConsent, { params: { reference } });
+const decide = (id: string, verified: boolean, reason?: string) =>
+  send(server, manager.headers, approveConsent, {
+    params: { id },
+    body: { ...manager.approval, first_name: 'Ama', last_name: 'Owusu', verified, reason },
+  });
+
+it('is under review until an officer approves it', async () => {
+  const reference = aReference();
+  const client = await aClient(sandbox, { kycReference: reference });
+  const { id, message, status } = await submit(reference);
+  expect({ message, status }).toEqual({ message: messages.consentReceived, status: 'Pending' });
+  expect((await get(reference).expect(200)).body).toEqual({
+    verified: false,
+    id,
+    status: 'Pending',
+    reason: null,
+    first_name: 'Ama',
+    last_name: 'Owusu',
+    submitted_by: 'Kwame Asante',
+    own: true,
+  });
+  await decide(id, true).expect(200);
+  expect((await get(reference, manager.headers)).body).toMatchObject({
+    verified: true,
+    status: 'Verified',
+    own: false,
+  });
+  expect(await clientChecks(sandbox, client)).toMatchObject({ consentVerified: true, idVerified: false });
+});
+
+it('is taken again after a refusal, and the newer one counts', async () => {
+  const reference = aReference();
+  const first = await submit(reference);
+  await decide(first.id, false, 'The face is covered').expect(200);
+  expect((await get(reference)).body).toMatchObject({ status: 'Rejected', reason: 'The face is covered' });
+  const second = await submit(reference);
+  expect((await get(reference)).body).toMatchObject({ id: second.id, status: 'Pending' });
+  await decide(second.id, true).expect(200);
+  expect((await sendConsent(server, officer, { reference_number: reference }).expect(409)).body.code).toBe(
+    'already_decided',
+  );
+});
+
+it('is a picture by its bytes', async () => {
+  for (const content of [sampleFiles.pdf, sampleFiles.csv, Buffer.from('<svg/>')]) {
+    const { body } = await sendConsent(server, officer, {}, content).expect(400);
+    expect(body.errors).toEqual({ consent_photo: messages.consentPhotoNeeded });
+  }
+});
+
+it('shows its photo as an attachment to those who submitted it', async () => {
+  const reference = aReference();
+  const { id } = await submit(reference);
+  const photo = (headers: Headers) => send(server, headers, downloadConsentPhoto, { params: { id } });
+  const answer = await photo(manager.headers).expect(200);
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+  expect(answer.headers['content-disposition']).toMatch(/^attachment/);
+  expect(answer.body).toEqual(sampleFiles.jpeg);
+  await photo(await openSession(sandbox.account('admin@oware'))).expect(200);
+  await photo(await openSession(sandbox.account('officer@volta'))).expect(404);
+});
+
+it('is not found under a reference that nothing was submitted for', async () => {
+  await get(aReference()).expect(404);
+});
+
+it('is approved by the simulator where the sandbox is set so', async () => {
+  const other = await freshSandbox();
+  const headers = await openSession(other.account('officer@adom'));
+  await decideBy(other, 'at_once');
+  expect((await sendConsent(server, headers).expect(201)).body.status).toBe('Verified');
+  await decideBy(other, 'after_a_while', 30);
+  const reference = aReference();
+  await sendConsent(server, headers, { reference_number: reference }).expect(201);
+  expect((await get(reference, headers)).body.status).toBe('Pending');
+  await moveClock(other, 31);
+  expect((await get(reference, headers)).body.status).toBe('Verified');
+});
+
+it('of ten that are submitted at once leaves one that waits', async () => {
+  const reference = aReference();
+  const sent = await Promise.all(Array.from({ length: 10 }, () => submit(reference)));
+  const decided = await Promise.all(sent.map(({ id }: { id: string }) => decide(id, true)));
+  expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(decided.filter(({ status }) => status === 409)).toHaveLength(9);
+});

@@ -1,0 +1,159 @@
+import type { Server } from 'node:http';
+import { approveGhanaCard, downloadIdentityPhoto, getKycRecord, listIdentityResults } from '@oware/contract';
+import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKycApp } from '../../app.ts';
+import {
+  aCardNumber,
+  aClient,
+  anOfficer,
+  aReference,
+  type Headers,
+  type Officer,
+  send,
+  sendCard,
+} from '../../kyc.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Headers;
+let manager: Officer;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  sandbox = await freshSandbox();
+  await database().query('DELETE FROM kyc."IdentityCheck" WHERE "sandboxId" = $1', [sandbox.id]);
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await anOfficer(server, sandbox, 'manager@adom');
+});
+
+const list = async (query: object = {}, headers = officer) =>
+  (await send(server, headers, listIdentityResults, { query }).expect(200)).body;
+const record = (id: number | string, headers = officer) =>
+  send(server, headers, getKycRecord, { params: { id: String(id) } });
+const lookUps = (type: string, count: number) =>
+  database().query(
+    `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, status, "submittedAt")
+     SELECT $1, 1, $2, '9' || n, 'NoMatch', now() - n * interval '1 day' FROM generate_series(1, $3) n`,
+    [sandbox.id, type, count],
+  );
+
+describe('the list', () => {
+  it('shows ten a page, newest first, what was submitted again once', async () => {
+    await lookUps('voterId', 12);
+    const reference_number = aReference();
+    await sendCard(server, officer, { reference_number }).expect(201);
+    const { body: newest } = await sendCard(server, officer, { reference_number }).expect(201);
+    const first = await list();
+    expect(first).toMatchObject({ total_pages: 2 });
+    expect(first.results).toHaveLength(10);
+    expect(first.results[0]).toMatchObject({
+      id: newest.id,
+      type: 'ghana_card',
+      name: 'Ama Owusu',
+      status: { message: 'Pending' },
+    });
+    expect(first.results[1]).toMatchObject({ type: 'voterId', status: { message: 'No matching record found!' } });
+    expect((await list({ page: 1 })).results).toHaveLength(3);
+    expect(await list({ page: 7 })).toEqual({ results: [], total_pages: 2 });
+  });
+
+  it('filters by type and status', async () => {
+    expect(await list({ type: 'voterId' })).toMatchObject({ total_pages: 2 });
+    expect((await list({ type: 'ghana_card', status: 'Pending' })).results).toHaveLength(1);
+    expect(await list({ type: 'passport' })).toEqual({ results: [], total_pages: 0 });
+    expect((await list({ status: 'Verified Successfully' })).results).toEqual([]);
+  });
+
+  it('is the organisation’s own; an administrator sees all', async () => {
+    expect((await list({}, await openSession(sandbox.account('officer@volta')))).results).toEqual([]);
+    expect((await list({}, await openSession(sandbox.account('admin@oware')))).total_pages).toBe(2);
+  });
+});
+
+describe('the KYC record of a client', () => {
+  it('is the newest card under the reference', async () => {
+    const kycReference = aReference();
+    const client = await aClient(sandbox, { kycReference, idNumber: 'GHA-970000001-1' });
+    const id_number = aCardNumber();
+    const { body: card } = await sendCard(server, officer, { reference_number: kycReference, id_number }).expect(201);
+    const { body } = await record(client).expect(200);
+    expect(body).toEqual({
+      data: [
+        {
+          id_number,
+          verified: false,
+          first_name: 'Ama',
+          last_name: 'Owusu',
+          middle_name: 'Serwaa',
+          date_of_birth: '1991-02-03',
+          name_on_card: 'Ama Serwaa Owusu',
+          result_id: card.id,
+          reference_number: kycReference,
+          status: { message: 'Pending' },
+        },
+      ],
+    });
+    await send(server, manager.headers, approveGhanaCard, { params: { id: card.id }, body: manager.approval }).expect(
+      200,
+    );
+    expect((await record(client)).body.data[0]).toMatchObject({
+      verified: true,
+      status: { message: 'Verified Successfully' },
+    });
+  });
+
+  it('is else what was found under the number', async () => {
+    const idNumber = '9000123456';
+    const client = await aClient(sandbox, { idNumber });
+    await database().query(
+      `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, "firstName", "lastName", status, "submittedAt")
+       VALUES ($1, 1, 'voterId', $2, 'Ama', 'Owusu', 'Verified', now())`,
+      [sandbox.id, idNumber],
+    );
+    expect((await record(client)).body.data[0]).toMatchObject({ id_number: idNumber, verified: true });
+  });
+
+  it('is else what the client’s own row says', async () => {
+    const client = await aClient(sandbox, { idNumber: 'GHA-970000009-1' });
+    expect((await record(client)).body.data[0]).toMatchObject({
+      id_number: 'GHA-970000009-1',
+      verified: false,
+      result_id: null,
+      name_on_card: 'Ama Owusu',
+      status: { message: 'Not Submitted' },
+    });
+  });
+
+  it('leaves out what another organisation holds', async () => {
+    const kycReference = aReference();
+    const client = await aClient(sandbox, { kycReference });
+    await sendCard(server, await openSession(sandbox.account('officer@volta')), { reference_number: kycReference });
+    expect((await record(client)).body.data[0]).toMatchObject({ status: { message: 'Not Submitted' } });
+  });
+
+  it('shows what the platform submitted, but no way into it', async () => {
+    const kycReference = aReference();
+    const client = await aClient(sandbox, { kycReference });
+    const admin = await openSession(sandbox.account('admin@oware'));
+    const { body } = await sendCard(server, admin, { reference_number: kycReference }).expect(201);
+    expect((await record(client)).body.data[0]).toMatchObject({ status: { message: 'Pending' }, result_id: null });
+    expect((await record(client, admin)).body.data[0]).toMatchObject({ result_id: body.id });
+  });
+
+  it('is not found for a client whom the session does not see', async () => {
+    const client = await aClient(sandbox, { lenderId: 2 });
+    await record(client).expect(404);
+    await record(client, await openSession(sandbox.account('officer@volta'))).expect(200);
+    for (const id of ['0', 'abc', '999999999999']) await record(id).expect(404);
+  });
+});
+
+it('shows the picture as an attachment to those who submitted it', async () => {
+  const { body } = await sendCard(server, officer, {}, sampleFiles.png).expect(201);
+  const photo = (headers: Headers) => send(server, headers, downloadIdentityPhoto, { params: { id: body.id } });
+  const answer = await photo(manager.headers).expect(200);
+  expect(answer.headers['content-type']).toBe('image/png');
+  expect(answer.body).toEqual(sampleFiles.png);
+  await photo(await openSession(sandbox.account('officer@volta'))).expect(404);
+  await photo(await openSession(sandbox.account('admin@oware'))).expect(200);
+});

@@ -1,0 +1,184 @@
+import type { Server } from 'node:http';
+import { type Call, callPath, callsOf, kycCalls, kycFeatures } from '@oware/contract';
+import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKycApp } from './app.ts';
+import {
+  aClient,
+  anOfficer,
+  aPhone,
+  aReference,
+  type Fields,
+  type Headers,
+  type Officer,
+  sendCard,
+  sendConsent,
+  smsCode,
+} from './kyc.fixtures.ts';
+
+/** What a stranger names in a call, that another organisation or another sandbox holds. */
+type Foreign = { reference: string; consentId: string; checkId: string; clientId: string; phone: string; code: string };
+
+/** How a stranger would use each bound call, and what may come of it. A bound call without a row fails. */
+type Attempt = { params?: Fields; query?: object; body?: object; expected: number };
+type Row = ((foreign: Foreign) => Attempt) | 'names nothing outside the session';
+
+const rows: Record<string, Row> = {
+  sendPhoneCode: 'names nothing outside the session',
+  verifyPhoneCode: ({ phone, code }) => ({ body: { phonenumber: phone, code }, expected: 422 }),
+  listPhoneVerifications: 'names nothing outside the session',
+  // a reference is the organisation's that uses it: see “a reference of another” below
+  submitConsent: 'names nothing outside the session',
+  submitGhanaCard: 'names nothing outside the session',
+  getConsent: ({ reference }) => ({ params: { reference }, expected: 404 }),
+  approveConsent: ({ consentId }) => ({
+    params: { id: consentId },
+    body: { ...officer.approval, first_name: 'Ama', last_name: 'Owusu', verified: true },
+    expected: 404,
+  }),
+  downloadConsentPhoto: ({ consentId }) => ({ params: { id: consentId }, expected: 404 }),
+  approveGhanaCard: ({ checkId }) => ({ params: { id: checkId }, body: officer.approval, expected: 404 }),
+  requestApprovalCode: 'names nothing outside the session',
+  listIdentityResults: 'names nothing outside the session',
+  getIdentityResult: ({ checkId }) => ({ params: { id: checkId }, expected: 404 }),
+  downloadIdentityPhoto: ({ checkId }) => ({ params: { id: checkId }, expected: 404 }),
+  getKycRecord: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
+};
+
+const bound = callsOf(kycFeatures).filter(({ call }) => !call.planned);
+const send = (call: Call, headers: Headers, { params, query, body }: Omit<Attempt, 'expected'>) => {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return request(server)
+    [method](callPath(call, params))
+    .query(query ?? {})
+    .set(headers)
+    .send(body);
+};
+
+let server: Server;
+let own: TestSandbox;
+let other: TestSandbox;
+let officer: Officer;
+let stranger: Headers;
+let foreigners: Record<'another organisation' | 'another sandbox', Foreign>;
+
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  [own, other] = [await freshSandbox(), await freshSandbox()];
+  officer = await anOfficer(server, own, 'officer@adom');
+  stranger = await openSession(other.account('officer@volta'));
+  foreigners = {
+    'another organisation': await belongingsOf(own, 'volta'),
+    'another sandbox': await belongingsOf(other, 'adom'),
+  };
+});
+
+/** A code, a consent, a card and a client of an organisation. */
+async function belongingsOf(sandbox: TestSandbox, organization: 'adom' | 'volta'): Promise<Foreign> {
+  const headers = await openSession(sandbox.account(`officer@${organization}`));
+  const reference = aReference();
+  const phone = aPhone();
+  const fields = { reference_number: reference, first_name: 'Hidden', last_name: 'Elsewhere' };
+  await send(kycCalls.sendPhoneCode, headers, { body: { phonenumber: phone } }).expect(200);
+  const consent = await sendConsent(server, headers, fields).expect(201);
+  const card = await sendCard(server, headers, fields).expect(201);
+  const clientId = await aClient(sandbox, { lenderId: organization === 'volta' ? 2 : 1, kycReference: reference });
+  return {
+    reference,
+    consentId: consent.body.id,
+    checkId: card.body.id,
+    clientId: String(clientId),
+    phone,
+    code: await smsCode(sandbox, phone),
+  };
+}
+
+it('has a row for every bound call, and no other', () => {
+  expect(Object.keys(rows).sort()).toEqual(bound.map(({ name }) => name).sort());
+});
+
+describe.each(['another organisation', 'another sandbox'] as const)('with what %s holds', (whose) => {
+  it.each(bound)('$name answers nothing and changes nothing', async ({ name, call }) => {
+    const row = rows[name];
+    if (typeof row !== 'function') return;
+    const { expected, ...attempt } = row(foreigners[whose]);
+    const before = await worldOf(other.id, own.id);
+    const answer = await send(call, officer.headers, attempt);
+    expect(answer.status).toBe(expected);
+    expect(answer.text).not.toContain('Hidden');
+    expect(await worldOf(other.id, own.id)).toEqual(before);
+  });
+
+  it('no list shows it', async () => {
+    for (const call of [kycCalls.listIdentityResults, kycCalls.listPhoneVerifications]) {
+      const { text } = await send(call, officer.headers, {}).expect(200);
+      expect(text).not.toContain('Hidden');
+      expect(text).not.toContain(foreigners[whose].phone);
+    }
+  });
+
+  it('a reference of another stays theirs, whoever submits under it', async () => {
+    const { reference, consentId, checkId, clientId } = foreigners[whose];
+    const manager = await anOfficer(server, own, 'manager@adom');
+    const consent = await sendConsent(server, officer.headers, { reference_number: reference }).expect(201);
+    const card = await sendCard(server, officer.headers, { reference_number: reference }).expect(201);
+    const names = { first_name: 'Ama', last_name: 'Owusu', verified: true };
+    const approved = [
+      await send(kycCalls.approveConsent, manager.headers, {
+        params: { id: consent.body.id },
+        body: { ...manager.approval, ...names },
+      }),
+      await send(kycCalls.approveGhanaCard, manager.headers, { params: { id: card.body.id }, body: manager.approval }),
+    ];
+    expect(approved.map(({ status }) => status)).toEqual([200, 200]);
+    const sandbox = whose === 'another sandbox' ? other : own;
+    const { rows: theirs } = await database().query(
+      `SELECT c.status::text AS consent, k.status::text AS card, p."consentVerified", p."idVerified"
+       FROM kyc."Consent" c, kyc."IdentityCheck" k, provider."Client" p
+       WHERE c."sandboxId" = $1 AND k."sandboxId" = $1 AND p."sandboxId" = $1 AND c.id = $2 AND k.id = $3 AND p.id = $4`,
+      [sandbox.id, consentId, checkId, clientId],
+    );
+    expect(theirs).toEqual([{ consent: 'Pending', card: 'Pending', consentVerified: false, idVerified: false }]);
+  });
+});
+
+describe('with headers of another', () => {
+  const paramsOf = (call: Call) =>
+    Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+  const withHeaders = (call: Call, headers: Headers) => send(call, headers, { params: paramsOf(call) });
+
+  it.each(bound)('$name refuses a foreign domainId, appId and a missing or foreign token', async ({ call }) => {
+    const { headers } = officer;
+    const codeFor = async (changed: Headers) => (await withHeaders(call, { ...headers, ...changed })).body.code;
+    expect(await codeFor({ domainid: stranger.domainid! })).toBe('domain_refused');
+    expect(await codeFor({ appid: stranger.appid! })).toBe('app_refused');
+    expect(await codeFor({ authorization: stranger.authorization! })).toBe('domain_refused');
+    expect(await codeFor({ authorization: `Bearer ${'A'.repeat(43)}` })).toBe('session_expired');
+    expect((await withHeaders(call, apiHeaders)).body.code).toBe(
+      call.access === 'app' ? 'domain_refused' : 'session_required',
+    );
+  });
+});
+
+/** A fingerprint of everything two sandboxes hold of codes, submissions, decisions and clients. */
+async function worldOf(...sandboxIds: number[]): Promise<unknown> {
+  const tables = [
+    'kyc."PhoneCode"',
+    'kyc."PhoneLimit"',
+    'kyc."Consent"',
+    'kyc."IdentityCheck"',
+    'kyc."Decision"',
+    'provider."Client"',
+  ];
+  const { rows: prints } = await database().query(
+    tables
+      .map(
+        (table) =>
+          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table} t WHERE "sandboxId" = ANY ($1)`,
+      )
+      .join(' UNION ALL '),
+    [sandboxIds],
+  );
+  return prints;
+}

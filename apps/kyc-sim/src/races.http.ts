@@ -1,0 +1,160 @@
+import { Agent, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { approveGhanaCard, type Call, callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
+import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, expect, it } from 'vitest';
+import { createKycApp } from './app.ts';
+import { anOfficer, aPhone, type Headers, moveClock, setNoon, smsCode, userId, wrong } from './kyc.fixtures.ts';
+
+const rounds = 200;
+const atOnce = 20;
+/** So many rounds run side by side. */
+const lanes = 6;
+
+let server: Server;
+let sandbox: TestSandbox;
+let app: Headers;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  sandbox = await freshSandbox();
+  await setNoon(sandbox);
+  app = { ...apiHeaders, domainid: sandbox.domainId('adom'), appid: `app-${sandbox.domainId('adom')}` };
+});
+
+const agent = new Agent({ keepAlive: true });
+type Answer = { status: number; code: string };
+
+/** One call over a kept connection, for tests that make thousands: answers status and code. */
+const ask = (headers: Headers, call: Call, body: object, params: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const options = { agent, port, host: '127.0.0.1', method: call.method, path: callPath(call, params) };
+    const sent = request({ ...options, headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, code: (JSON.parse(text) as { code?: string }).code ?? '' });
+      });
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+/** Runs all rounds, some at a time; answers what each came to. */
+async function inLanes<T, R>(items: readonly T[], play: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const left = items.entries();
+  await Promise.all(
+    times(lanes, async () => {
+      for (const [index, item] of left) results[index] = await play(item);
+    }),
+  );
+  return results;
+}
+
+const tally = (answers: readonly Answer[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, code } of answers) counts[`${status} ${code}`] = (counts[`${status} ${code}`] ?? 0) + 1;
+  return counts;
+};
+
+it('judges five of twenty wrong codes at once', async () => {
+  const phones = times(rounds, aPhone);
+  const tallies = await inLanes(phones, async (phonenumber) => {
+    await ask(app, sendPhoneCode, { phonenumber });
+    const code = await smsCode(sandbox, phonenumber);
+    const answers = await Promise.all(
+      times(atOnce, () => ask(app, verifyPhoneCode, { phonenumber, code: wrong(code) })),
+    );
+    return tally([...answers, await ask(app, verifyPhoneCode, { phonenumber, code })]);
+  });
+  expect(new Set(tallies.map((counts) => JSON.stringify(counts)))).toEqual(new Set(['{"422 code_refused":21}']));
+  const { rows } = await database().query(
+    `SELECT DISTINCT c."wrongTries" AS "ofCode", l."wrongTries" AS "ofDay", c."verifiedAt"
+     FROM kyc."PhoneCode" c JOIN kyc."PhoneLimit" l USING ("sandboxId", phone) WHERE c."sandboxId" = $1 AND phone = ANY ($2)`,
+    [sandbox.id, phones.map((phone) => phone.slice(1))],
+  );
+  expect(rows).toEqual([{ ofCode: 5, ofDay: 5, verifiedAt: null }]);
+});
+
+/** Cards of the officer of Adom that wait for a decision; answers their ids. */
+async function waitingCards(count: number): Promise<string[]> {
+  const { rows } = await database().query<{ id: number }>(
+    `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, reference, status, "submittedById", "submittedAt")
+     SELECT $1, 1, 'ghana_card', 'GHA-980000000-1', 'race-' || sim.next_row_id(), 'Pending', $2, now()
+     FROM generate_series(1, $3) RETURNING id`,
+    [sandbox.id, await userId(sandbox, sandbox.account('officer@adom')), count],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+it('lets one of two officers decide', async () => {
+  const officers = [
+    await anOfficer(server, sandbox, 'manager@adom'),
+    await anOfficer(server, sandbox, 'admin@oware'),
+  ] as const;
+  const cards = await waitingCards(rounds);
+  const tallies = await inLanes(cards, async (id) => {
+    const decisions = times(atOnce, (index) => {
+      const { headers, approval } = officers[index % 2 === 0 ? 0 : 1];
+      const verdict = index % 2 === 0 ? { verified: true } : { verified: false, reason: 'Too dark' };
+      return ask(headers, approveGhanaCard, { ...approval, ...verdict }, { id });
+    });
+    return tally(await Promise.all(decisions));
+  });
+  for (const counts of tallies) expect(counts).toEqual({ '200 ': 1, '409 already_decided': 19 });
+  const { rows } = await database().query(
+    `SELECT count(*)::int AS decisions, bool_and(d.approved = (c.status = 'Verified')) AS agree
+     FROM kyc."Decision" d JOIN kyc."IdentityCheck" c ON c."sandboxId" = d."sandboxId" AND c.id = d."checkId"
+     WHERE c."sandboxId" = $1 AND c.id = ANY ($2)`,
+    [sandbox.id, cards],
+  );
+  expect(rows).toEqual([{ decisions: rounds, agree: true }]);
+});
+
+/** Officers of Adom, each with a session; answers their headers and ids. */
+async function newOfficers(count: number): Promise<{ headers: Headers; id: string }[]> {
+  const { rows } = await database().query<{ id: number; email: string }>(
+    `INSERT INTO provider."User" ("sandboxId", "organizationId", email, "passwordHash", "firstName", "lastName", roles, "createdAt")
+     SELECT $1, 1, 'officer' || n || '@race.' || $2 || '.test', '', 'Yaw', 'Race', '{}', now() FROM generate_series(1, $3) n
+     RETURNING id, email`,
+    [sandbox.id, sandbox.name, count],
+  );
+  return Promise.all(rows.map(async ({ id, email }) => ({ id: String(id), headers: await openSession(email) })));
+}
+
+it('judges five of twenty wrong approval codes at once', async () => {
+  const [card = ''] = await waitingCards(1);
+  const tallies = await inLanes(await newOfficers(rounds), async ({ headers, id }) =>
+    tally(
+      await Promise.all(
+        times(atOnce, (n) =>
+          ask(headers, approveGhanaCard, { verified_user: id, approval_code: `00000${n}` }, { id: card }),
+        ),
+      ),
+    ),
+  );
+  for (const counts of tallies)
+    expect(counts).toEqual({ '403 approval_code_refused': 5, '429 approval_code_locked': 15 });
+});
+
+it('lets nobody find a code by trying all ten thousand', async () => {
+  const phonenumber = aPhone();
+  const sent = new Set<string>();
+  const left = new Set(times(10_000, (n) => String(n).padStart(4, '0')));
+  const give = (code: string) => ask(app, verifyPhoneCode, { phonenumber, code });
+  const answers: Answer[] = [];
+  // chance apart: the tries that are judged are on others than the live code
+  for (let codes = 0; codes < 4; codes++) {
+    await ask(app, sendPhoneCode, { phonenumber });
+    sent.add(await smsCode(sandbox, phonenumber));
+    const tries = [...left].filter((code) => !sent.has(code)).slice(0, 5);
+    for (const code of tries) left.delete(code);
+    answers.push(...(await Promise.all(tries.map(give))));
+    await moveClock(sandbox, 61);
+  }
+  answers.push(...(await inLanes([...left], give)));
+  expect(tally(answers)).toEqual({ '422 code_refused': 20, '429 too_many_requests': 9980 });
+  expect((await ask(app, sendPhoneCode, { phonenumber })).code).toBe('too_many_requests');
+});

@@ -1,0 +1,90 @@
+import type { Server } from 'node:http';
+import { callPath, verifyIdentity } from '@oware/contract';
+import { magicValues } from '@oware/seed/magic';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  officer = await openSession(sandbox.account('officer@adom'));
+  await database().query(
+    `INSERT INTO kyc."RegisteredPerson" ("sandboxId", type, number, "firstName", "lastName", "dateOfBirth", "expiresOn") VALUES
+       ($1, 'voterId', '9888000001', 'Ama', 'Owusu', '1991-02-03', NULL),
+       ($1, 'drivers_license', 'AMO-98880001', 'Ama', 'Owusu', '1991-02-03', '2020-05-01')`,
+    [sandbox.id],
+  );
+});
+
+const verify = (type: string, id: string) =>
+  request(server).post(callPath(verifyIdentity)).set(officer).send({ origin: 'console', mode: 'number', type, id });
+const kept = async (number: string) =>
+  (
+    await database().query(
+      `SELECT type, status::text AS status, reason, "firstName", "organizationId", "personId" IS NOT NULL AS registered
+       FROM kyc."IdentityCheck" WHERE "sandboxId" = $1 AND number = $2`,
+      [sandbox.id, number],
+    )
+  ).rows;
+
+it('answers 200 and the person whom the register knows, and keeps the check', async () => {
+  const { body } = await verify('voterId', ' 9888000001 ').expect(200);
+  expect(body).toEqual({
+    code: 200,
+    message: 'Verified Successfully',
+    data: { first_name: 'Ama', middle_name: null, last_name: 'Owusu', date_of_birth: '1991-02-03' },
+  });
+  expect(await kept('9888000001')).toEqual([
+    { type: 'voterId', status: 'Verified', reason: null, firstName: 'Ama', organizationId: 1, registered: true },
+  ]);
+});
+
+it('answers 404 where the register knows nobody', async () => {
+  const { body } = await verify('voterId', '9888000099').expect(200);
+  expect(body).toEqual({ code: 404, message: 'No matching record found!', data: null });
+  expect(await kept('9888000099')).toMatchObject([{ status: 'NoMatch', registered: false }]);
+});
+
+it('answers 410 where the document has expired, however its number is typed', async () => {
+  const { body } = await verify('drivers_license', 'amo-98880001').expect(200);
+  expect(body).toMatchObject({ code: 410, data: { last_name: 'Owusu' } });
+  expect(await kept('AMO-98880001')).toMatchObject([{ status: 'Rejected', reason: 'This document has expired.' }]);
+});
+
+it('asks the register of the type, of its own sandbox', async () => {
+  expect((await verify('drivers_license', '9888000001')).body.code).toBe(404);
+  const stranger = await openSession((await freshSandbox()).account('officer@adom'));
+  const { body } = await request(server)
+    .post(callPath(verifyIdentity))
+    .set(stranger)
+    .send({ origin: '', mode: '', type: 'voterId', id: '9888000001' });
+  expect(body.code).toBe(404);
+});
+
+it.each([
+  ['match', 200],
+  ['differs', 200],
+  ['unknown', 404],
+  ['expired', 410],
+  ['rejected', 403],
+])('has a magic card for %s', async (outcome, code) => {
+  const magic = magicValues.find((one) => one.kind === 'card' && one.outcome === outcome)!;
+  expect((await verify('ghana_card', magic.value).expect(200)).body.code).toBe(code);
+});
+
+it('finds the register down by a magic card', async () => {
+  const magic = magicValues.find((one) => one.kind === 'card' && one.outcome === 'down')!;
+  expect((await verify('ghana_card', magic.value).expect(503)).body.code).toBe('service_down');
+});
+
+it('refuses a type that has no register, and an empty number', async () => {
+  expect((await verify('passport', '').expect(400)).body.errors).toEqual({
+    type: expect.any(String),
+    id: expect.any(String),
+  });
+});
