@@ -15,6 +15,9 @@ const flags = [
   '--no-first-run',
   '--use-gl=angle',
   '--use-angle=swiftshader',
+  // a camera that shows a moving pattern, allowed without a question
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 
 export const desktop = { width: 1280, height: 900 };

@@ -24,15 +24,13 @@ export function Component() {
             >
               Check Staff Id
             </Button>
-            {lender && (
-              <Button
-                variant="contained"
-                startIcon={<Icon path={mdiAccountPlusOutline} />}
-                href={paths.newClientForms(lender.id)}
-              >
-                New Client
-              </Button>
-            )}
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiAccountPlusOutline} />}
+              href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
+            >
+              New Client
+            </Button>
           </>
         }
       >

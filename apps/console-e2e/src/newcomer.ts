@@ -1,0 +1,103 @@
+import { newcomers, type Newcomer } from '@oware/seed';
+import { database, demoPassword, type TestSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
+import { fill, press, sees, seesNoMore } from './staff.ts';
+
+/** Where an officer of Adom takes on a client with the form Personal Loan. */
+export const wizard = '/clients/create/lender/1/forms/new/11';
+
+export function newcomer(name: string): Newcomer {
+  const found = newcomers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+}
+
+/** Waits until a step's heading shows, and nothing is left to be kept. */
+export const atStep = async (page: Page, title: string): Promise<void> => {
+  await page.waitForFunction(
+    (wanted) => document.querySelector('#step-title')?.textContent === wanted && !document.querySelector('[inert]'),
+    {},
+    title,
+  );
+};
+
+/** Waits until what was typed is kept on the device. */
+export const kept = (page: Page): Promise<unknown> => page.waitForSelector('[data-keeping=saved]');
+
+/** The code that was sent to a phone last. */
+export async function codeOf({ id }: TestSandbox, phone: string): Promise<string> {
+  const { rows } = await database().query<{ body: string }>(
+    'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient LIKE $2 ORDER BY id DESC LIMIT 1',
+    [id, `%${phone}`],
+  );
+  return /\b\d{4}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+}
+
+export async function verifyPhone(page: Page, sandbox: TestSandbox, { phone }: Newcomer): Promise<void> {
+  await atStep(page, 'Phone verification');
+  await fill(page, 'Phone number', `0${phone}`);
+  await press(page, 'Send code');
+  await page.waitForSelector('::-p-xpath(//label[.="Code"])');
+  await fill(page, 'Code', await codeOf(sandbox, phone));
+  await press(page, 'Verify');
+  await sees(page, 'This number is verified');
+}
+
+export async function takePhoto(page: Page, label: string): Promise<void> {
+  await press(page, 'Use the camera');
+  await press(page, 'Take photo');
+  await page.waitForSelector(`img[alt="${label}"]`);
+}
+
+export async function submitConsent(page: Page, { firstName, lastName }: Newcomer): Promise<void> {
+  await atStep(page, 'Consent photo');
+  await fill(page, 'First name', firstName);
+  await fill(page, 'Last name', lastName);
+  await takePhoto(page, 'Consent photo');
+  await press(page, 'Submit');
+  await sees(page, 'Show what was submitted');
+}
+
+export async function submitCard(page: Page, { idNumber }: Newcomer): Promise<void> {
+  await atStep(page, 'Ghana Card');
+  await fill(page, 'ID number', idNumber.replace(/\D/g, ''));
+  await takePhoto(page, 'Photo of the card');
+  await press(page, 'Submit');
+  await sees(page, 'Show what was submitted');
+}
+
+const answers: Record<string, string> = { date: '1990-04-17', decimal: '1200', email: 'someone@example.com' };
+
+/** Answers every required question of the step that has no answer yet; `known` by label, the rest with something fitting. */
+export async function answerRequired(page: Page, known: Record<string, string> = {}): Promise<void> {
+  const open = await page.$$eval('[aria-required=true]', (fields) =>
+    (fields as (HTMLInputElement | HTMLSelectElement)[])
+      .filter((field) => field.value === '')
+      .map((field) => ({
+        label: document.querySelector(`label[for="${field.id}"]`)?.textContent ?? '',
+        kind: field instanceof HTMLSelectElement ? (field.options[1]?.value ?? '') : field.inputMode || field.type,
+        isChoice: field instanceof HTMLSelectElement,
+      })),
+  );
+  for (const { label, kind, isChoice } of open)
+    await fill(page, label, known[label] ?? (isChoice ? kind : (answers[kind] ?? `${label} given`)));
+}
+
+/** Fills a step of the form in and goes on. */
+export async function fillStep(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
+  await atStep(page, title);
+  await answerRequired(page, known);
+  await press(page, 'Next');
+}
+
+/** Ends every session of the sandbox, as time would. */
+export const endSessions = ({ id }: TestSandbox): Promise<unknown> =>
+  database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [id]);
+
+/** The password again, over the page as it stands. */
+export async function signInAgain(page: Page): Promise<void> {
+  await sees(page, 'Your session has ended');
+  await fill(page, 'Password', demoPassword);
+  await press(page, 'Authenticate');
+  await seesNoMore(page, 'Your session has ended');
+}
