@@ -25,6 +25,8 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'Edit', 'Discard')],
   ['/clients/details/1001/Details', 'Employer name', (page) => opens(page, 'Delete', 'Delete client')],
   ['/clients/details/1001/clientKyc', 'Identity document'],
+  ['/clients/details/1001/document', 'Not there yet'],
+  ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
   ['/clients/details/1001/loans', 'No loans found'],
   ['/profile', 'Organisation'],
   ['/bill', 'Coming soon'],
@@ -37,6 +39,7 @@ const deskScreens = (sandbox: string): readonly Look[] => [
   [`/sandboxes/${sandbox}`, 'officer@adom'],
   [`/inbox?sandbox=${sandbox}`, 'Nothing was sent yet'],
   [`/journal?sandbox=${sandbox}`, 'Journal'],
+  [`/verification?sandbox=${sandbox}`, 'Adjoa Sackey'],
   [`/clock?sandbox=${sandbox}`, 'Move on by'],
 ];
 
@@ -87,6 +90,11 @@ async function expectSound(
     const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect.soft(await sideways, path).toBeLessThanOrEqual(0);
   }
+}
+
+async function opensDocument(page: Page): Promise<void> {
+  await press(page, 'Payslip', 'link');
+  await sees(page, 'Download');
 }
 
 async function opens(page: Page, button: string, text: string): Promise<void> {

@@ -1,7 +1,9 @@
-import { demoPassword } from '@oware/test-kit';
+import { appIdHeader, callPath, domainIdHeader, sendPhoneCode } from '@oware/contract';
+import { magicValues, newcomers } from '@oware/seed';
+import { apiHeaders, demoPassword, freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
-import { it } from 'vitest';
-import { desk, fill, fillSignIn, isAt, press, screen, sees, textOf } from './staff.ts';
+import { expect, inject, it } from 'vitest';
+import { desk, fill, fillSignIn, isAt, press, screen, sees, textOf, valueOf } from './staff.ts';
 
 it('a sandbox of one’s own: its accounts, its mail and its clock reach the console', async () => {
   const deskPage = await openPage(desk('/sandboxes'));
@@ -37,4 +39,38 @@ it('a sandbox of one’s own: its accounts, its mail and its clock reach the con
   await fill(console, 'Password', 'a brand new one');
   await press(console, 'Authenticate');
   await sees(console, 'Created on');
+});
+
+it('verification: who decides is kept, the values for scripts are there, and a code arrives as on a phone', async () => {
+  const { name, domainId } = await freshSandbox();
+  const page = await openPage(desk(`/verification?sandbox=${name}`));
+  await page.locator('input[value=after_a_while]').click();
+  await fill(page, 'Seconds', '4000');
+  await press(page, 'Save');
+  await sees(page, 'At most 3600 seconds');
+  await fill(page, 'Seconds', '90');
+  await press(page, 'Save');
+  await sees(page, `Saved for ${name}`);
+  await page.reload();
+  await page.waitForSelector('input[value=after_a_while]:checked');
+  expect(await valueOf(page, 'Seconds')).toBe('90');
+  const [phone] = newcomers.map((newcomer) => `0${newcomer.phone}`);
+  await sees(page, magicValues[0]!.value);
+  await sees(page, phone!);
+
+  await press(page, 'Inbox', 'link');
+  await sees(page, 'Nothing was sent yet');
+  const sent = await fetch(inject('stack').kyc + callPath(sendPhoneCode), {
+    method: sendPhoneCode.method,
+    headers: {
+      ...apiHeaders,
+      'content-type': 'application/json',
+      [domainIdHeader]: domainId('adom'),
+      [appIdHeader]: `app-${domainId('adom')}`,
+    },
+    body: JSON.stringify({ phonenumber: phone }),
+  });
+  expect(sent.status).toBe(sendPhoneCode.status);
+  await sees(page, 'is your code for Adom Microfinance');
+  expect(await textOf(page, 'article code')).toMatch(/^\d{4}$/);
 });

@@ -88,12 +88,12 @@ const seeds: readonly Seed[] = [
     idNumber: passport(80_014),
   },
   {
-    story: 'Her number is a client’s already: Akosua Nyarko, changedEmployer, has handed her phone on',
+    story: 'Her number is a client’s already: Akosua Nyarko has handed her phone on',
     name: 'Patience Nyarko',
     phone: mobile(123_456),
   },
   {
-    story: 'A client already under another number: her card is that of Comfort Asare, goodPayer',
+    story: 'A client already, with another number: her card is found',
     name: 'Comfort Asare',
     idNumber: ghanaCardOf(1020),
     register: null,
@@ -118,7 +118,7 @@ const seeds: readonly Seed[] = [
   },
   { story: 'Has just come of age', name: 'Kwesi Arthur', ...male, dateOfBirth: '2008-10-30' },
   {
-    story: 'A namesake of a client and of a persona: the third Kwame Mensah',
+    story: 'A namesake of two clients: the third Kwame Mensah',
     name: 'Kwame Mensah',
     ...male,
     payroll: valid,

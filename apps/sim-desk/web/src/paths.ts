@@ -7,5 +7,6 @@ export const paths = {
   sandbox: (name: string) => `/sandboxes/${encodeURIComponent(name)}`,
   inbox: (sandbox: string) => about('/inbox', sandbox),
   journal: (sandbox: string) => about('/journal', sandbox),
+  verification: (sandbox: string) => about('/verification', sandbox),
   clock: (sandbox: string) => about('/clock', sandbox),
 };

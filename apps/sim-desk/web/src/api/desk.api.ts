@@ -40,6 +40,16 @@ export const deskApi = createApi({
       query: ask('setClock'),
       invalidatesTags: ['Sandbox'],
     }),
+    getVerification: build.query<Answer<'getVerification'>, Args<'getVerification'>>({
+      query: ask('getVerification'),
+      providesTags: ['Sandbox'],
+    }),
+    setVerification: build.mutation<Answer<'setVerification'>, Args<'setVerification'>>({
+      query: ask('setVerification'),
+      invalidatesTags: (answer) => (answer ? ['Sandbox'] : []),
+    }),
+    listMagicValues: build.query<Answer<'listMagicValues'>, void>({ query: () => ({ call: desk.listMagicValues }) }),
+    listNewcomers: build.query<Answer<'listNewcomers'>, void>({ query: () => ({ call: desk.listNewcomers }) }),
     listMessages: build.query<Answer<'listMessages'>, Args<'listMessages'>>({
       query: ask('listMessages'),
       providesTags: (_answer, _error, { query }) => [{ type: 'Inbox', id: query.sandbox }],
@@ -59,6 +69,10 @@ export const {
   useResetSandboxMutation,
   useDeleteSandboxMutation,
   useSetClockMutation,
+  useGetVerificationQuery,
+  useSetVerificationMutation,
+  useListMagicValuesQuery,
+  useListNewcomersQuery,
   useListMessagesQuery,
   useListExchangesQuery,
   useGetExchangeQuery,

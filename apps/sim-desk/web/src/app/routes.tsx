@@ -4,6 +4,7 @@ import { InboxPage } from '../features/inbox/inbox.page.tsx';
 import { JournalPage } from '../features/journal/journal.page.tsx';
 import { SandboxDetailsPage } from '../features/sandboxes/sandbox-details.page.tsx';
 import { SandboxListPage } from '../features/sandboxes/sandbox-list.page.tsx';
+import { VerificationPage } from '../features/verification/verification.page.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
 
@@ -16,6 +17,7 @@ export const makeRouter = () =>
         { path: '/sandboxes/:name', element: <SandboxDetailsPage /> },
         { path: '/inbox', element: <InboxPage /> },
         { path: '/journal', element: <JournalPage /> },
+        { path: '/verification', element: <VerificationPage /> },
         { path: '/clock', element: <ClockPage /> },
         { path: '*', element: <Navigate to={paths.sandboxes} replace /> },
       ],

@@ -1,4 +1,10 @@
-import { mdiClockOutline, mdiCubeOutline, mdiInboxOutline, mdiNotebookOutline } from '@mdi/js';
+import {
+  mdiCardAccountDetailsOutline,
+  mdiClockOutline,
+  mdiCubeOutline,
+  mdiInboxOutline,
+  mdiNotebookOutline,
+} from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch } from '@oware/ui';
@@ -11,10 +17,11 @@ const screens = [
   { label: 'Sandboxes', icon: mdiCubeOutline, at: '/sandboxes', href: () => paths.sandboxes },
   { label: 'Inbox', icon: mdiInboxOutline, at: '/inbox', href: paths.inbox },
   { label: 'Journal', icon: mdiNotebookOutline, at: '/journal', href: paths.journal },
+  { label: 'Verification', icon: mdiCardAccountDetailsOutline, at: '/verification', href: paths.verification },
   { label: 'Clock', icon: mdiClockOutline, at: '/clock', href: paths.clock },
 ];
 
-/** Head, the four screens, and the one that is open. */
+/** Head, the screens, and the one that is open. */
 export function Shell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -102,9 +109,10 @@ const screenLink = {
   justifyContent: 'center',
   alignItems: 'center',
   gap: 0.75,
-  px: { xs: 0.5, sm: 1.5 },
+  px: { xs: 0.25, sm: 1.5 },
   minHeight: { xs: 44, md: 56 },
   color: 'text.secondary',
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   fontWeight: 600,
   borderBottom: '2px solid transparent',
   '&:hover': { color: 'text.primary' },

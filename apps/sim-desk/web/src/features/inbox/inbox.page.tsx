@@ -34,7 +34,7 @@ export function InboxPage() {
       {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} />)}
       {data && !open && (
         <EmptyState title="Nothing was sent yet" icon={mdiInboxOutline}>
-          Ask for a new password in the console: the mail with the code lands here at once.
+          Send a code to a phone or ask for a new password in the console: the message lands here at once.
         </EmptyState>
       )}
       {data && open && (

@@ -3,29 +3,39 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@oware/sim-kit/control/contract';
 import { momentText } from '../../parts/moments.ts';
+import { codeIn } from './code-in.ts';
+import { recipientText, titleOf } from './message.text.ts';
 
 type MessageListProps = { messages: Message[]; openId: string; hrefOf: (id: string) => string };
 
-/** Messages, newest first, a link each. */
+/** Messages, newest first, a link each, with the code that one carries. */
 export const MessageList = ({ messages, openId, hrefOf }: MessageListProps) => (
   <Box component="ul" aria-label="Messages" sx={list}>
-    {messages.map(({ id, recipient, subject, sentAt }) => (
-      <Box component="li" key={id} sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
+    {messages.map((message) => (
+      <Box component="li" key={message.id} sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
         <Link
-          href={hrefOf(id)}
+          href={hrefOf(message.id)}
           underline="none"
           color="textPrimary"
-          aria-current={id === openId ? 'true' : undefined}
+          aria-current={message.id === openId ? 'true' : undefined}
           sx={item}
         >
-          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {subject}
-          </Typography>
+          <Box
+            component="span"
+            sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}
+          >
+            <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {titleOf(message)}
+            </Typography>
+            <Typography component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {codeIn(message.body)}
+            </Typography>
+          </Box>
           <Typography component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {recipient}
+            {recipientText(message)}
           </Typography>
           <Typography component="span" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
-            {momentText(sentAt)}
+            {momentText(message.sentAt)}
           </Typography>
         </Link>
       </Box>

@@ -7,13 +7,15 @@ import { Icon, StatusBadge } from '@oware/ui';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { codeIn } from './code-in.ts';
-
-const channelLabel = { mail: 'Mail', sms: 'SMS', push: 'Push' } as const satisfies Record<Message['channel'], string>;
+import { MessageCode } from './message-code.tsx';
+import { channelLabel, recipientText, titleOf } from './message.text.ts';
+import { PhoneScreen } from './phone-screen.tsx';
 
 /** A message as its recipient would read it, with its code ready to be copied. */
 export function MessageView({ message, onBack }: { message: Message; onBack: () => void }) {
-  const { subject, recipient, channel, sentAt, body } = message;
+  const { recipient, channel, sentAt, body } = message;
   const code = codeIn(body);
+  const isSms = channel === 'sms';
   return (
     <>
       <Button startIcon={<Icon path={mdiArrowLeft} />} onClick={onBack} sx={{ display: { md: 'none' }, mb: 1 }}>
@@ -21,46 +23,35 @@ export function MessageView({ message, onBack }: { message: Message; onBack: () 
       </Button>
       <Box
         component="article"
-        aria-label={subject}
+        aria-label={titleOf(message)}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
       >
         <Box sx={{ px: 2.5, py: 2, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="h2" sx={{ mb: 0.75, overflowWrap: 'anywhere' }}>
-            {subject}
+            {isSms ? recipientText(message) : titleOf(message)}
+            {isSms && <CopyButton text={recipient} what="the number" />}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <StatusBadge label={channelLabel[channel]} tone="gray" />
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              To {recipient}
-              <CopyButton text={recipient} what="the address" />
-            </Typography>
+            {!isSms && (
+              <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                To {recipient}
+                <CopyButton text={recipient} what="the address" />
+              </Typography>
+            )}
             <Typography color="textSecondary">{momentText(sentAt)}</Typography>
           </Box>
         </Box>
-        {code && (
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              px: 2.5,
-              py: 1.25,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
+        {code && <MessageCode code={code} large={isSms} />}
+        {isSms ? (
+          <PhoneScreen message={message} />
+        ) : (
+          <Typography
+            sx={{ px: 2.5, py: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}
           >
-            <Typography color="textSecondary">Code</Typography>
-            <Box component="code" sx={{ fontSize: '1.25rem', fontWeight: 700, letterSpacing: '0.06em' }}>
-              {code}
-            </Box>
-            <CopyButton text={code} what="the code" />
-          </Box>
+            {body}
+          </Typography>
         )}
-        <Typography
-          sx={{ px: 2.5, py: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch', lineHeight: 1.6 }}
-        >
-          {body}
-        </Typography>
       </Box>
     </>
   );

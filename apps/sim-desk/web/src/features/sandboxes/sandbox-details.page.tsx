@@ -41,6 +41,9 @@ const Elsewhere = ({ name }: { name: string }) => (
     <Button variant="outlined" href={paths.journal(name)}>
       Journal
     </Button>
+    <Button variant="outlined" href={paths.verification(name)}>
+      Verification
+    </Button>
     <Button variant="outlined" href={paths.clock(name)}>
       Clock
     </Button>

@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import type { MagicValue } from '@oware/sim-kit/control/contract';
+import { type Column, DataTable } from '@oware/ui';
+import { useListMagicValuesQuery } from '../../api/desk.api.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { CopiedValue } from './copied-value.tsx';
+
+const kinds = { phone: 'Phone', card: 'Ghana Card' } as const satisfies Record<MagicValue['kind'], string>;
+
+const columns: Column<MagicValue>[] = [
+  { key: 'value', header: 'Value', cell: ({ value }) => <CopiedValue value={value} /> },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kinds[kind] },
+  { key: 'happens', header: 'What happens', cell: ({ happens }) => happens },
+];
+
+/** Numbers and cards for every outcome. */
+export function MagicValues() {
+  const { data, error, refetch } = useListMagicValuesQuery();
+  return (
+    <section aria-labelledby="magic-values">
+      <Typography id="magic-values" variant="h2" sx={{ mb: 0.5 }}>
+        Magic values
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        These behave the same way in every sandbox.
+      </Typography>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable caption="Magic values" columns={columns} rows={data?.content} rowKey={({ value }) => value} />
+      )}
+    </section>
+  );
+}

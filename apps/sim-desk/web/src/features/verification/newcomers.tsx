@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Newcomer } from '@oware/sim-kit/control/contract';
+import { type Column, DataTable } from '@oware/ui';
+import { useListNewcomersQuery } from '../../api/desk.api.ts';
+import { LoadFailure } from '../../parts/load-failure.tsx';
+import { CopiedValue } from './copied-value.tsx';
+
+const columns: Column<Newcomer>[] = [
+  {
+    key: 'name',
+    header: 'Name and story',
+    cell: ({ name, story }) => (
+      <Box component="span" sx={{ display: 'block', textAlign: 'left' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {story}
+        </Box>
+      </Box>
+    ),
+    lines: 2,
+  },
+  { key: 'born', header: 'Born', cell: ({ dateOfBirth, gender }) => `${dateOfBirth}, ${gender}` },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => <CopiedValue value={phone} /> },
+  { key: 'document', header: 'Document', cell: ({ idNumber }) => <CopiedValue value={idNumber} /> },
+  {
+    key: 'staff',
+    header: 'Staff number',
+    cell: ({ staffNumber }) => (staffNumber ? <CopiedValue value={staffNumber} /> : '–'),
+  },
+];
+
+/** People whom the registers know and no lender does, to be onboarded from start to end. */
+export function Newcomers() {
+  const { data, error, refetch } = useListNewcomersQuery();
+  return (
+    <section aria-labelledby="newcomers">
+      <Typography id="newcomers" variant="h2" sx={{ mb: 0.5 }}>
+        People to onboard
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        Nobody’s clients in a new sandbox. Their codes arrive in the inbox.
+      </Typography>
+      {error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption="People to onboard"
+          columns={columns}
+          rows={data?.content}
+          rowKey={({ idNumber }) => idNumber}
+        />
+      )}
+    </section>
+  );
+}
