@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
 import { binary } from '../core/files.ts';
-import { acknowledgement, id } from '../core/shapes.ts';
-import { consent, consentApproval, consentSubmission, submissionStatus } from './consent.shapes.ts';
+import { acknowledgement, id, zeroBasedPage } from '../core/shapes.ts';
+import { consent, consentApproval, consentPage, consentSubmission, submissionStatus } from './consent.shapes.ts';
 
 /** Under review until an officer approves it (1§4). */
 export const submitConsent = defineCall({
@@ -31,6 +31,19 @@ export const getConsent = defineCall({
   evidence: 'documented',
 });
 
+/** How an officer finds what waits for a decision; K4 needs the reference, which only the submitter has. */
+export const listConsents = defineCall({
+  id: 'X-listConsents',
+  service: 'kyc',
+  method: 'GET',
+  path: '/api/v1/verify/consent',
+  summary: 'A page of consents, newest first',
+  query: z.object({ page: zeroBasedPage, status: submissionStatus.optional() }),
+  answer: consentPage,
+  source: ['1§4', '1§6'],
+  evidence: 'assumed',
+});
+
 /** `verified: false` with a reason asks to submit it again. */
 export const approveConsent = defineCall({
   id: 'K5',
@@ -40,7 +53,7 @@ export const approveConsent = defineCall({
   summary: 'Approve a consent photo, as an officer',
   body: consentApproval,
   answer: acknowledgement,
-  errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided'],
+  errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided', 'permission_denied'],
   source: ['1§4', '1§5', '1§7'],
   evidence: 'documented',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
-import { id, text } from '../core/shapes.ts';
+import { id, moment, text } from '../core/shapes.ts';
 
 /** Random, chosen by whoever begins: what is submitted for one person carries the same. */
 export const referenceNumber = text(64).min(8, 'Give a reference of 8 characters or more');
@@ -40,6 +40,15 @@ export const consent = z
   })
   .meta({ id: 'Consent' });
 
+/** A row of the list of consents: what K4 tells, with what K4 is asked by. */
+export const consentRow = z
+  .object({ ...consent.shape, reference_number: z.string(), date: moment })
+  .meta({ id: 'ConsentRow', 'x-evidence': 'assumed' });
+
+export const consentPage = z
+  .object({ results: z.array(consentRow), total_pages: z.int().nonnegative() })
+  .meta({ id: 'ConsentPage', 'x-evidence': 'assumed' });
+
 /** K5 (1§7); with the officer approval code, whose field is not shown (1§5). */
 export const consentApproval = z
   .object({
@@ -54,3 +63,4 @@ export const consentApproval = z
 
 export type SubmissionStatus = z.infer<typeof submissionStatus>;
 export type Consent = z.infer<typeof consent>;
+export type ConsentRow = z.infer<typeof consentRow>;

@@ -29,7 +29,7 @@ export const approveGhanaCard = defineCall({
   summary: 'Approve a Ghana Card, as an officer',
   body: ghanaCardApproval,
   answer: acknowledgement,
-  errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided'],
+  errors: ['approval_code_refused', 'approval_code_locked', 'own_submission', 'already_decided', 'permission_denied'],
   source: ['1§4', '1§5', '1§7'],
   evidence: 'documented',
 });

@@ -4,13 +4,14 @@ import {
   type CallInput,
   downloadConsentPhoto,
   getConsent,
+  listConsents,
   messages,
   submitConsent,
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, photoKinds, readUpload, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { Decisions } from '../../review/decisions.ts';
-import { presentConsent } from './consent.presenters.ts';
-import { ConsentRepository } from './consent.repository.ts';
+import { presentConsent, presentConsentRow } from './consent.presenters.ts';
+import { ConsentRepository, pageSize } from './consent.repository.ts';
 
 @Controller()
 export class ConsentController {
@@ -25,6 +26,16 @@ export class ConsentController {
     const { id, status } = await this.consents.submit(scope, body, photo);
     const message = status === 'Pending' ? messages.consentReceived : messages.verifiedSuccessfully;
     return { message, status, id: String(id) };
+  }
+
+  @Handles(listConsents)
+  async list(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listConsents>) {
+    await this.decisions.settle(scope.sandbox);
+    const { rows, total } = await this.consents.page(scope, query);
+    return {
+      results: rows.map((row) => presentConsentRow(row, scope.user.id)),
+      total_pages: Math.ceil(total / pageSize),
+    };
   }
 
   @Handles(getConsent)

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { approveConsent, downloadConsentPhoto, getConsent, messages } from '@oware/contract';
+import { approveConsent, downloadConsentPhoto, getConsent, listConsents, messages } from '@oware/contract';
 import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, expect, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
@@ -90,6 +90,21 @@ it('shows its photo as an attachment to those who submitted it', async () => {
   expect(answer.body).toEqual(sampleFiles.jpeg);
   await photo(await openSession(sandbox.account('admin@oware'))).expect(200);
   await photo(await openSession(sandbox.account('officer@volta'))).expect(404);
+});
+
+it('is found by another officer of the organisation while it waits', async () => {
+  const reference_number = aReference();
+  const { id } = await submit(reference_number);
+  const waiting = async (headers: Headers) =>
+    (await send(server, headers, listConsents, { query: { status: 'Pending' } }).expect(200)).body;
+  const [newest] = (await waiting(manager.headers)).results;
+  expect(newest).toMatchObject({ id, reference_number, status: 'Pending', submitted_by: 'Kwame Asante', own: false });
+  const volta = await waiting(await openSession(sandbox.account('officer@volta')));
+  expect(volta.results.map((row: { id: string }) => row.id)).not.toContain(id);
+  await decide(id, true).expect(200);
+  expect((await waiting(manager.headers)).results[0]?.id).not.toBe(id);
+  const { body: all } = await send(server, manager.headers, listConsents, { query: { page: 99 } }).expect(200);
+  expect(all).toEqual({ results: [], total_pages: expect.any(Number) });
 });
 
 it('is not found under a reference that nothing was submitted for', async () => {

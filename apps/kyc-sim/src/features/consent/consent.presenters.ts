@@ -1,4 +1,4 @@
-import type { Consent } from '@oware/contract';
+import type { Consent, ConsentRow as WireRow } from '@oware/contract';
 import type { Consent as Row } from '@oware/db';
 import { fullName } from '@oware/domain';
 
@@ -14,4 +14,10 @@ export const presentConsent = (row: ConsentRow, userId: number): Consent => ({
   last_name: row.lastName,
   submitted_by: row.submitter && fullName(row.submitter.firstName, row.submitter.lastName),
   own: row.submittedById === userId,
+});
+
+export const presentConsentRow = (row: ConsentRow, userId: number): WireRow => ({
+  ...presentConsent(row, userId),
+  reference_number: row.reference,
+  date: row.submittedAt.toISOString(),
 });

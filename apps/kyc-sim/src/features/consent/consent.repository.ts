@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CallInput, submitConsent } from '@oware/contract';
+import type { CallInput, listConsents, submitConsent } from '@oware/contract';
 import type { Consent } from '@oware/db';
 import { Database, loadFile, now as nowIn, type Scope, storeFile, type Upload } from '@oware/sim-kit';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { makeRoom } from '../../review/submissions.ts';
 import type { ConsentRow } from './consent.presenters.ts';
+
+export const pageSize = 10;
 
 type Submission = CallInput<typeof submitConsent>['body'];
 
@@ -51,14 +53,26 @@ export class ConsentRepository {
 
   /** The newest submission under a reference, with the name of who submitted it. */
   async findNewest(scope: Scope, reference: string): Promise<ConsentRow | null> {
+    const where = { ...visibleTo(scope), reference };
+    const rows = await this.database.prisma.consent.findMany({ where, orderBy: { id: 'desc' }, take: 1 });
+    return (await this.#withSubmitters(scope, rows))[0] ?? null;
+  }
+
+  /** A page of consents, newest first. */
+  async page(scope: Scope, { page, status }: CallInput<typeof listConsents>['query']) {
     const { prisma } = this.database;
-    const row = await prisma.consent.findFirst({ where: { ...visibleTo(scope), reference }, orderBy: { id: 'desc' } });
-    if (!row) return null;
-    const submitter = await prisma.user.findFirst({
-      where: { sandboxId: scope.sandbox.id, id: row.submittedById ?? -1 },
+    const where = { ...visibleTo(scope), ...(status && { status }) };
+    const orderBy = { id: 'desc' } as const;
+    const rows = await prisma.consent.findMany({ where, orderBy, take: pageSize, skip: page * pageSize });
+    return { rows: await this.#withSubmitters(scope, rows), total: await prisma.consent.count({ where }) };
+  }
+
+  async #withSubmitters({ sandbox }: Scope, rows: Consent[]): Promise<ConsentRow[]> {
+    const submitters = await this.database.prisma.user.findMany({
+      where: { sandboxId: sandbox.id, id: { in: rows.flatMap(({ submittedById }) => submittedById ?? []) } },
       select: { id: true, firstName: true, lastName: true },
     });
-    return { ...row, submitter };
+    return rows.map((row) => ({ ...row, submitter: submitters.find(({ id }) => id === row.submittedById) ?? null }));
   }
 
   find(scope: Scope, id: number): Promise<Consent | null> {

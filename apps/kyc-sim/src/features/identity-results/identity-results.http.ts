@@ -1,5 +1,11 @@
 import type { Server } from 'node:http';
-import { approveGhanaCard, downloadIdentityPhoto, getKycRecord, listIdentityResults } from '@oware/contract';
+import {
+  approveGhanaCard,
+  downloadIdentityPhoto,
+  getIdentityResult,
+  getKycRecord,
+  listIdentityResults,
+} from '@oware/contract';
 import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
@@ -36,6 +42,24 @@ const lookUps = (type: string, count: number) =>
      SELECT $1, 1, $2, '9' || n, 'NoMatch', now() - n * interval '1 day' FROM generate_series(1, $3) n`,
     [sandbox.id, type, count],
   );
+
+it('shows every seeded result, and a record of every client with a reference', async () => {
+  const seeded = await freshSandbox();
+  const admin = await openSession(seeded.account('admin@oware'));
+  const { total_pages } = await list({}, admin);
+  expect(total_pages).toBeGreaterThan(0);
+  for (let page = 0; page < total_pages; page++) {
+    const { results } = await list({ page }, admin);
+    await Promise.all(
+      results.map(({ id }: { id: string }) => send(server, admin, getIdentityResult, { params: { id } }).expect(200)),
+    );
+  }
+  const { rows } = await database().query<{ id: number }>(
+    'SELECT id FROM provider."Client" WHERE "sandboxId" = $1 AND "kycReference" IS NOT NULL LIMIT 20',
+    [seeded.id],
+  );
+  await Promise.all(rows.map(({ id }) => record(id, admin).expect(200)));
+});
 
 describe('the list', () => {
   it('shows ten a page, newest first, what was submitted again once', async () => {
