@@ -33,6 +33,23 @@ const staffScreens: readonly Look[] = [
   ['/denied', 'Permission Denied!'],
   ['/no-such-screen', 'There is nothing at this address'],
 ];
+/** Building forms, and choosing one. */
+const formScreens: readonly Look[] = [
+  ['/admin/settings', 'Create Application Form'],
+  ['/admin/settings/application/list-form', 'Personal Loan'],
+  [
+    '/admin/settings/application/list-form',
+    'Personal Loan',
+    (page) => opens(page, 'Delete Personal Loan', 'Comfirm delete'),
+  ],
+  ['/admin/settings/application/build-form/0', 'Maiden name'],
+  ['/admin/settings/application/build-form/0', 'Maiden name', (page) => opens(page, 'Add field', 'Add a field')],
+  ['/admin/settings/application/build-form/11?name=Personal+Loan', 'Maiden name'],
+  ['/admin/settings/application/build-form/6', 'Witness details'],
+  ['/admin/settings/application/build-form/6', 'Witness details', (page) => opens(page, 'Complete Form', 'Form title')],
+  ['/clients/lender/1/forms', 'Personal Loan'],
+  ['/clients/create/lender/1/forms', 'Choose a form'],
+];
 const deskScreens = (sandbox: string): readonly Look[] => [
   ['/sandboxes', sandbox],
   ['/sandboxes', sandbox, (page) => opens(page, 'New sandbox', 'Make it')],
@@ -64,6 +81,11 @@ describe.each(looks)('on a %s, %s, nothing that axe finds and no scrolling sidew
   it('for staff', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
     await expectSound(page, staffScreens, scheme, screen);
+  });
+
+  it('for staff who build forms', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
+    await expectSound(page, formScreens, scheme, screen);
   });
 
   it('on the simulator desk', async () => {

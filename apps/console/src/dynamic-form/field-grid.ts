@@ -1,24 +1,27 @@
 const half = 6;
+const gap = '16px';
+const wide = (columns: number) => `${columns} 1 calc(${(columns / 12) * 100}% - ${gap})`;
 
 /**
- * Where a field stands among the twelve columns (3§3, `lg`), by the width that the form is given rather than the screen's:
- * on its own line on a phone, at least half a line wide in between.
+ * The width of a field in twelfths (3§3, `lg`), by the width that the form is given rather than the screen's: a line of its
+ * own on a phone, half a line or more in between. What is left of a line goes to the fields in it.
  */
 export const fieldPlace = (lg = half) => ({
   minWidth: 0,
-  gridColumn: '1 / -1',
-  '@container (min-width: 520px)': { gridColumn: `span ${Math.max(lg, half)}` },
-  '@container (min-width: 800px)': { gridColumn: `span ${lg}` },
+  flex: '1 0 100%',
+  '@container (min-width: 520px)': { flex: wide(Math.max(lg, half)) },
+  '@container (min-width: 800px)': { flex: wide(lg) },
 });
 
-/** Around the fields; its parent is what they are measured by. */
+/** Around the fields. The last line is not stretched. */
 export const fieldGrid = {
-  display: 'grid',
-  columnGap: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: gap,
   rowGap: 2.25,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  alignItems: 'flex-start',
+  '&::after': { content: '""', flex: '1000 0 0' },
 } as const;
 
-/** On the parent of a {@link fieldGrid}. */
+/** On the parent of a {@link fieldGrid}: what the fields are measured by. */
 export const fieldGridHolder = { containerType: 'inline-size' } as const;

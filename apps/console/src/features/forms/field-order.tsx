@@ -12,7 +12,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { FormField } from '@oware/contract';
 import { fieldKey } from '@oware/domain';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const instructions =
@@ -31,6 +31,7 @@ export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useAnnouncements(fields);
   const keys = fields.map(({ name }) => fieldKey(name));
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id));
@@ -40,7 +41,7 @@ export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements: announcementsFor(fields), screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
       onDragEnd={drop}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -50,13 +51,22 @@ export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
   );
 }
 
-function announcementsFor(fields: readonly FormField[]): Announcements {
+/** What is said of a move. Taking a field puts it over its own place at once, which would drown that it was taken. */
+function useAnnouncements(fields: readonly FormField[]): Announcements {
+  const isFirst = useRef(true);
   const keys = fields.map(({ name }) => fieldKey(name));
   const named = (id: string | number) => fields[keys.indexOf(String(id))]?.name ?? '';
   const place = (id: string | number) => `place ${keys.indexOf(String(id)) + 1} of ${keys.length}`;
   return {
-    onDragStart: ({ active }) => `${named(active.id)} picked up from ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${named(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      isFirst.current = true;
+      return `${named(active.id)} picked up from ${place(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const says = over && !(isFirst.current && over.id === active.id);
+      isFirst.current = false;
+      return says ? `${named(active.id)} is over ${place(over.id)}.` : undefined;
+    },
     onDragEnd: ({ active, over }) => `${named(active.id)} put down at ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${named(active.id)} left at ${place(active.id)}.`,
   };

@@ -41,7 +41,7 @@ export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
         }}
       >
         <div>
-          <Typography id="all-fields" component="h2" variant="h2">
+          <Typography id="all-fields" component="h3" variant="h3">
             All Fields
           </Typography>
           <Typography variant="body2" color="textSecondary">

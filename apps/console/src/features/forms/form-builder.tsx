@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { BuilderStepper } from './builder-stepper.tsx';
 import { builderSteps, completedStep, type FormDraft } from './form-builder.state.ts';
@@ -24,6 +25,7 @@ export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuil
   const { email } = useSession();
   const { draft, isTouched, change, discard } = useFormDraft({ email, lenderId, formId }, base);
   const at = builderSteps[step];
+  useTopOf(step);
   return (
     <Stack sx={{ gap: 2.5 }}>
       <BuilderStepper step={step} stepHref={stepHref} />
@@ -51,6 +53,17 @@ export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuil
       )}
     </Stack>
   );
+}
+
+/** The step of a form is in the query: going to another is like going to another screen, which the path does not tell. */
+function useTopOf(step: number): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
 }
 
 const StepButtons = ({ step, stepHref }: Pick<FormBuilderProps, 'step' | 'stepHref'>) => (

@@ -19,27 +19,29 @@ export function SectionBuilder({ section, step, draft, onChange }: SectionBuilde
   const fields = draft.sections[section];
   const change = (next: readonly FormField[]) => onChange(withSection(draft, section, next));
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-      }}
-    >
-      <Card component="section" aria-label={step} sx={{ p: { xs: 2, sm: 2.5 }, order: { xs: 1, lg: 0 } }}>
-        <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
-          {step}
-        </Typography>
-        {fields.some(({ selected }) => selected) ? (
-          <FieldPreviews fields={fields} label="Chosen fields" />
-        ) : (
-          <EmptyState title="No fields chosen">
-            Switch on what this section should ask for, under All Fields.
-          </EmptyState>
-        )}
-      </Card>
-      <FieldPanel section={section} fields={fields} onChange={change} />
-    </Box>
+    <div>
+      <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {step}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 2.5 }, order: { xs: 1, lg: 0 } }}>
+          {fields.some(({ selected }) => selected) ? (
+            <FieldPreviews fields={fields} label="Chosen fields" />
+          ) : (
+            <EmptyState title="No fields chosen">
+              Switch on what this section should ask for, under All Fields.
+            </EmptyState>
+          )}
+        </Card>
+        <FieldPanel section={section} fields={fields} onChange={change} />
+      </Box>
+    </div>
   );
 }

@@ -1,0 +1,227 @@
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { phone } from '@oware/test-kit/browser';
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from './staff.ts';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const list = '/admin/settings/application/list-form';
+const builder = '/admin/settings/application/build-form';
+
+/** Clicks what is called so: a switch, a checkbox, a card. */
+const pressNamed = (page: Page, name: string, role: string) =>
+  page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click();
+const openForm = async (page: Page, title: string) => {
+  await page.locator(`ul[aria-label=Forms] a[href*="name=${title.replaceAll(' ', '+')}"]`).click();
+  await sees(page, 'All Fields');
+};
+const goToStep = (page: Page, name: string) => page.locator(`ol[aria-label=Steps] a ::-p-text(${name})`).click();
+const previews = (page: Page) =>
+  page.$$eval('ul[aria-label="Chosen fields"] > li > div > span:first-child', (names) =>
+    names.map((name) => name.innerText),
+  );
+/** Waits until the section asks for these first. */
+const asksFirst = (page: Page, ...names: string[]) =>
+  expect.poll(async () => (await previews(page)).slice(0, names.length), { timeout: 10_000 }).toEqual(names);
+const asksFor = (page: Page, name: string) => expect.poll(() => previews(page), { timeout: 10_000 }).toContain(name);
+const asksNotFor = async (page: Page, step: string, name: string) => {
+  await page.locator(`h2 ::-p-text(${step})`).wait();
+  expect(await previews(page)).not.toContain(name);
+};
+const save = async (page: Page, button: string, title: string) => {
+  await press(page, button);
+  await fill(page, 'Form title', title);
+  await press(page, 'Save');
+};
+
+/** Takes a field by its handle and puts it down, by keyboard alone. */
+async function move(page: Page, name: string, key: 'ArrowUp' | 'ArrowDown', times: number): Promise<void> {
+  await page.locator(`[aria-label="Move ${name}"]`).wait();
+  await page.focus(`[aria-label="Move ${name}"]`);
+  await page.keyboard.press('Space');
+  await sees(page, `${name} picked up`);
+  const start = Number(/place (\d+)/.exec(await spoken(page))?.[1]);
+  for (let step = 1; step <= times; step++) {
+    await page.keyboard.press(key);
+    await sees(page, `${name} is over place ${start + (key === 'ArrowUp' ? -step : step)} `);
+  }
+  await page.keyboard.press('Space');
+  await sees(page, `${name} put down`);
+}
+const spoken = (page: Page) => textOf(page, '[id^=DndLiveRegion]');
+
+describe('an officer builds a form', () => {
+  it('by keyboard, with a field of her own; it is listed, survives a reload, is changed and removed', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/admin/settings');
+    await page.locator(`main a[href$=list-form]`).click();
+    await press(page, 'New Form', 'link');
+    await isAt(page, `${builder}/0`);
+    await sees(page, 'Maiden name');
+    await asksFirst(page, 'Title', 'Firstname *');
+
+    await move(page, 'Firstname', 'ArrowUp', 1);
+    await asksFirst(page, 'Firstname *', 'Title');
+    await pressNamed(page, 'Title', 'switch');
+    await pressNamed(page, 'Firstname is required', 'checkbox');
+    await asksFirst(page, 'Firstname', 'Lastname *');
+
+    await press(page, 'Add field');
+    await fill(page, 'Name', 'maiden  NAME');
+    await fill(page, 'Type', 'DropDown');
+    await pressInDialog(page, 'Add field');
+    await sees(page, 'This section has a field of this name already');
+    await sees(page, 'Drop down menu must include at least 1 characters');
+    await fill(page, 'Name', 'Church');
+    await fill(page, 'Choices', 'Methodist, Catholic,, Methodist ');
+    await pressInDialog(page, 'Add field');
+    await seesNoMore(page, 'Add a field');
+    await asksFor(page, 'Church *');
+
+    await page.reload();
+    await sees(page, 'Church');
+    await asksFirst(page, 'Firstname', 'Lastname *');
+    for (const step of [1, 2, 3, 4, 5]) {
+      await press(page, 'Next', 'link');
+      await isAt(page, `${builder}/${step}`);
+    }
+    await press(page, 'Back', 'link');
+    await isAt(page, `${builder}/4`);
+    await press(page, 'Next', 'link');
+    await press(page, 'Next', 'link');
+    await isAt(page, `${builder}/6`);
+    await fill(page, 'Church', 'Methodist');
+    expect(await valueOf(page, 'Church')).toBe('Methodist');
+
+    await save(page, 'Complete Form', 'S');
+    await sees(page, 'Invalid form title');
+    await fill(page, 'Form title', 'Susu loan');
+    await press(page, 'Save');
+    await sees(page, 'Susu loan was saved');
+    await isAt(page, list);
+    await page.reload();
+    await sees(page, 'Susu loan');
+
+    await openForm(page, 'Susu loan');
+    await asksFor(page, 'Church *');
+    await press(page, 'Remove Church');
+    await goToStep(page, 'Completed');
+    await sees(page, 'Update Form');
+    await save(page, 'Update Form', 'Susu loan 2');
+    await sees(page, 'Susu loan 2 was changed');
+    await sees(page, 'Version 2');
+
+    await press(page, 'Delete Susu loan 2');
+    await sees(page, 'Comfirm delete');
+    await press(page, 'Delete form');
+    await sees(page, 'Susu loan 2 was deleted');
+    await page.reload();
+    await sees(page, 'Personal Loan');
+    await seesNoMore(page, 'Susu loan');
+  });
+
+  it('and New Form begins anew, while a draft can be gone on with', async () => {
+    const page = await openAs(sandbox, 'officer@adom', `${builder}/5`);
+    await pressNamed(page, 'Profession', 'switch');
+    await page.goto(screen(list));
+    await press(page, 'Continue unfinished form', 'link');
+    await goToStep(page, 'Witness Details');
+    await isAt(page, `${builder}/5`);
+    await asksNotFor(page, 'Witness Details', 'Profession');
+    await page.goto(screen(list));
+    await press(page, 'New Form', 'link');
+    await goToStep(page, 'Witness Details');
+    await isAt(page, `${builder}/5`);
+    await asksFor(page, 'Profession');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/officer@|Officer/);
+  });
+
+  it('and drags with the pointer', async () => {
+    const page = await openAs(sandbox, 'officer@adom', `${builder}/5`);
+    const middleOf = async (name: string) => {
+      const { x, y, width, height } = (await (
+        await page.waitForSelector(`[aria-label="Move ${name}"]`)
+      )?.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middleOf('Profession'), await middleOf('Name')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 10, { steps: 3 });
+    await page.mouse.move(to.x, to.y - 5, { steps: 12 });
+    await sees(page, 'Profession is over place 1 of 4');
+    await page.mouse.up();
+    await sees(page, 'Profession put down at place 1 of 4');
+    await asksFirst(page, 'Profession', 'Name *');
+  });
+});
+
+it('two who change one form at once both keep their work until one of them has chosen', async () => {
+  const quick = await openAs(sandbox, 'manager@adom', list);
+  const slow = await openAs(sandbox, 'officer@adom', list, { expectedErrors: ['status of 409'] });
+  for (const page of [quick, slow]) {
+    await openForm(page, 'Hire Purchase');
+    await goToStep(page, 'Witness Details');
+    await sees(page, 'Profession');
+  }
+  await quick.bringToFront();
+  await pressNamed(quick, 'Profession', 'switch');
+  await goToStep(quick, 'Completed');
+  await save(quick, 'Update Form', 'Hire Purchase');
+  await sees(quick, 'Version 2');
+
+  await slow.bringToFront();
+  await pressNamed(slow, 'GPS address', 'switch');
+  await goToStep(slow, 'Completed');
+  await save(slow, 'Update Form', 'Hire Purchase');
+  await sees(slow, 'version 2 is the newest');
+  await press(slow, 'Keep mine');
+  await press(slow, 'Update Form');
+  expect(await valueOf(slow, 'Form title')).toBe('Hire Purchase');
+  await press(slow, 'Save');
+  await sees(slow, 'Version 3');
+});
+
+it('an administrator chooses the lender; the start of a new client follows', async () => {
+  const page = await openAs(sandbox, 'admin@oware', list);
+  await sees(page, 'Forms belong to a lender');
+  await press(page, 'Select a lender', 'combobox');
+  await press(page, 'Volta Savings and Loans', 'option');
+  await page.locator('ul[aria-label=Forms] li').wait();
+  await isAt(page, list);
+  await press(page, 'Clients', 'link');
+  await press(page, 'New Client', 'link');
+  await isAt(page, '/clients/create/lender/2/forms');
+  await page.locator('ul[aria-label=Forms] a[href^="/clients/create/lender/2/forms/new/"]').wait();
+  await page.goto(screen('/clients/create/lender/3/forms'));
+  await sees(page, 'Kente Retail Credit');
+  await press(page, 'Kente Retail Credit', 'combobox');
+  await press(page, 'Oware Platform', 'option');
+  await isAt(page, '/clients');
+  await press(page, 'New Client', 'link');
+  await sees(page, 'Lender has no forms!!');
+  await press(page, 'New Form', 'link');
+  await isAt(page, `${builder}/0`);
+});
+
+it('on a phone nothing scrolls sideways', async () => {
+  const page = await openAs(sandbox, 'officer@adom', list, { viewport: phone });
+  for (const path of [list, `${builder}/0`, `${builder}/6`, '/clients/create/lender/1/forms', '/clients/lender/1']) {
+    await page.goto(screen(path));
+    await page.locator('h1').wait();
+    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+    const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await sideways, path).toBeLessThanOrEqual(0);
+  }
+});
+
+const pressInDialog = (page: Page, name: string) =>
+  page.locator(`::-p-xpath(//*[@role="dialog"]//button[normalize-space(.)="${name}"])`).click();
