@@ -78,6 +78,12 @@ const labelled = (label: string) =>
 export const fill = (page: Page, label: string, text: string): Promise<void> =>
   page.locator(labelled(label)).fill(text);
 
+/** Presses a button that opens the browser's chooser, and chooses. */
+export async function choose(page: Page, button: string, ...files: string[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForFileChooser(), press(page, button)]);
+  await chooser.accept(files);
+}
+
 /** What the first element that fits the selector reads, once there is one. */
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page

@@ -71,6 +71,7 @@ describe('the console’s server', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+    expect(policy).toMatch(/frame-src blob:; object-src blob:;/);
   });
   it('says where it runs, and that it is well', async () => {
     expect(await (await fetch(`${site}/config.json`)).json()).toEqual({ environment: 'Training' });

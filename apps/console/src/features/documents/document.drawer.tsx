@@ -7,7 +7,7 @@ import { statusLabel, statusTone } from '@oware/domain';
 import { EmptyState, Icon, SideDrawer, StatusBadge } from '@oware/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Fact, factGrid } from '../../record/facts.tsx';
+import { Fact } from '../../record/facts.tsx';
 import { formatMoment } from '../../record/text.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { openDocumentId } from './documents.address.ts';
@@ -16,11 +16,13 @@ import { UploadItem } from './upload-item.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import type { Uploads } from './use-uploads.ts';
 
+const facts = { m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' };
+
 type DrawerProps = {
   /** Undefined while they are on their way. */
   documents: ClientDocument[] | undefined;
   /** Changes when they were read anew. */
-  version: unknown;
+  version: number | undefined;
   sending: Uploads;
 };
 
@@ -40,7 +42,7 @@ export function DocumentDrawer({ documents, version, sending }: DrawerProps) {
   );
 }
 
-type OpenProps = { document: ClientDocument; version: unknown; sending: Uploads; onClose: () => void };
+type OpenProps = { document: ClientDocument; version: number | undefined; sending: Uploads; onClose: () => void };
 
 function OpenDocument({ document, version, sending, onClose }: OpenProps) {
   const file = useDocumentFile(document, version);
@@ -85,7 +87,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
           }}
         />
         {replacement && <UploadItem upload={replacement} change={sending.change} cancel={sending.cancel} />}
-        <Box component="dl" sx={{ ...factGrid, m: 0 }}>
+        <Box component="dl" sx={facts}>
           <Fact label="File" value={<span>{name}</span>} />
           <Fact label="Size" value={sizeText(size)} />
           <Fact label="Status" value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />

@@ -20,9 +20,15 @@ export const missingTypes = (types: readonly DocumentType[], documents: readonly
 
 export type PreviewKind = 'image' | 'pdf';
 
-const previews: Record<string, PreviewKind> = { 'image/jpeg': 'image', 'image/png': 'image', 'application/pdf': 'pdf' };
+/** An SVG is one only as long as an image element shows it: there nothing in it runs. */
+const previews: Record<string, PreviewKind> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/svg+xml': 'image',
+  'application/pdf': 'pdf',
+};
 
-/** How a file of the media type can be shown; undefined where it can only be downloaded. Never a type that runs. */
+/** How a file of the media type can be shown; undefined where it can only be downloaded. */
 export const previewKindOf = (mediaType: string): PreviewKind | undefined =>
   Object.hasOwn(previews, mediaType) ? previews[mediaType] : undefined;
 

@@ -22,37 +22,40 @@ export type DocumentFile = {
 };
 
 /** The file of a document, behind the session. One that can be shown is fetched at once; `version` changes with it. */
-export function useDocumentFile({ id, name, mediaType }: ClientDocument, version: unknown): DocumentFile {
+export function useDocumentFile({ id, name, mediaType }: ClientDocument, version = 0): DocumentFile {
   const canShow = previewKindOf(mediaType) !== undefined;
-  const [shown, setShown] = useState<Fetched & { address?: string }>({});
   const [tries, setTries] = useState(0);
   const [saving, setSaving] = useState(false);
+  const wanted = [id, mediaType, version, tries].join();
+  const [fetched, setFetched] = useState<Fetched & { of: string; address?: string }>();
+  // one that was fetched for what stood here before is none
+  const shown = fetched?.of === wanted ? fetched : undefined;
 
   useEffect(() => {
     if (!canShow) return;
     const leaving = new AbortController();
     let address: string | undefined;
-    void fetchDocument(id, leaving.signal).then(({ file, problem }) => {
+    void fetchDocument(id, leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return;
+      const { file } = answer;
       // under the type that was looked at, not one that came with the answer
       if (file) address = URL.createObjectURL(file.slice(0, file.size, mediaType));
-      setShown({ ...(file && { file }), ...(address && { address }), ...(problem && { problem }) });
+      setFetched({ of: wanted, ...answer, ...(address && { address }) });
     });
     return () => {
       leaving.abort();
-      setShown({});
       if (address) URL.revokeObjectURL(address);
     };
-  }, [id, mediaType, canShow, version, tries]);
+  }, [id, mediaType, canShow, wanted]);
 
   const save = async () => {
     setSaving(true);
-    const { file, problem } = shown.file ? shown : await fetchDocument(id);
+    const answer = shown?.file ? shown : await fetchDocument(id);
     setSaving(false);
-    if (file) saveAs(file, name);
-    else setShown({ ...(problem && { problem }) });
+    if (answer.file) saveAs(answer.file, name);
+    else setFetched({ of: wanted, ...answer });
   };
-  return { address: shown.address, problem: shown.problem, saving, save, retry: () => setTries(tries + 1) };
+  return { address: shown?.address, problem: shown?.problem, saving, save, retry: () => setTries(tries + 1) };
 }
 
 function saveAs(file: Blob, name: string): void {
