@@ -20,6 +20,7 @@ const runTimeConfig = (): Plugin => ({
 const service = (root: string, target: string) => ({
   target,
   changeOrigin: true,
+  xfwd: true,
   rewrite: (path: string) => path.slice(root.length),
   headers: {
     [env.API_KEY_HEADER ?? apiHeaderDefaults.keyHeader]: env.API_KEY ?? apiHeaderDefaults.key,

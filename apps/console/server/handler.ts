@@ -52,6 +52,7 @@ function serviceProxy(root: string, target: string, settings: Settings) {
   const forward = createProxyMiddleware({
     target,
     changeOrigin: true,
+    xfwd: true, // the list of phone verifications shows who asked (1§3)
     agent: new (target.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true }),
     pathRewrite: (path) => path.slice(root.length),
     headers: settings.apiHeaders,

@@ -31,6 +31,7 @@ const rows: Record<string, Row> = {
   // a reference is the organisation's that uses it: see “a reference of another” below
   submitConsent: 'names nothing outside the session',
   submitGhanaCard: 'names nothing outside the session',
+  listConsents: 'names nothing outside the session',
   getConsent: ({ reference }) => ({ params: { reference }, expected: 404 }),
   approveConsent: ({ consentId }) => ({
     params: { id: consentId },
@@ -111,7 +112,7 @@ describe.each(['another organisation', 'another sandbox'] as const)('with what %
   });
 
   it('no list shows it', async () => {
-    for (const call of [kycCalls.listIdentityResults, kycCalls.listPhoneVerifications]) {
+    for (const call of [kycCalls.listIdentityResults, kycCalls.listConsents, kycCalls.listPhoneVerifications]) {
       const { text } = await send(call, officer.headers, {}).expect(200);
       expect(text).not.toContain('Hidden');
       expect(text).not.toContain(foreigners[whose].phone);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type Call, callPath, requestApprovalCode, submitConsent, submitGhanaCard } from '@oware/contract';
+import { ghanaCard, mobile } from '@oware/seed';
 import { database, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 
@@ -7,9 +8,9 @@ export type Headers = Record<string, string>;
 export type KycDecision = 'by_hand' | 'at_once' | 'after_a_while';
 
 let counted = 0;
-/** A value of its own each time, within a range: nine digits of a phone, a card, a reference. */
-export const aPhone = () => `020081${String(++counted).padStart(4, '0')}`;
-export const aCardNumber = () => `GHA-98${String(++counted).padStart(7, '0')}-1`;
+/** A value of its own each time, beyond those that a seeded world uses: a phone, a card, a reference. */
+export const aPhone = () => `0${mobile(985_000 + ++counted)}`;
+export const aCardNumber = () => ghanaCard(97_000_000 + ++counted);
 export const aReference = () => `reference-${++counted}`;
 
 export const aPerson = {
@@ -122,7 +123,7 @@ export async function aClient(sandbox: TestSandbox, given: Partial<ClientFields>
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status,
        "kycReference", "idNumber", "nameOnId", "phoneVerified", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, 'Ama', 'Owusu', '', '200810000', 'Pending', $4, $5, 'Ama Owusu', $6, now(), now()) RETURNING id`,
+     VALUES ($1, $2, $3, 'Ama', 'Owusu', '', '200985000', 'Pending', $4, $5, 'Ama Owusu', $6, now(), now()) RETURNING id`,
     [sandbox.id, lenderId, `NEW-${++counted}`, kycReference, idNumber, phoneVerified],
   );
   return rows[0]!.id;

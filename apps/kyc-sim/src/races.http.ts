@@ -82,7 +82,7 @@ it('judges five of twenty wrong codes at once', async () => {
 async function waitingCards(count: number): Promise<string[]> {
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, reference, status, "submittedById", "submittedAt")
-     SELECT $1, 1, 'ghana_card', 'GHA-980000000-1', 'race-' || sim.next_row_id(), 'Pending', $2, now()
+     SELECT $1, 1, 'ghana_card', 'GHA-996999999-9', 'race-' || sim.next_row_id(), 'Pending', $2, now()
      FROM generate_series(1, $3) RETURNING id`,
     [sandbox.id, await userId(sandbox, sandbox.account('officer@adom')), count],
   );

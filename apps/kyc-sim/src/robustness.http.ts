@@ -12,8 +12,8 @@ const picture = { fileName: 'photo.jpg', content: sampleFiles.jpeg };
 
 /** What a well-meaning caller sends. A bound call with a body has one here. */
 const goodBodies: Record<string, Record<string, unknown>> = {
-  sendPhoneCode: { phonenumber: '0200820001' },
-  verifyPhoneCode: { phonenumber: '0200820001', code: '0000' },
+  sendPhoneCode: { phonenumber: '0200984999' },
+  verifyPhoneCode: { phonenumber: '0200984999', code: '0000' },
   submitConsent: {
     reference_number: 'reference-odd',
     first_name: 'Ama',
@@ -25,7 +25,7 @@ const goodBodies: Record<string, Record<string, unknown>> = {
     ...aPerson,
     name_on_card: 'Ama Owusu',
     reference_number: 'reference-odd',
-    id_number: 'GHA-980000000-1',
+    id_number: 'GHA-996999999-9',
     photo: picture,
   },
   approveGhanaCard: approval,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await database().query(
     `INSERT INTO kyc."RegisteredPerson" ("sandboxId", type, number, "firstName", "lastName", "dateOfBirth", "expiresOn") VALUES
        ($1, 'voterId', '9888000001', 'Ama', 'Owusu', '1991-02-03', NULL),
-       ($1, 'drivers_license', 'AMO-98880001', 'Ama', 'Owusu', '1991-02-03', '2020-05-01')`,
+       ($1, 'drivers_license', 'ZZZ-98880001', 'Ama', 'Owusu', '1991-02-03', '2020-05-01')`,
     [sandbox.id],
   );
 });
@@ -51,9 +51,9 @@ it('answers 404 where the register knows nobody', async () => {
 });
 
 it('answers 410 where the document has expired, however its number is typed', async () => {
-  const { body } = await verify('drivers_license', 'amo-98880001').expect(200);
+  const { body } = await verify('drivers_license', 'zzz-98880001').expect(200);
   expect(body).toMatchObject({ code: 410, data: { last_name: 'Owusu' } });
-  expect(await kept('AMO-98880001')).toMatchObject([{ status: 'Rejected', reason: 'This document has expired.' }]);
+  expect(await kept('ZZZ-98880001')).toMatchObject([{ status: 'Rejected', reason: 'This document has expired.' }]);
 });
 
 it('asks the register of the type, of its own sandbox', async () => {
