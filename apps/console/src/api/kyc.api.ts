@@ -20,6 +20,7 @@ export const {
   useListPhoneVerificationsQuery,
   useSubmitConsentMutation,
   useGetConsentQuery,
+  useListConsentsQuery,
   useApproveConsentMutation,
   useSubmitGhanaCardMutation,
   useApproveGhanaCardMutation,

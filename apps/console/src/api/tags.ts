@@ -39,6 +39,7 @@ export const kycTags: TagsOf<typeof kycCalls, KycTag> = {
   listPhoneVerifications: ['PhoneVerification'],
   submitConsent: ['Consent'],
   getConsent: ['Consent'],
+  listConsents: ['Consent'],
   approveConsent: ['Consent', 'IdentityResult'],
   submitGhanaCard: ['IdentityResult'],
   approveGhanaCard: ['IdentityResult'],

@@ -3,6 +3,7 @@ import type { ClientTabContents } from '../client-tab/client-tab.ts';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
+import { identityResultsRoutes } from '../features/identity-results/identity-results.routes.tsx';
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
@@ -26,6 +27,7 @@ const screens: RouteObject[] = [
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
   ...formsRoutes(continueRoutes),
   ...onboardingRoutes,
+  ...identityResultsRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },

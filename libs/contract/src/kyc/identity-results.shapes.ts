@@ -91,6 +91,9 @@ export const kycRecord = z
     result_id: assumed(id.nullable()).meta({ description: 'The identity result, K9', 'x-evidence': 'assumed' }),
     reference_number: assumed(z.string().nullable()),
     status: assumed(z.object({ message: identityStatusMessage })),
+    /** The other two checks of onboarding (1§4). */
+    phone_verified: assumed(z.boolean()),
+    consent_verified: assumed(z.boolean()),
   })
   .meta({ id: 'KycRecord' });
 

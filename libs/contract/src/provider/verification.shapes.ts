@@ -28,4 +28,5 @@ export const identityCheck = z
   .object({ code: z.int(), message: assumed(z.string()), data: assumed(registeredPerson.nullable()) })
   .meta({ id: 'IdentityCheck' });
 
+export type IdentityCheck = z.infer<typeof identityCheck>;
 export type VerificationType = z.infer<typeof verificationType>;

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sidebarEntries, type NavigationEntry } from '../navigation.ts';
+import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 
 const sidebarWidth = 252;
 
@@ -22,7 +22,7 @@ export function Sidebar({ selector, administrator, open, onClose }: SidebarProps
       <Box sx={{ p: 1.5, pb: 1 }}>{selector}</Box>
       <List sx={{ px: 1.5 }}>
         {entries.map((entry) => (
-          <SidebarEntry key={entry.href} entry={entry} onClick={onClose} />
+          <SidebarEntry key={entry.href} entry={entry} administrator={administrator} onClick={onClose} />
         ))}
       </List>
     </Box>
@@ -54,30 +54,57 @@ export function Sidebar({ selector, administrator, open, onClose }: SidebarProps
   );
 }
 
-function SidebarEntry({ entry, onClick }: { entry: NavigationEntry; onClick: () => void }) {
+function SidebarEntry({ entry, administrator, onClick }: EntryProps) {
   const { pathname } = useLocation();
-  const within = pathname === entry.href || pathname.startsWith(`${entry.href}/`);
+  const children = (entry.children ?? []).filter((child) => administrator || !child.domainOnly);
+  const current = currentHref(pathname, [entry, ...children]);
+  return (
+    <>
+      <EntryLink
+        entry={entry}
+        icon={entry.icon}
+        within={current !== undefined}
+        exact={pathname === entry.href && children.length === 0}
+        onClick={onClick}
+      />
+      {current !== undefined &&
+        children.map((child) => (
+          <EntryLink
+            key={child.href}
+            entry={child}
+            within={child.href === current}
+            exact={pathname === child.href}
+            onClick={onClick}
+          />
+        ))}
+    </>
+  );
+}
+
+type EntryProps = { entry: NavigationEntry; administrator: boolean; onClick: () => void };
+type LinkProps = { entry: NavigationChild; icon?: string; within: boolean; exact: boolean; onClick: () => void };
+
+/** An entry, or with no icon a child of one. */
+function EntryLink({ entry, icon, within, exact, onClick }: LinkProps) {
   return (
     <ListItem disablePadding>
       <ListItemButton
         href={entry.href}
         onClick={onClick}
         selected={within}
-        aria-current={pathname === entry.href ? 'page' : within ? true : undefined}
+        aria-current={exact ? 'page' : within ? true : undefined}
         sx={{
           borderRadius: 1,
           mb: 0.25,
-          py: 0.75,
+          py: icon ? 0.75 : 0.375,
           '&.Mui-selected, &.Mui-selected:hover': {
-            bgcolor: 'primary.light',
+            bgcolor: icon ? 'primary.light' : 'transparent',
             color: 'primary.dark',
             '& .MuiListItemIcon-root': { color: 'inherit' },
           },
         }}
       >
-        <ListItemIcon sx={{ minWidth: 34 }}>
-          <Icon path={entry.icon} />
-        </ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 34 }}>{icon && <Icon path={icon} />}</ListItemIcon>
         <ListItemText primary={entry.label} slotProps={{ primary: { sx: { fontWeight: within ? 650 : 500 } } }} />
       </ListItemButton>
     </ListItem>

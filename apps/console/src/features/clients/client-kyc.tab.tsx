@@ -1,21 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Client } from '@oware/contract';
+import { messages, type Client, type KycRecord } from '@oware/contract';
+import { formatMobile } from '@oware/domain';
+import { ErrorState, SkeletonRows, StatusBadge } from '@oware/ui';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetKycRecordQuery } from '../../api/kyc.api.ts';
+import { ConsentOf } from '../../identity/consent-of.tsx';
+import { HiddenNumber } from '../../identity/hidden-number.tsx';
+import { identityStatusTones } from '../../identity/identity.text.ts';
+import { ServicePhoto } from '../../identity/service-photo.tsx';
+import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
-import { nothing } from '../../record/text.ts';
+import { formatDay, nothing } from '../../record/text.ts';
 import { idTypeLabel } from './client.text.ts';
 import { KycBar } from './kyc-bar.tsx';
 
-/** What the client's record says of identity verification. */
-export const ClientKycTab = ({ client }: { client: Client }) => (
-  <Stack sx={{ gap: 3 }}>
-    <KycBar progress={client.kycProgress} />
-    <Facts
-      title="Identity document"
-      facts={[
-        { label: 'ID type', value: idTypeLabel(client.idType) },
-        { label: 'ID number', value: client.idNumber || nothing },
-        { label: 'Name on ID', value: client.nameOnId || nothing },
-      ]}
-    />
+const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
+
+/** How far the client's verification is: phone, consent and identity document, with their pictures (K11). */
+export function ClientKycTab({ client }: { client: Client }) {
+  const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
+  const record = answer.currentData?.data[0];
+  const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <KycBar progress={client.kycProgress} />
+      {record && <Checks client={client} record={record} />}
+      {!record && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
+      {!record && answer.isError && !answer.isFetching && failure?.status !== 404 && (
+        <ErrorState
+          title="The KYC record could not be loaded"
+          message={failure?.message}
+          onRetry={() => void answer.refetch()}
+        />
+      )}
+      <IdentityDocument client={client} record={record} />
+      <Box sx={pictures}>
+        <ServicePhoto service="provider" address={client.idPhoto} label="Photo of the identity document" />
+        {record?.reference_number && <ConsentOf reference={record.reference_number} />}
+      </Box>
+    </Stack>
+  );
+}
+
+const done = (verified: boolean) => (
+  <StatusBadge label={verified ? 'Verified' : 'Not verified'} tone={verified ? 'teal' : 'gray'} />
+);
+
+const Checks = ({ client, record }: { client: Client; record: KycRecord }) => (
+  <Facts
+    title="Checks"
+    facts={[
+      { label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`, value: done(record.phone_verified) },
+      { label: 'Consent', value: done(record.consent_verified) },
+      {
+        label: 'Identity document',
+        value: <StatusBadge label={record.status.message} tone={identityStatusTones[record.status.message]} />,
+      },
+    ]}
+  />
+);
+
+/** As the service holds it, or as the client's own record has it. */
+const IdentityDocument = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (
+  <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+    <Box sx={{ width: 1 }}>
+      <Facts
+        title="Identity document"
+        facts={[
+          { label: 'ID type', value: idTypeLabel(client.idType) },
+          { label: 'ID number', value: <HiddenNumber number={record?.id_number || client.idNumber || ''} /> },
+          { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || nothing },
+          { label: 'Date of birth', value: formatDay(record?.date_of_birth ?? client.dateOfBirth) },
+        ]}
+      />
+    </Box>
+    {record?.result_id && (
+      <Button variant="outlined" size="small" href={paths.identityResult(record.result_id)}>
+        {record.status.message === messages.pending ? 'Open for approval' : 'Open the verification'}
+      </Button>
+    )}
   </Stack>
 );

@@ -51,6 +51,6 @@ export class IdentityResultsController {
     const check = await this.results.checkOf(scope, client);
     if (!check) return { data: [presentUnchecked(client)] };
     const isVisible = scope.isAdministrator || check.organizationId === scope.organization.id;
-    return { data: [presentRecord(check, isVisible ? String(check.id) : null)] };
+    return { data: [presentRecord(client, check, isVisible ? String(check.id) : null)] };
   }
 }

@@ -39,7 +39,7 @@ const record = (id: number | string, headers = officer) =>
 const lookUps = (type: string, count: number) =>
   database().query(
     `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, status, "submittedAt")
-     SELECT $1, 1, $2, '9' || n, 'NoMatch', now() - n * interval '1 day' FROM generate_series(1, $3) n`,
+     SELECT $1, 1, $2, (9700000000 + n)::text, 'NoMatch', now() - n * interval '1 day' FROM generate_series(1, $3) n`,
     [sandbox.id, type, count],
   );
 
@@ -114,6 +114,8 @@ describe('the KYC record of a client', () => {
           result_id: card.id,
           reference_number: kycReference,
           status: { message: 'Pending' },
+          phone_verified: true,
+          consent_verified: false,
         },
       ],
     });

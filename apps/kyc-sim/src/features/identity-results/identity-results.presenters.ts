@@ -38,8 +38,13 @@ export const presentResult = (row: ResultRow): IdentityResult => ({
   name: fullName(row.firstName, row.lastName),
 });
 
+const otherChecks = (client: Client) => ({
+  phone_verified: client.phoneVerified,
+  consent_verified: client.consentVerified,
+});
+
 /** `resultId` is null where who asks may not see the check itself. */
-export const presentRecord = (check: IdentityCheck, resultId: string | null): KycRecord => ({
+export const presentRecord = (client: Client, check: IdentityCheck, resultId: string | null): KycRecord => ({
   id_number: check.number,
   verified: check.status === 'Verified',
   first_name: check.firstName,
@@ -48,8 +53,9 @@ export const presentRecord = (check: IdentityCheck, resultId: string | null): Ky
   middle_name: check.middleName,
   name_on_card: check.nameOnCard ?? fullName(check.firstName, check.lastName),
   result_id: resultId,
-  reference_number: check.reference,
+  reference_number: client.kycReference ?? check.reference,
   status: { message: messageOf[check.status] },
+  ...otherChecks(client),
 });
 
 /** What is known of a client for whom the service holds nothing. */
@@ -64,4 +70,5 @@ export const presentUnchecked = (client: Client): KycRecord => ({
   result_id: null,
   reference_number: client.kycReference,
   status: { message: client.idVerified ? messages.verifiedSuccessfully : messages.notSubmitted },
+  ...otherChecks(client),
 });

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { IdentityResultDetails } from '@oware/contract';
+import { useState } from 'react';
+import { ComparedRecord } from '../../identity/compared-record.tsx';
+import { ConsentOf } from '../../identity/consent-of.tsx';
+import { HiddenNumber } from '../../identity/hidden-number.tsx';
+import { identityTypeLabels } from '../../identity/identity.text.ts';
+import { OfficerApprovalDialog } from '../../identity/officer-approval.dialog.tsx';
+import { ServicePhoto } from '../../identity/service-photo.tsx';
+import { Facts } from '../../record/facts.tsx';
+import { formatMoment, nothing } from '../../record/text.ts';
+
+const besideEachOther = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+/** What was submitted beside the register's record, with the pictures, and the officer's approval where it is awaited. */
+export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {result.awaits_decision && <Approval result={result} />}
+      {result.reason && <Alert severity="error">To be submitted again: {result.reason}</Alert>}
+      <Facts
+        title="Verification"
+        facts={[
+          { label: 'Type', value: identityTypeLabels[result.type] },
+          { label: 'Number', value: <HiddenNumber number={result.number} /> },
+          { label: 'Date', value: formatMoment(result.date) },
+          { label: 'Submitted by', value: result.submitted_by ?? nothing },
+        ]}
+      />
+      <Box sx={besideEachOther}>
+        <ComparedRecord result={result} />
+        <Stack sx={{ gap: 2 }}>
+          <ServicePhoto service="kyc" address={result.photo} label={`Picture of the ${documentOf(result)}`} />
+          {result.reference_number && <ConsentOf reference={result.reference_number} />}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+const documentOf = ({ type }: IdentityResultDetails): string => (type === 'ghana_card' ? 'card' : 'document');
+
+function Approval({ result }: { result: IdentityResultDetails }) {
+  const [deciding, setDeciding] = useState(false);
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          !result.own && (
+            <Button color="inherit" variant="outlined" size="small" onClick={() => setDeciding(true)}>
+              Officer approval
+            </Button>
+          )
+        }
+      >
+        {result.own
+          ? 'Awaits approval. You submitted this yourself, so another officer has to decide.'
+          : 'Awaits an officer’s approval.'}
+      </Alert>
+      <OfficerApprovalDialog
+        subject={{ kind: 'card', resultId: result.id }}
+        open={deciding}
+        onClose={() => setDeciding(false)}
+      />
+    </>
+  );
+}

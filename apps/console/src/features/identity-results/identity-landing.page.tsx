@@ -1,0 +1,106 @@
+import { mdiCardSearchOutline, mdiCheckAll } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import { EmptyState, ErrorState, Icon, PageHeader } from '@oware/ui';
+import { useId, type ReactNode } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
+import { pollEvery } from '../../identity/polling.ts';
+import { paths } from '../../paths.ts';
+import { IdentityTable } from './identity-table.tsx';
+import { WaitingConsents } from './waiting-consents.tsx';
+
+/** /enhanced-kyc/landing: what waits for an officer's approval, and the way to everything else. */
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        title="Waiting for approval"
+        actions={
+          <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
+            Check a number
+          </Button>
+        }
+      >
+        Another officer than the one who submitted decides
+      </PageHeader>
+      <Stack sx={{ gap: 4 }}>
+        <WaitingCards />
+        <ConsentsInLine />
+      </Stack>
+    </>
+  );
+}
+
+function WaitingCards() {
+  const answer = useListIdentityResultsQuery({ query: { page: 0, status: messages.pending } }, pollEvery(true));
+  return (
+    <InLine title="Ghana Cards" answer={answer} more={moreThan(answer.data?.total_pages)}>
+      <IdentityTable
+        caption="Cards that wait for approval, newest first"
+        rows={answer.data?.results}
+        skeletonRows={3}
+        empty={<NothingWaits what="card" />}
+      />
+    </InLine>
+  );
+}
+
+const moreThan = (pages = 0): ReactNode =>
+  pages > 1 && (
+    <Button href={`${paths.identity}?status=${messages.pending}`} sx={{ mt: 1 }}>
+      Show all that wait
+    </Button>
+  );
+
+function ConsentsInLine() {
+  const answer = useListConsentsQuery({ query: { page: 0, status: 'Pending' } }, pollEvery(true));
+  const more = (answer.data?.total_pages ?? 0) > 1 && (
+    <Typography color="textSecondary" sx={{ mt: 1 }}>
+      The ten newest; more follow as these are decided.
+    </Typography>
+  );
+  return (
+    <InLine title="Consents" answer={answer} more={more}>
+      <WaitingConsents rows={answer.data?.results} empty={<NothingWaits what="consent" />} />
+    </InLine>
+  );
+}
+
+const NothingWaits = ({ what }: { what: string }) => (
+  <EmptyState title="Nothing waits" icon={mdiCheckAll}>
+    There is no {what} to decide on.
+  </EmptyState>
+);
+
+type Answer = { isError: boolean; isFetching: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
+type InLineProps = { title: string; answer: Answer; more: ReactNode; children: ReactNode };
+
+/** One kind of what waits; an older answer stays when a newer one cannot be had. */
+function InLine({ title, answer, more, children }: InLineProps) {
+  const titleId = useId();
+  const failed = answer.isError && answer.data === undefined && !answer.isFetching;
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {failed ? (
+        <ErrorState
+          title="What waits could not be loaded"
+          message={isApiFailure(answer.error) ? answer.error.message : undefined}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <>
+          {children}
+          {more}
+        </>
+      )}
+    </section>
+  );
+}
+
+Component.displayName = 'IdentityLandingPage';

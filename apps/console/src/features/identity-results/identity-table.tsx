@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import type { IdentityResult } from '@oware/contract';
+import { DataTable, StatusBadge, type Column } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { identityStatusTones, identityTypeLabels } from '../../identity/identity.text.ts';
+import { HiddenNumber } from '../../identity/hidden-number.tsx';
+import { paths } from '../../paths.ts';
+import { formatMoment } from '../../record/text.ts';
+
+const columns: Column<IdentityResult>[] = [
+  { key: 'name', header: 'Name', cell: ({ name, type }) => name || `${identityTypeLabels[type]} without a name` },
+  { key: 'type', header: 'Type', cell: ({ type }) => identityTypeLabels[type] },
+  { key: 'number', header: 'Number', cell: ({ number }) => <HiddenNumber number={number} /> },
+  {
+    key: 'date',
+    header: 'Date',
+    cell: ({ date }) => (
+      <Typography component="span" sx={{ fontSize: 'inherit', whiteSpace: 'nowrap' }}>
+        {formatMoment(date)}
+      </Typography>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status: { message } }) => <StatusBadge label={message} tone={identityStatusTones[message]} />,
+  },
+];
+
+type IdentityTableProps = {
+  caption: string;
+  rows: IdentityResult[] | undefined;
+  stale?: boolean;
+  empty: ReactNode;
+  skeletonRows?: number;
+};
+
+/** Verifications (1§3); each row leads to its details. */
+export const IdentityTable = (props: IdentityTableProps) => (
+  <DataTable {...props} columns={columns} rowKey={({ id }) => id} rowHref={({ id }) => paths.identityResult(id)} />
+);

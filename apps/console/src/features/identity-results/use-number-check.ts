@@ -1,0 +1,50 @@
+import { ghanaCardNumber, type VerificationType } from '@oware/contract';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiFailure } from '../../api/failure.ts';
+import { kycApi } from '../../api/kyc.api.ts';
+import { useVerifyIdentityMutation } from '../../api/provider.api.ts';
+
+/** What is wrong with a number before it is sent. */
+function wrongNumber(type: VerificationType, number: string): string | undefined {
+  if (number.trim() === '') return 'Enter the number of the document';
+  return type === 'ghana_card' ? ghanaCardNumber.safeParse(number).error?.issues[0]?.message : undefined;
+}
+
+/** A check of a document by its number (V2); what the registers answered is shown until something else is typed. */
+export function useNumberCheck() {
+  const dispatch = useDispatch();
+  const [verify, { data: answer, isLoading: checking, reset }] = useVerifyIdentityMutation();
+  const [type, chooseType] = useState<VerificationType>('voterId');
+  const [number, typeNumber] = useState('');
+  const [error, setError] = useState<string>();
+
+  const change = (apply: () => void) => {
+    reset();
+    setError(undefined);
+    apply();
+  };
+  const check = async () => {
+    const wrong = wrongNumber(type, number);
+    setError(wrong);
+    if (wrong) return;
+    // what origin and mode hold is not shown (1§7): the screen, and that nothing but a number is known
+    const outcome = await verify({ body: { origin: 'enhanced-kyc', mode: 'number', type, id: number.trim() } });
+    if (outcome.error) {
+      const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
+      return setError(failure?.fields.id ?? failure?.message ?? 'The number could not be checked.');
+    }
+    // the verification service keeps the check, and its list shows it
+    dispatch(kycApi.util.invalidateTags(['IdentityResult']));
+  };
+  return {
+    type,
+    number,
+    error,
+    answer,
+    checking,
+    setType: (next: VerificationType) => change(() => (chooseType(next), typeNumber(''))),
+    setNumber: (next: string) => change(() => typeNumber(next)),
+    check,
+  };
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { StatusBadge } from '@oware/ui';
+import { useState } from 'react';
+import { useGetConsentQuery } from '../api/kyc.api.ts';
+import { consentPhotoAddress } from './consent-photo.tsx';
+import { submissionBadges } from './identity.text.ts';
+import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
+import { ServicePhoto } from './service-photo.tsx';
+
+/** The consent that was submitted under a reference, with its approval where it is awaited; nothing where there is none. */
+export function ConsentOf({ reference }: { reference: string }) {
+  const [deciding, setDeciding] = useState(false);
+  const { currentData: consent } = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
+  if (!consent) return null;
+  const { label, tone } = submissionBadges[consent.status];
+  return (
+    <div>
+      <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />
+      <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusBadge label={label} tone={tone} />
+        {consent.status === 'Pending' && !consent.own && (
+          <Button size="small" onClick={() => setDeciding(true)}>
+            Approve consent
+          </Button>
+        )}
+      </Stack>
+      <OfficerApprovalDialog
+        subject={{ kind: 'consent', reference }}
+        open={deciding}
+        onClose={() => setDeciding(false)}
+      />
+    </div>
+  );
+}
