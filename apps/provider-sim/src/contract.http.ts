@@ -1,4 +1,4 @@
-import { callPath, callsOf, providerFeatures } from '@oware/contract';
+import { callPath, callsOf, idempotencyKeyHeader, providerFeatures } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
 import type { Server } from 'node:http';
@@ -49,6 +49,18 @@ it('describes itself as OpenAPI 3.1, with evidence and source on each operation'
   for (const [, target] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
     expect(body.components.schemas).toHaveProperty(target!);
   await request(server).get('/docs').expect(200).expect('content-type', /html/);
+});
+
+it('documents the Idempotency-Key of the calls that create something in a session', async () => {
+  const { body } = await request(server).get('/openapi.json').expect(200);
+  const keyed = calls.filter(({ call }) =>
+    (body.paths[call.path][call.method.toLowerCase()].parameters as { name: string }[]).some(
+      ({ name }) => name === idempotencyKeyHeader,
+    ),
+  );
+  const creating = calls.filter(({ call }) => call.status === 201 && call.access !== 'visitor');
+  expect(creating.length).toBeGreaterThan(0);
+  expect(keyed.map(({ name }) => name)).toEqual(creating.map(({ name }) => name));
 });
 
 it('answers health without any header', async () => {

@@ -82,9 +82,9 @@ const rows: Record<string, Row> = {
 const aChange = { form_title: 'Taken', form: aForm() };
 const staffClient = () => ({
   staffId: personas.nameDiffersFromCard.client.staffId,
-  phoneNumber: '200770002',
+  phoneNumber: '200979002',
   idType: 'ghana_card',
-  idNumber: 'GHA-000777002-1',
+  idNumber: 'GHA-997770002-1',
   nameOnId: 'Ama Owusu',
   appId: officer.appid,
   firstName: 'Ama',

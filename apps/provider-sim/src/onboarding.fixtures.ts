@@ -45,8 +45,8 @@ export const aNewClient = (
   gender: 'Female',
   ascendCustomer: false,
   idPhoto: 'reference-0001',
-  idNumber: 'GHA-000777001-1',
-  mobileNo: '200770001',
+  idNumber: 'GHA-997770001-1',
+  mobileNo: '200979001',
   clientPersonalInformation: complete({ place_of_origin: 'Kumasi' }),
   clientEmploymentInformation: complete({ years_in_service: '4' }),
   clientEmployerInformation: complete({ employer_name: 'Korle Bu', union_branch: 'Accra West' }),
@@ -65,7 +65,7 @@ export type Verified = {
 
 const asked = {
   reference: 'reference-0001',
-  idNumber: 'GHA-000777001-1',
+  idNumber: 'GHA-997770001-1',
   status: 'Pending',
   organizationId: 1,
 } as const;

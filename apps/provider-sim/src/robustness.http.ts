@@ -41,9 +41,9 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   createLenderClient: aNewClient(sandbox, ids.form),
   createClient: {
     staffId: personas.nameDiffersFromCard.client.staffId,
-    phoneNumber: '200770002',
+    phoneNumber: '200979002',
     idType: 'ghana_card',
-    idNumber: 'GHA-000777002-1',
+    idNumber: 'GHA-997770002-1',
     nameOnId: 'Ama Owusu',
     idPhoto: { fileName: 'card.png', content: sampleFiles.png } satisfies GoodFile,
     appId: officer.appid,

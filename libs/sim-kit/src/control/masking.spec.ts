@@ -20,7 +20,13 @@ describe('journalBody', () => {
   });
 
   it('masks numbers of cards and phones, and approval codes', () => {
-    const body = { id: 'GHA-912345678-1', id_number: 'x', phonenumber: '0200000001', approval_code: '123456', type: 'tin' };
+    const body = {
+      id: 'GHA-912345678-1',
+      id_number: 'x',
+      phonenumber: '0200000001',
+      approval_code: '123456',
+      type: 'tin',
+    };
     expect(JSON.parse(journalBody(body) ?? '')).toEqual({
       id: '•••',
       id_number: '•••',
@@ -28,6 +34,36 @@ describe('journalBody', () => {
       approval_code: '•••',
       type: 'tin',
     });
+  });
+
+  it('masks numbers of a person whatever their fields are called, inside text too, and inside a form’s JSON', () => {
+    const body = {
+      mobileNo: '200000001',
+      account_number: '01',
+      page: { number: 3 },
+      note: 'card GHA-912345678-1',
+      sections: '{"data":{"ssnit_number":"C1","place_of_origin":"Kumasi"}}',
+    };
+    expect(JSON.parse(journalBody(body) ?? '')).toEqual({
+      mobileNo: '•••',
+      account_number: '•••',
+      page: { number: 3 },
+      note: 'card •••',
+      sections: { data: { ssnit_number: '•••', place_of_origin: 'Kumasi' } },
+    });
+    expect(journalBody({ sections: '{GHA-912345678-1' })).toBe('{"sections":"{•••"}');
+  });
+
+  it('masks the number of a document that is looked up', () => {
+    const lookup = { origin: 'console', mode: 'number', type: 'voterId', id: '9000000001' };
+    expect(JSON.parse(journalBody(lookup) ?? '')).toEqual({ ...lookup, id: '•••' });
+    expect(journalBody({ id: '12', type: 'voterId' })).toBe('{"id":"12","type":"voterId"}');
+  });
+
+  it('leaves what a refusal says of a field readable', () => {
+    const refusal = { code: 'validation_failed', errors: { idNumber: 'Invalid id number!!' } };
+    expect(JSON.parse(journalBody(refusal) ?? '')).toEqual(refusal);
+    expect(journalBody({ errors: { password: 'x' } })).toBe('{"errors":{"password":"•••"}}');
   });
 
   it('leaves the code of a refusal readable', () => {

@@ -26,12 +26,10 @@ const secretFields = new Set([
   'apikey',
   'api_key',
   'x-api-key',
-  // no secrets, but personal data that no log needs
-  'phonenumber',
-  'phone_number',
-  'idnumber',
-  'id_number',
 ]);
+/** Fields of numbers that belong to a person, no secrets but nothing that a log needs: of phones, cards, accounts. */
+const personalNumber = /(number|phone|mobileno)$/i;
+const cardNumber = /GHA-?\d{9}-?\d/gi;
 
 const mask = '•••';
 /** What jsonb refuses although it is JSON: the zero character and halves of surrogate pairs. */
@@ -45,13 +43,36 @@ export const keptBodyLength = 4096;
 /** A refusal says why in a field named `code`: those codes are ours and no secret. */
 const isErrorCode = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 
-/** The number of a card, whatever its field is called. */
-const isCardNumber = (value: unknown): boolean => typeof value === 'string' && /^GHA-\d{9}-\d$/i.test(value.trim());
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const withoutSecrets = (key: string, value: unknown): unknown => {
-  if (isCardNumber(value)) return mask;
-  return secretFields.has(key.toLowerCase()) && value !== null && value !== '' && !isErrorCode(value) ? mask : value;
-};
+function isSecret(key: string, value: unknown, { origin, mode }: Record<string, unknown>): boolean {
+  if (value === null || value === '' || isErrorCode(value)) return false;
+  if (secretFields.has(key.toLowerCase())) return true;
+  // V2 names the number of a document `id`
+  const isDocument = key === 'id' && origin !== undefined && mode !== undefined;
+  return typeof value === 'string' && (isDocument || personalNumber.test(key));
+}
+
+/** Multipart carries a client's sections as JSON text. */
+function sectionsOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.replace(cardNumber, mask);
+  }
+}
+
+/** A replacer for JSON.stringify. The messages of a refusal are ours, whatever fields they stand on. */
+function withoutSecrets() {
+  const messages = new WeakSet<object>();
+  return function (this: unknown, key: string, value: unknown): unknown {
+    const holder = isObject(this) ? this : {};
+    if (key === 'errors' && isObject(value) && isErrorCode(holder.code)) messages.add(value);
+    if (!messages.has(holder) && isSecret(key, value, holder)) return mask;
+    if (typeof value !== 'string') return value;
+    return key === 'sections' ? sectionsOf(value) : value.replace(cardNumber, mask);
+  };
+}
 
 /**
  * A body as JSON text that PostgreSQL takes, secrets masked by field name. One that is longer than {@link keptBodyLength}
@@ -60,7 +81,7 @@ const withoutSecrets = (key: string, value: unknown): unknown => {
 export function journalBody(body: unknown): string | null {
   if (body === undefined || body === null) return null;
   if (body instanceof Uint8Array) return JSON.stringify(`(${body.byteLength} bytes)`);
-  const text = JSON.stringify(body, withoutSecrets) as string | undefined;
+  const text = JSON.stringify(body, withoutSecrets()) as string | undefined;
   if (text === undefined) return null;
   if (text.length > keptBodyLength) return JSON.stringify(`${text.slice(0, keptBodyLength).replace(halfPair, '')}…`);
   return unstorable.test(text) ? JSON.stringify(text) : text;

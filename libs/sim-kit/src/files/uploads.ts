@@ -67,7 +67,7 @@ function nameOf(given: string, kind: FileKind): string {
     .replace(/[^\p{L}\p{N} ._-]/gu, '_')
     .trim();
   const ended = endings[kind].test(name) ? name : `${name.replace(anyEnding, '')}.${kind}`;
-  return [...ended].slice(-120).join('');
+  return Array.from(ended).slice(-120).join(''); // by characters: half of a pair cannot be stored
 }
 
 type Files = Pick<Prisma.TransactionClient, 'storedFile'>;

@@ -1,4 +1,11 @@
-import { type ErrorCode, errorBody, errorCatalogue, type NamedCall } from '@oware/contract';
+import {
+  type Access,
+  type ErrorCode,
+  errorBody,
+  errorCatalogue,
+  idempotencyKeyHeader,
+  type NamedCall,
+} from '@oware/contract';
 import { z } from 'zod';
 import type { SimulatorSettings } from './settings.ts';
 
@@ -22,13 +29,28 @@ const rebased = (shape: unknown): unknown =>
     key === '$defs' || (key === 'id' && typeof value === 'string') ? undefined : value,
   );
 
-function parametersOf({ call }: NamedCall, shapes: Shapes): Json[] {
-  const path = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+/** Calls that create something once, however often they are sent with one key: not those of visitors, who are nobody yet. */
+const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
+
+const idempotencyKey = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: false,
+  description:
+    'The same for every try of one request: it is carried out once, and answered alike for a day. Not in the documents.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+  'x-evidence': 'assumed',
+};
+
+function parametersOf(named: NamedCall, shapes: Shapes): Json[] {
+  const { call } = named;
+  const path: Json[] = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
+  if (takesKey(named)) path.push(idempotencyKey);
   if (!call.query) return path;
   const { properties = {}, required = [] } = shapes.of(call.query.meta({ id: undefined }) as z.ZodType, 'input') as {
     properties?: Record<string, Json>;
@@ -45,11 +67,15 @@ function parametersOf({ call }: NamedCall, shapes: Shapes): Json[] {
   ];
 }
 
-function refusalsOf({ call }: NamedCall): Json {
+function refusalsOf(named: NamedCall): Json {
+  const { call } = named;
   const general: ErrorCode[] = [
     'api_key_refused',
-    ...(call.access === 'session' ? (['session_required', 'domain_refused'] as const) : []),
+    ...(call.access === 'session' ? (['session_required'] as const) : []),
+    ...(call.access === 'visitor' ? [] : (['domain_refused', 'app_refused'] as const)),
     ...(call.query || call.body ? (['validation_failed'] as const) : []),
+    ...(call.bodyKind === 'multipart' ? (['too_large'] as const) : []),
+    ...(takesKey(named) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
   ];
   const byStatus: Record<string, ErrorCode[]> = {};
   for (const code of call.planned ? (['planned'] as const) : [...general, ...call.errors])
@@ -64,6 +90,10 @@ function refusalsOf({ call }: NamedCall): Json {
     ]),
   );
 }
+
+const apiKeys = { apiKey: [], apiVersion: [] };
+const app = { ...apiKeys, domainId: [], appId: [] };
+const securityOf: Record<Access, Json[]> = { visitor: [apiKeys], app: [app], session: [{ ...app, bearer: [] }] };
 
 function operationOf(named: NamedCall, shapes: Shapes): Json {
   const { call, name, feature } = named;
@@ -88,10 +118,7 @@ function operationOf(named: NamedCall, shapes: Shapes): Json {
       },
       ...refusalsOf(named),
     },
-    security:
-      call.access === 'session'
-        ? [{ apiKey: [], apiVersion: [], bearer: [], domainId: [], appId: [] }]
-        : [{ apiKey: [], apiVersion: [] }],
+    security: securityOf[call.access],
   };
 }
 

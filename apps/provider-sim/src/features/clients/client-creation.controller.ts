@@ -20,11 +20,14 @@ export class ClientCreationController {
       ...(body.lenderId !== params.lenderId && { lenderId: messages.selectLender }),
       ...(body.domainId !== scope.organization.domainId && { domainId: 'This is not your organisation' }),
     });
-    const { firstName, lastName, email, mobileNo, gender, idType, idNumber, nameOnId, formId, formVersion } = body;
-    const { idPhoto: kycReference, ...sections } = body;
     const row = await this.clients.create(scope, {
-      ...{ lenderId, firstName, lastName, email, mobileNo, gender, idType, idNumber, nameOnId, formId, formVersion },
-      ...{ kycReference, cardNeeded: true, staffId: null, photo: null, sections },
+      ...body,
+      lenderId,
+      staffId: null,
+      photo: null,
+      kycReference: body.idPhoto,
+      cardNeeded: true,
+      sections: body,
     });
     return presentClient(row);
   }
@@ -34,14 +37,15 @@ export class ClientCreationController {
     const lenderId = body.lenderId === undefined ? await this.clients.ownLender(scope) : lenderOf(scope, body.lenderId);
     if (lenderId === undefined) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
     refuseForeign({ ...(body.appId !== scope.organization.appId && { appId: 'This is not your organisation’s app' }) });
-    const { firstName, lastName, staffId, idType, idNumber, nameOnId, formVersion } = body;
     const row = await this.clients.create(scope, {
-      ...{ lenderId, firstName, lastName, staffId, idType, idNumber, nameOnId, formVersion, cardNeeded: false },
+      ...body,
+      lenderId,
       email: body.email ?? '',
       mobileNo: body.phoneNumber,
       gender: body.gender ?? null,
       photo: await readUpload('idPhoto', body.idPhoto, photoKinds, messages.idPhotoNeeded),
       kycReference: body.kycReference ?? null,
+      cardNeeded: false,
       formId: body.formId ?? null,
       sections: body.sections ?? {},
     });

@@ -52,8 +52,8 @@ const errorsOf = async (overrides: Partial<LenderClientCreation>, status = 400) 
 const withData = (data: Record<string, string>, isComplete = true) => ({ data, isComplete });
 const number = (n: number) => ({
   idPhoto: `reference-${n}`,
-  idNumber: `GHA-000778${String(n).padStart(3, '0')}-1`,
-  mobileNo: `200778${String(n).padStart(3, '0')}`,
+  idNumber: `GHA-997780${String(n).padStart(3, '0')}-1`,
+  mobileNo: `200970${String(n).padStart(3, '0')}`,
 });
 const submitted = (n: number) => submitIdentity(sandbox, { reference: `reference-${n}`, idNumber: number(n).idNumber });
 const clientsNamed = async (lastName: string) =>
@@ -67,11 +67,11 @@ describe('the end of onboarding', () => {
       name: 'Ama Owusu',
       customerUid: 'ADM-000241',
       status: 'Pending',
-      mobileNo: '200770001',
-      phoneNumber: '+233200770001',
+      mobileNo: '200979001',
+      phoneNumber: '+233200979001',
       lenderId: adom.lenderId,
       idType: 'ghana_card',
-      idNumber: 'GHA-000777001-1',
+      idNumber: 'GHA-997770001-1',
       nameOnId: 'Ama Serwaa Owusu',
       dateOfBirth: '1991-02-03',
       kycProgress: 0,
@@ -120,6 +120,22 @@ describe('the end of onboarding', () => {
     expect(rowCount).toBe(1);
   });
 
+  it('leaves no card and no phone number in the journal', async () => {
+    await submitIdentity(sandbox);
+    await create().expect(201);
+    const exchanges = async () =>
+      (
+        await database().query<{ text: string }>(
+          `SELECT e::text AS text FROM sim."Exchange" e WHERE "sandboxId" = $1 AND "callId" = 'C6'`,
+          [sandbox.id],
+        )
+      ).rows.map(({ text }) => text);
+    await expect.poll(exchanges).toHaveLength(1);
+    const [text] = await exchanges();
+    expect(text).toContain('Serwaa');
+    expect(text).not.toMatch(/GHA-997770001|200979001/);
+  });
+
   it('gives no number twice, even if its client was removed', async () => {
     await Promise.all([submitted(1), submitted(2)]);
     const { body } = await create(number(1)).expect(201);
@@ -155,7 +171,7 @@ describe('a client is refused', () => {
   });
 
   it('with another number than the card’s', async () => {
-    await submitIdentity(sandbox, { idNumber: 'GHA-000777009-9' });
+    await submitIdentity(sandbox, { idNumber: 'GHA-997770009-9' });
     expect(await errorsOf({})).toEqual({ idNumber: messages.invalidIdNumber });
   });
 
@@ -194,7 +210,7 @@ describe('a client is refused', () => {
 
   it.each(['phone', 'card'] as const)('but once, when twenty bring the same %s at once', async (same) => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => submitted(n)));
-    const one = same === 'phone' ? { mobileNo: '200779001' } : { idPhoto: 'reference-0', idNumber: number(0).idNumber };
+    const one = same === 'phone' ? { mobileNo: '200979003' } : { idPhoto: 'reference-0', idNumber: number(0).idNumber };
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create({ ...number(n), ...one })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'client_exists')).toHaveLength(19);
@@ -286,9 +302,9 @@ describe('what was filled in', () => {
 describe('a client on a payroll', () => {
   const staffClient = () => ({
     staffId: staff,
-    phoneNumber: '20 077 0002',
+    phoneNumber: '20 097 9002',
     idType: 'ghana_card',
-    idNumber: 'GHA-000777002-1',
+    idNumber: 'GHA-997770002-1',
     nameOnId: 'Ama Owusu',
     appId: officer.appid!,
     firstName: 'Ama',
@@ -319,7 +335,7 @@ describe('a client on a payroll', () => {
     }).expect(201);
     expect(body).toMatchObject({
       staffId: staff,
-      mobileNo: '200770002',
+      mobileNo: '200979002',
       lenderId: adom.lenderId,
       status: 'Pending',
       gender: 'Female',

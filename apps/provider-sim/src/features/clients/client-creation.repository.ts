@@ -67,11 +67,21 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
     consentVerified: await isConsentVerified(tx, scope, client.kycReference),
     idVerified: card?.status === 'Verified',
   };
-  const { firstName, lastName, email, mobileNo, gender, staffId, idType, idNumber, nameOnId, kycReference } = client;
   return tx.client.create({
     data: {
-      ...{ sandboxId, lenderId: client.lenderId, firstName, lastName, email, mobileNo, gender, staffId },
-      ...{ idType, idNumber, nameOnId, kycReference, ...checks },
+      sandboxId,
+      lenderId: client.lenderId,
+      firstName: client.firstName,
+      lastName: client.lastName,
+      email: client.email,
+      mobileNo: client.mobileNo,
+      gender: client.gender,
+      staffId: client.staffId,
+      idType: client.idType,
+      idNumber: client.idNumber,
+      nameOnId: client.nameOnId,
+      kycReference: client.kycReference,
+      ...checks,
       customerUid: await nextCustomerUid(tx, { sandboxId, lenderId: client.lenderId }, lastNumber),
       status: Object.values(checks).every(Boolean) ? 'Active' : 'Pending',
       idPhotoId: client.photo ? await storeFile(tx, sandboxId, client.photo, at) : (card?.photoId ?? null),

@@ -21,7 +21,8 @@ export type NewClient = {
   kycReference: string | null;
   cardNeeded: boolean;
   formId: string | null;
-  formVersion: number | undefined;
+  /** The newest where it is not given. */
+  formVersion?: number | undefined;
   sections: Partial<ClientSections>;
 };
 

@@ -1,0 +1,151 @@
+import {
+  callPath,
+  type Client,
+  type ClientDocument,
+  type ClientPage,
+  createClientDocument,
+  createLenderClient,
+  createLenderForm,
+  filterClients,
+  idempotencyKeyHeader,
+  type LenderClientCreation,
+  type LenderForm,
+  listClientDocuments,
+} from '@oware/contract';
+import { lenderIds, personas } from '@oware/seed';
+import { database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from './app.ts';
+import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
+
+const adom = { lenderId: String(lenderIds.adom) };
+const key = '3f0c9a52-7c1e-4c55-9f1a-000000000001';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+let formId: string;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  const body = { form_title: 'Salary loans', form: aForm() };
+  const made = await request(server).post(callPath(createLenderForm, adom)).set(officer).send(body);
+  formId = (made.body as LenderForm).id;
+});
+
+const create = (overrides: Partial<LenderClientCreation> = {}, keyed = key, headers = officer) =>
+  request(server)
+    .post(callPath(createLenderClient, adom))
+    .set(headers)
+    .set(keyed ? { [idempotencyKeyHeader]: keyed } : {})
+    .send(aNewClient(sandbox, formId, overrides));
+const clients = async () =>
+  ((await request(server).get(callPath(filterClients)).set(officer)).body as ClientPage).page.totalElements;
+
+it('the same request with the same key is carried out once and answered alike', async () => {
+  await submitIdentity(sandbox);
+  const before = await clients();
+  const first = await create().expect(201);
+  expect(first.headers).not.toHaveProperty('idempotent-replayed');
+  const second = await create().expect(201).expect('idempotent-replayed', 'true');
+  expect(second.body).toEqual(first.body);
+  expect(await clients()).toBe(before + 1);
+  await create({}, '').expect(409);
+});
+
+it('also when twenty come at once', async () => {
+  await submitIdentity(sandbox);
+  const before = await clients();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create().expect(201)));
+  for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+  expect(await clients()).toBe(before + 1);
+});
+
+it('another request with the key is refused', async () => {
+  await submitIdentity(sandbox);
+  await create().expect(201);
+  const { body } = await create({ firstName: 'Esi' }).expect(422);
+  expect(body.code).toBe('idempotency_key_reused');
+});
+
+it('a refused request frees the key', async () => {
+  await create().expect(400);
+  await submitIdentity(sandbox);
+  await create().expect(201);
+});
+
+it('of twenty at once that are refused, each is told why', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
+  expect(answers.map(({ body }) => body.errors)).toEqual(
+    Array.from({ length: 20 }, () => ({ idPhoto: 'Id photo needed!!' })),
+  );
+});
+
+it('keys of two accounts do not meet', async () => {
+  await submitIdentity(sandbox);
+  await create().expect(201);
+  const manager = await signIn(server, sandbox.account('manager@adom'));
+  const { body } = await create({}, key, manager).expect(409);
+  expect(body.code).toBe('client_exists');
+});
+
+it.each([
+  ['a short one', 'short'],
+  ['one with a blank', 'with a blank in it'],
+  ['a long one', 'x'.repeat(201)],
+])('%s is no key', async (_what, odd) => {
+  const { body } = await create({}, odd).expect(400);
+  expect(body.errors).toHaveProperty('Idempotency-Key');
+});
+
+it('a file with the same key is kept once; other bytes are another request', async () => {
+  const customerId = String(personas.nameDiffersFromCard.client.id);
+  const list = async () =>
+    (
+      await request(server)
+        .get(callPath(listClientDocuments, { id: customerId }))
+        .set(officer)
+    ).body as ClientDocument[];
+  const add = (content: Buffer) =>
+    request(server)
+      .post(callPath(createClientDocument, { customerId }))
+      .set(officer)
+      .set(idempotencyKeyHeader, key)
+      .field('type', 'Payslip')
+      .attach('file', content, 'payslip.csv');
+  const before = (await list()).length;
+  await Promise.all(Array.from({ length: 20 }, () => add(sampleFiles.csv).expect(201)));
+  expect(await list()).toHaveLength(before + 1);
+  const { body } = await add(Buffer.from('Name,Amount\nAma,99.50\n')).expect(422);
+  expect(body.code).toBe('idempotency_key_reused');
+});
+
+it('answers are kept for a day', async () => {
+  await submitIdentity(sandbox);
+  const { body } = await create().expect(201);
+  await database().query(
+    `UPDATE sim."IdempotentRequest" SET "createdAt" = "createdAt" - interval '25 hours' WHERE "sandboxId" = $1`,
+    [sandbox.id],
+  );
+  await create({ idPhoto: 'unknown-one' }, `${key}-2`).expect(400);
+  const { rows } = await database().query('SELECT key FROM sim."IdempotentRequest" WHERE "sandboxId" = $1', [
+    sandbox.id,
+  ]);
+  expect(rows).toEqual([]);
+  expect((body as Client).customerUid).toBe('ADM-000241');
+});
+
+it('a key that a dead process left behind is taken over after a minute', async () => {
+  await submitIdentity(sandbox);
+  const { body } = await create().expect(201);
+  await database().query(
+    `UPDATE sim."IdempotentRequest" SET status = NULL, "createdAt" = now() - interval '61 seconds' WHERE "sandboxId" = $1`,
+    [sandbox.id],
+  );
+  expect((await create().expect(409)).body.errors.idNumber).toContain((body as Client).customerUid);
+});

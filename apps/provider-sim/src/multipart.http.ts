@@ -1,0 +1,85 @@
+import { callPath, createClientDocument, documentKindsMessage, messages, uploadLimit } from '@oware/contract';
+import { personas } from '@oware/seed';
+import { freshSandbox, sampleFiles, serve, signIn } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProviderApp } from './app.ts';
+
+const path = callPath(createClientDocument, { customerId: String(personas.nameDiffersFromCard.client.id) });
+const boundary = 'the-boundary';
+
+let server: Server;
+let officer: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  officer = await signIn(server, (await freshSandbox()).account('officer@adom'));
+});
+
+const upload = () => request(server).post(path).set(officer);
+const raw = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
+  upload().set('content-type', type).send(body);
+const part = (name: string, value: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const end = `--${boundary}--\r\n`;
+const file = part('file', 'Name,Amount\nAma,1\n', '; filename="list.csv"');
+const whole = part('type', 'Payslip') + file + end;
+
+it('a body that is as it should be is taken, written by hand too', async () => {
+  await raw(whole).expect(201);
+});
+
+describe('is refused in the contract’s words', () => {
+  it.each<[string, string, string | undefined, number, string]>([
+    ['a body that ends in the middle of a file', whole.slice(0, -40), undefined, 400, 'malformed_request'],
+    ['one that ends in the middle of a header', whole.slice(0, 60), undefined, 400, 'malformed_request'],
+    ['another boundary than the body has', whole, 'multipart/form-data; boundary=other', 400, 'malformed_request'],
+    ['no boundary', whole, 'multipart/form-data', 400, 'malformed_request'],
+    ['no body', '', undefined, 400, 'malformed_request'],
+    ['two files', file + whole, undefined, 413, 'too_large'],
+    [
+      'too many fields',
+      Array.from({ length: 61 }, (_, i) => part(`f${i}`, 'x')).join('') + whole,
+      undefined,
+      413,
+      'too_large',
+    ],
+    ['a field that is too long', part('note', 'x'.repeat(300_000)) + whole, undefined, 413, 'too_large'],
+    ['no multipart at all', '{"type":"Payslip"}', 'application/json', 400, 'validation_failed'],
+  ])('%s', async (_what, body, type, status, code) => {
+    const answer = await raw(body, type);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).toBeTruthy();
+  });
+
+  it('what misses the file or the type, at the fields', async () => {
+    expect((await raw(part('other', 'x') + end).expect(400)).body.errors).toEqual({
+      type: messages.documentTypeRequired,
+      file: documentKindsMessage,
+    });
+    expect((await raw(part('file', 'no file') + part('type', 'Payslip') + end).expect(400)).body.errors).toEqual({
+      file: documentKindsMessage,
+    });
+  });
+});
+
+describe('the size of a file', () => {
+  const pdf = (size: number) => Buffer.concat([sampleFiles.pdf, Buffer.alloc(size - sampleFiles.pdf.length)]);
+
+  it('may be 30 MB', async () => {
+    await upload().field('type', 'Payslip').attach('file', pdf(uploadLimit), 'large.pdf').expect(201);
+  });
+
+  it.each([
+    ['one byte more', uploadLimit + 1],
+    ['31 MB', 31 * 1024 * 1024],
+  ])('may not be %s', async (_what, size) => {
+    const { body } = await upload().field('type', 'Payslip').attach('file', pdf(size), 'large.pdf').expect(413);
+    expect(body).toMatchObject({ code: 'too_large', errors: { file: 'This file is larger than 30 MB' } });
+  });
+
+  it('does not matter to one who has no session', async () => {
+    const headers = { ...officer, authorization: `Bearer ${'A'.repeat(43)}` };
+    await request(server).post(path).set(headers).attach('file', sampleFiles.pdf, 'x.pdf').expect(401);
+  });
+});
