@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { magicCards, magicPhones, magicValues } from './magic.ts';
 import { reserved } from './ranges.ts';
@@ -13,4 +14,18 @@ test('each magic value has one outcome, and each outcome one value', () => {
   expect(Object.keys(magicCards)).toHaveLength(of('card').length);
   expect(new Set(Object.values(magicPhones)).size).toBe(of('phone').length);
   expect(new Set(Object.values(magicCards)).size).toBe(of('card').length);
+});
+
+test('docs/simulator.md lists them as they are', () => {
+  const text = readFileSync(new URL('../../../docs/simulator.md', import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| `(0200|GHA-)/.test(line));
+  const cells = rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(cells).toEqual(
+    magicValues.map(({ value, kind, outcome, happens }) => [`\`${value}\``, kind, outcome, happens]),
+  );
 });

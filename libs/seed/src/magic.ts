@@ -31,13 +31,13 @@ export const magicValues: readonly MagicValue[] = [
   phone(990_002, 'expired', 'The code arrives, but has expired already.'),
   phone(990_003, 'limited', 'The number has used up its codes: too many requests.'),
   phone(990_004, 'down', 'The verification service cannot be reached.'),
-  phone(990_005, 'silent', 'The service takes the request, but never answers.'),
+  phone(990_005, 'silent', 'The service takes the request and does not answer; after 65 seconds it cannot be reached.'),
   card(99_000_001, 'match', 'The register agrees with whatever is submitted.'),
-  card(99_000_002, 'differs', 'The register has another last name.'),
+  card(99_000_002, 'differs', 'The register has another last name than the one submitted.'),
   card(99_000_003, 'unknown', 'No matching record found.'),
-  card(99_000_004, 'expired', 'The card expired last year.'),
+  card(99_000_004, 'expired', 'The card expired a year ago.'),
   card(99_000_005, 'down', 'The verification service cannot be reached.'),
-  card(99_000_006, 'rejected', 'The card is rejected at once, with a reason.'),
+  card(99_000_006, 'rejected', 'The card is rejected at once, with a reason, whoever decides in the sandbox.'),
 ];
 
 /** By the number as the service knows it: nine digits, without the country code or the leading zero. */
