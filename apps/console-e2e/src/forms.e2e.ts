@@ -25,9 +25,12 @@ const previews = (page: Page) =>
     names.map((name) => name.innerText),
   );
 /** Waits until the section asks for these first. */
-const asksFirst = (page: Page, ...names: string[]) =>
-  expect.poll(async () => (await previews(page)).slice(0, names.length), { timeout: 10_000 }).toEqual(names);
-const asksFor = (page: Page, name: string) => expect.poll(() => previews(page), { timeout: 10_000 }).toContain(name);
+async function asksFirst(page: Page, ...names: string[]): Promise<void> {
+  await expect.poll(async () => (await previews(page)).slice(0, names.length), { timeout: 10_000 }).toEqual(names);
+}
+async function asksFor(page: Page, name: string): Promise<void> {
+  await expect.poll(() => previews(page), { timeout: 10_000 }).toContain(name);
+}
 const asksNotFor = async (page: Page, step: string, name: string) => {
   await page.locator(`h2 ::-p-text(${step})`).wait();
   expect(await previews(page)).not.toContain(name);
@@ -190,6 +193,19 @@ it('two who change one form at once both keep their work until one of them has c
   await sees(slow, 'Version 3');
 });
 
+it('a form that clients have answered can be changed: their answers keep its words', async () => {
+  const page = await openAs(sandbox, 'officer@adom', list);
+  await openForm(page, 'Hire Purchase');
+  await goToStep(page, 'Witness Details');
+  await press(page, 'Remove Relationship');
+  await goToStep(page, 'Completed');
+  await save(page, 'Update Form', 'Hire Purchase');
+  await sees(page, 'Version 2');
+  await page.goto(screen('/clients/details/1001/Details'));
+  await sees(page, 'Answers to Hire Purchase, version 1');
+  await sees(page, 'Relationship\nSpouse');
+});
+
 it('an administrator chooses the lender; the start of a new client follows', async () => {
   const page = await openAs(sandbox, 'admin@oware', list);
   await sees(page, 'Forms belong to a lender');
@@ -219,7 +235,7 @@ it('on a phone nothing scrolls sideways', async () => {
     await page.locator('h1').wait();
     await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
     const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await sideways, path).toBeLessThanOrEqual(0);
+    expect.soft(await sideways, path).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,6 +1,8 @@
 const half = 6;
-const gap = '16px';
-const wide = (columns: number) => `${columns} 1 calc(${(columns / 12) * 100}% - ${gap})`;
+/** px */
+const gap = 16;
+/** A hair less than its share, so that rounding breaks no line. */
+const wide = (columns: number) => `${columns} 1 calc((100% + ${gap}px) * ${columns / 12} - ${gap + 0.1}px)`;
 
 /**
  * The width of a field in twelfths (3§3, `lg`), by the width that the form is given rather than the screen's: a line of its
@@ -17,10 +19,10 @@ export const fieldPlace = (lg = half) => ({
 export const fieldGrid = {
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: gap,
+  columnGap: `${gap}px`,
   rowGap: 2.25,
   alignItems: 'flex-start',
-  '&::after': { content: '""', flex: '1000 0 0' },
+  '&::after': { content: '""', flex: '1000 0 0', ml: `-${gap}px` },
 } as const;
 
 /** On the parent of a {@link fieldGrid}: what the fields are measured by. */

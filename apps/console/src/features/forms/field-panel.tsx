@@ -57,8 +57,8 @@ export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
           component="ul"
           aria-labelledby="all-fields"
           sx={{
-            height: listHeight,
-            maxHeight: '75vh',
+            height: { lg: listHeight },
+            maxHeight: listHeight,
             overflowY: 'auto',
             m: 0,
             p: 0.75,
