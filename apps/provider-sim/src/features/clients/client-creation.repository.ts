@@ -94,7 +94,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
   });
 }
 
-/** Held, as the consent is: a decision that is made meanwhile waits, and then finds the client. */
+/** Held, as consent and phone codes are: what is decided meanwhile waits, and can then find the client. */
 async function newestCard(
   tx: Tx,
   { sandbox, organization }: Scope,
@@ -118,8 +118,11 @@ async function isConsentVerified(tx: Tx, { sandbox, organization }: Scope, refer
 }
 
 async function isPhoneVerified(tx: Tx, { sandbox, organization }: Scope, phone: string): Promise<boolean> {
-  const where = { sandboxId: sandbox.id, organizationId: organization.id, phone, verifiedAt: { not: null } };
-  return (await tx.phoneCode.findFirst({ where, select: { id: true } })) !== null;
+  const codes = await tx.$queryRaw<{ verifiedAt: Date | null }[]>`
+    SELECT "verifiedAt" FROM kyc."PhoneCode"
+    WHERE "sandboxId" = ${sandbox.id} AND phone = ${phone} AND "organizationId" = ${organization.id}
+    ORDER BY id DESC FOR SHARE`;
+  return codes.some(({ verifiedAt }) => verifiedAt !== null);
 }
 
 async function isUnknownStaff(tx: Tx, { sandbox }: Scope, { staffId }: NewClient): Promise<boolean> {
