@@ -16,7 +16,7 @@ type DynamicFormProps = {
   onTyped?: (values: FormValues) => void;
   /** Once everything is right: what is filled in. */
   onSubmit: (values: FormValues) => void;
-  /** Messages of the service by field key. */
+  /** Messages of the service by field key; another object shows them anew, and moves the focus to the first. */
   errors?: FieldErrors;
   /** What the form is called, where no heading says so. */
   label?: string;
