@@ -11,7 +11,7 @@ export type Subject = 'consent' | 'card';
 export type Verdict = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
 type Officer = { id: number; name: string };
 
-type Queries = Pick<Prisma.TransactionClient, '$queryRaw'>;
+type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 type Submission = { id: number; status: string; submittedById: number | null };
 /** What an officer sends with a decision (1§7). */
 type Approval = { verified: boolean; verified_user: string; approval_code: string; reason?: string | undefined };
@@ -37,19 +37,19 @@ const parts = {
 } as const;
 
 /**
- * Decides on those that still wait; answers with their ids. One statement: the submission, its row of audit, and the clients
- * that it was for. A client with phone, consent and card verified becomes active. Rows are locked in the order of their
- * ids, so that two who decide on many at once wait for each other and no more.
+ * Decides on those that still wait, in the caller's transaction; answers with their ids. Each gets its row of audit, and the
+ * clients that it was for are verified with it. Rows are locked in the order of their ids, so that two who decide on many
+ * at once wait for each other and no more.
  */
 export async function decide(
-  db: Queries,
+  tx: Queries,
   subject: Subject,
   sandboxId: number,
   verdicts: readonly Verdict[],
   officer?: Officer,
 ): Promise<number[]> {
-  const { table, status, column, flag, others } = parts[subject];
-  const decided = await db.$queryRaw<{ id: number }[]>`
+  const { table, status, column } = parts[subject];
+  const decided = await tx.$queryRaw<{ id: number }[]>`
     WITH verdict AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
       AS v(id int, approved boolean, reason text, "decidedAt" timestamptz)),
@@ -61,24 +61,42 @@ export async function decide(
       UPDATE ${table} s SET status = (CASE WHEN v.approved THEN 'Verified' ELSE 'Rejected' END)::${status}, reason = v.reason
       FROM verdict v JOIN held ON held.id = v.id
       WHERE s."sandboxId" = ${sandboxId} AND s.id = v.id AND s.status = 'Pending'
-      RETURNING s.id, s.reference, s."organizationId", v.approved, v.reason, v."decidedAt"),
+      RETURNING s.id, v.approved, v.reason, v."decidedAt"),
     noted AS (
       INSERT INTO kyc."Decision" ("sandboxId", ${column}, approved, reason, "officerId", "officerName", "decidedAt")
       SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officer?.name ?? null}::text, "decidedAt"
-      FROM decided),
-    theirs AS MATERIALIZED (
-      SELECT c.id, d."decidedAt" FROM decided d
-      JOIN provider."Organization" o ON o."sandboxId" = ${sandboxId} AND o.id = d."organizationId"
+      FROM decided)
+    SELECT id FROM decided`;
+  const ids = decided.map(({ id }) => id);
+  const approved = verdicts.filter(({ id, approved }) => approved && ids.includes(id));
+  if (approved.length > 0) await verifyClients(tx, subject, sandboxId, approved);
+  return ids;
+}
+
+/**
+ * Verifies the clients of approved submissions; one with phone, consent and card verified becomes active. A statement of its
+ * own: whoever created a client of a submission held that submission, and only what begins after it sees the client.
+ */
+async function verifyClients(
+  tx: Queries,
+  subject: Subject,
+  sandboxId: number,
+  approved: readonly Verdict[],
+): Promise<void> {
+  const { table, flag, others } = parts[subject];
+  await tx.$executeRaw`
+    WITH theirs AS MATERIALIZED (
+      SELECT c.id, v."decidedAt"
+      FROM jsonb_to_recordset(${JSON.stringify(approved)}::jsonb) AS v(id int, "decidedAt" timestamptz)
+      JOIN ${table} s ON s."sandboxId" = ${sandboxId} AND s.id = v.id
+      JOIN provider."Organization" o ON o."sandboxId" = ${sandboxId} AND o.id = s."organizationId"
       JOIN provider."Lender" l ON l."sandboxId" = ${sandboxId}
         AND (l."organizationId" = o.id OR o.type = 'platform_user')
-      JOIN provider."Client" c ON c."sandboxId" = ${sandboxId} AND c."kycReference" = d.reference AND c."lenderId" = l.id
-      WHERE d.approved ORDER BY c.id FOR UPDATE OF c),
-    verified AS (
-      UPDATE provider."Client" c SET ${flag} = true, "updatedAt" = theirs."decidedAt",
-        status = CASE WHEN c.status = 'Pending' AND ${others} THEN 'Active' ELSE c.status END
-      FROM theirs WHERE c."sandboxId" = ${sandboxId} AND c.id = theirs.id)
-    SELECT id FROM decided`;
-  return decided.map(({ id }) => id);
+      JOIN provider."Client" c ON c."sandboxId" = ${sandboxId} AND c."kycReference" = s.reference AND c."lenderId" = l.id
+      ORDER BY c.id FOR UPDATE OF c)
+    UPDATE provider."Client" c SET ${flag} = true, "updatedAt" = theirs."decidedAt",
+      status = CASE WHEN c.status = 'Pending' AND ${others} THEN 'Active' ELSE c.status END
+    FROM theirs WHERE c."sandboxId" = ${sandboxId} AND c.id = theirs.id`;
 }
 
 /** Decisions on consents and cards: by an officer, or by the simulator where the sandbox is set so. */
@@ -105,7 +123,7 @@ export class Decisions {
     await this.approvalCodes.check(scope, approval.approval_code);
     const verdict = { id: submission.id, approved: approval.verified, reason, decidedAt: nowIn(sandbox) };
     const officer = { id: user.id, name: `${user.firstName} ${user.lastName}` };
-    const decided = await decide(this.database.prisma, subject, sandbox.id, [verdict], officer);
+    const decided = await this.#decide(subject, sandbox.id, [verdict], officer);
     if (decided.length === 0) refuse('already_decided');
   }
 
@@ -129,13 +147,18 @@ export class Decisions {
     if (consents.length > 0) {
       const approved = { approved: true, reason: null };
       const verdicts = consents.map(({ id, submittedAt }) => ({ id, ...approved, decidedAt: after(submittedAt) }));
-      await decide(prisma, 'consent', sandbox.id, verdicts);
+      await this.#decide('consent', sandbox.id, verdicts);
     }
     if (cards.length > 0) {
       const people = await this.#peopleOf(sandbox.id, cards);
       const verdicts = cards.map((card) => verdictOf(card, people.get(card.personId), after(card.submittedAt)));
-      await decide(prisma, 'card', sandbox.id, verdicts);
+      await this.#decide('card', sandbox.id, verdicts);
     }
+  }
+
+  #decide(subject: Subject, sandboxId: number, verdicts: readonly Verdict[], officer?: Officer): Promise<number[]> {
+    const patience = { maxWait: 15_000, timeout: 30_000 };
+    return this.database.prisma.$transaction((tx) => decide(tx, subject, sandboxId, verdicts, officer), patience);
   }
 
   async #peopleOf(sandboxId: number, cards: IdentityCheck[]): Promise<Map<number | null, RegisteredPerson>> {

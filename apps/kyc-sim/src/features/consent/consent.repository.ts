@@ -62,8 +62,12 @@ export class ConsentRepository {
   async page(scope: Scope, { page, status }: CallInput<typeof listConsents>['query']) {
     const { prisma } = this.database;
     const where = { ...visibleTo(scope), ...(status && { status }) };
-    const orderBy = { id: 'desc' } as const;
-    const rows = await prisma.consent.findMany({ where, orderBy, take: pageSize, skip: page * pageSize });
+    const rows = await prisma.consent.findMany({
+      where,
+      orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
+      take: pageSize,
+      skip: page * pageSize,
+    });
     return { rows: await this.#withSubmitters(scope, rows), total: await prisma.consent.count({ where }) };
   }
 

@@ -11,6 +11,8 @@ import {
   wrongTriesPerDay,
 } from './phone.limits.ts';
 
+/** Many codes may be asked for at once; each waits for its turn. */
+const patience = { maxWait: 15_000, timeout: 15_000 };
 /** Rows of the list at most. */
 const listed = 500;
 
@@ -45,29 +47,26 @@ export class PhoneRepository {
   async send({ sandbox, organization }: AppScope, { phone, ip, lifetimeMs, textOf }: Sending): Promise<Sent> {
     const now = nowIn(sandbox);
     const code = digitCode(4);
-    return this.database.prisma.$transaction(
-      async (tx): Promise<Sent> => {
-        if (!(await takeSend(tx, sandbox.id, phone, now))) {
-          const limit = await limitOf(tx, sandbox.id, phone);
-          return { sent: false, waitMs: limit ? waitForCode(limit, now) : betweenSendsMs };
-        }
-        await tx.$executeRaw`
+    return this.database.prisma.$transaction(async (tx): Promise<Sent> => {
+      if (!(await takeSend(tx, sandbox.id, phone, now))) {
+        const limit = await limitOf(tx, sandbox.id, phone);
+        return { sent: false, waitMs: limit ? waitForCode(limit, now) : betweenSendsMs };
+      }
+      await tx.$executeRaw`
           INSERT INTO kyc."PhoneCode" ("sandboxId", id, "organizationId", phone, ip, "codeHash", "sentAt", "expiresAt")
           SELECT ${sandbox.id}, n.id, ${organization.id}, ${phone}, ${ip}, ${codeHash(sandbox.id, phone, code)},
             ${now}::timestamptz, ${new Date(now.getTime() + lifetimeMs)}::timestamptz
           FROM (SELECT sim.next_row_id() AS id) n`;
-        await sendMessage(tx, {
-          sandboxId: sandbox.id,
-          channel: 'sms',
-          recipient: `+233${phone}`,
-          subject: '',
-          body: textOf(code),
-          sentAt: now,
-        });
-        return { sent: true };
-      },
-      { maxWait: 15_000, timeout: 15_000 },
-    );
+      await sendMessage(tx, {
+        sandboxId: sandbox.id,
+        channel: 'sms',
+        recipient: `+233${phone}`,
+        subject: '',
+        body: textOf(code),
+        sentAt: now,
+      });
+      return { sent: true };
+    }, patience);
   }
 
   /**
@@ -75,11 +74,13 @@ export class PhoneRepository {
    * day; one that is not judged, since there is no live code, counts for nothing. A right one may be given again until the
    * code expires, and verifies the row once. Clients of the organisation with this number are verified with it.
    */
-  async verify({ sandbox, organization }: AppScope, phone: string, code: string): Promise<Verdict> {
+  verify(app: AppScope, phone: string, code: string): Promise<Verdict> {
+    const { sandbox, organization } = app;
     const now = nowIn(sandbox);
     const fits = Prisma.sql`c."codeHash" = ${codeHash(sandbox.id, phone, code)}`;
     // the number's limit is locked first: whoever comes at the same time waits, and then sees what this one has changed
-    const [judged] = await this.database.prisma.$queryRaw<{ tries: number | null; day: Date; fits: boolean | null }[]>`
+    return this.database.prisma.$transaction(async (tx): Promise<Verdict> => {
+      const [judged] = await tx.$queryRaw<{ tries: number | null; day: Date; fits: boolean | null }[]>`
       WITH held AS MATERIALIZED (
         SELECT l.day, ${triesToday(now)} AS tries FROM kyc."PhoneLimit" l
         WHERE l."sandboxId" = ${sandbox.id} AND l.phone = ${phone} FOR UPDATE),
@@ -97,19 +98,16 @@ export class PhoneRepository {
         RETURNING ${fits} AS fits),
       counted AS (
         UPDATE kyc."PhoneLimit" l SET "wrongTries" = ${triesToday(now)} + 1, day = ${day(now)}
-        FROM judged WHERE NOT judged.fits AND l."sandboxId" = ${sandbox.id} AND l.phone = ${phone}),
-      clients AS (
-        UPDATE provider."Client" c SET "phoneVerified" = true, "updatedAt" = ${now}::timestamptz,
-          status = CASE WHEN c.status = 'Pending' AND c."consentVerified" AND c."idVerified" THEN 'Active' ELSE c.status END
-        FROM judged, provider."Lender" l
-        WHERE judged.fits AND c."sandboxId" = ${sandbox.id} AND c."mobileNo" = ${phone} AND NOT c."phoneVerified"
-          AND l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
-          AND (l."organizationId" = ${organization.id} OR ${organization.type === 'platform_user'}))
+        FROM judged WHERE NOT judged.fits AND l."sandboxId" = ${sandbox.id} AND l.phone = ${phone})
       SELECT held.tries, held.day, (SELECT judged.fits FROM judged) AS fits FROM (SELECT 1) one LEFT JOIN held ON true`;
-    if (judged?.fits) return 'verified';
-    if (judged && judged.tries !== null && judged.tries >= wrongTriesPerDay)
-      return { waitMs: waitForDay(judged.day, now) };
-    return 'refused';
+      if (judged?.fits) {
+        await verifyClients(tx, app, phone, now);
+        return 'verified';
+      }
+      if (judged && judged.tries !== null && judged.tries >= wrongTriesPerDay)
+        return { waitMs: waitForDay(judged.day, now) };
+      return 'refused';
+    }, patience);
   }
 
   /** The codes that an organisation sent, or all of the sandbox for an administrator, newest first. */
@@ -120,6 +118,21 @@ export class PhoneRepository {
       take: listed,
     });
   }
+}
+
+/**
+ * The organisation's clients with this number are verified with it. A statement of its own: whoever created such a client
+ * meanwhile held the code, and only what begins after it sees the client.
+ */
+async function verifyClients(tx: Prisma.TransactionClient, app: AppScope, phone: string, now: Date): Promise<void> {
+  const { sandbox, organization } = app;
+  await tx.$executeRaw`
+    UPDATE provider."Client" c SET "phoneVerified" = true, "updatedAt" = ${now}::timestamptz,
+      status = CASE WHEN c.status = 'Pending' AND c."consentVerified" AND c."idVerified" THEN 'Active' ELSE c.status END
+    FROM provider."Lender" l
+    WHERE c."sandboxId" = ${sandbox.id} AND c."mobileNo" = ${phone} AND NOT c."phoneVerified"
+      AND l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
+      AND (l."organizationId" = ${organization.id} OR ${organization.type === 'platform_user'})`;
 }
 
 /** Takes one of the sends that a number has; false when it has none left for now. */
