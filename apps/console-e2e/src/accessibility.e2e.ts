@@ -3,7 +3,8 @@ import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, openAs, press, screen, sees } from './staff.ts';
+import { atStep, fillStep, newcomer, submitCard, submitConsent, verifyPhone, wizard } from './newcomer.ts';
+import { desk, fill, openAs, press, screen, sees } from './staff.ts';
 
 /** A screen, a text that shows when it is there, and what opens on it before it is looked at. */
 type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
@@ -94,6 +95,58 @@ describe.each(looks)('on a %s, %s, nothing that axe finds and no scrolling sidew
   });
 });
 
+it('every step of onboarding is sound in every look', async () => {
+  const page = await openAs(sandbox, 'officer@adom', wizard);
+  const looksSound = (step: string) => expectSoundEverywhere(page, step);
+  const client = newcomer('Adjoa Sackey');
+  await sees(page, 'Who is the client?');
+  await looksSound('start');
+  await press(page, 'On a payroll');
+  await atStep(page, 'Staff Id');
+  await fill(page, 'Staff Id', client.staffNumber ?? '');
+  await press(page, 'Check');
+  await sees(page, 'Adjoa Sackey');
+  await looksSound('staff');
+  await press(page, 'Next');
+  await atStep(page, 'Phone verification');
+  await looksSound('phone');
+  await verifyPhone(page, sandbox, client);
+  await press(page, 'Next');
+  await atStep(page, 'Consent photo');
+  await looksSound('consent');
+  await submitConsent(page, client);
+  await looksSound('consent submitted');
+  await press(page, 'Next');
+  await atStep(page, 'Personal information');
+  await press(page, 'Next');
+  await sees(page, 'is required');
+  await looksSound('personal, with errors');
+  await fillStep(page, 'Personal information', { 'Date of birth': client.dateOfBirth });
+  await submitCard(page, client);
+  await looksSound('card');
+  await press(page, 'Next');
+  for (const title of ['Employment', 'Employer', 'Account', 'Guarantor']) {
+    await atStep(page, title);
+    await press(page, 'Draft');
+  }
+  await atStep(page, 'Review');
+  await looksSound('review');
+  await press(page, 'Forms', 'link');
+  await sees(page, 'Continue where you left off');
+  await looksSound('what was begun');
+}, 300_000);
+
+/** In every look, one after the other. */
+async function expectSoundEverywhere(page: Page, what: string): Promise<void> {
+  for (const [device, scheme, viewport] of looks) {
+    await page.setViewport(viewport);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    await page.waitForSelector(`html[data-scheme=${scheme}]`);
+    await expectSoundNow(page, `${what}, ${device}, ${scheme}`);
+  }
+  await page.setViewport(desktop);
+}
+
 /** Looks at every screen before it fails, so that one run tells all. */
 async function expectSound(
   page: Page,
@@ -108,10 +161,14 @@ async function expectSound(
     await sees(page, text);
     await open?.(page);
     await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
-    expect.soft(await axeViolations(page), path).toEqual([]);
-    const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect.soft(await sideways, path).toBeLessThanOrEqual(0);
+    await expectSoundNow(page, path);
   }
+}
+
+async function expectSoundNow(page: Page, what: string): Promise<void> {
+  expect.soft(await axeViolations(page), what).toEqual([]);
+  const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(await sideways, what).toBeLessThanOrEqual(0);
 }
 
 async function opensDocument(page: Page): Promise<void> {

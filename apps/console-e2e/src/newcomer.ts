@@ -24,6 +24,10 @@ export const atStep = async (page: Page, title: string): Promise<void> => {
 /** Waits until what was typed is kept on the device. */
 export const kept = (page: Page): Promise<unknown> => page.waitForSelector('[data-keeping=saved]');
 
+/** `onAsked` comes between the step's call and its answer, where a journey has something to do there. */
+type OnAsked = () => Promise<void>;
+const nothing: OnAsked = async () => {};
+
 /** The code that was sent to a phone last. */
 export async function codeOf({ id }: TestSandbox, phone: string): Promise<string> {
   const { rows } = await database().query<{ body: string }>(
@@ -33,10 +37,16 @@ export async function codeOf({ id }: TestSandbox, phone: string): Promise<string
   return /\b\d{4}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
 }
 
-export async function verifyPhone(page: Page, sandbox: TestSandbox, { phone }: Newcomer): Promise<void> {
+export async function verifyPhone(
+  page: Page,
+  sandbox: TestSandbox,
+  { phone }: Newcomer,
+  onAsked = nothing,
+): Promise<void> {
   await atStep(page, 'Phone verification');
   await fill(page, 'Phone number', `0${phone}`);
   await press(page, 'Send code');
+  await onAsked();
   await page.waitForSelector('::-p-xpath(//label[.="Code"])');
   await fill(page, 'Code', await codeOf(sandbox, phone));
   await press(page, 'Verify');
@@ -49,20 +59,22 @@ export async function takePhoto(page: Page, label: string): Promise<void> {
   await page.waitForSelector(`img[alt="${label}"]`);
 }
 
-export async function submitConsent(page: Page, { firstName, lastName }: Newcomer): Promise<void> {
+export async function submitConsent(page: Page, { firstName, lastName }: Newcomer, onAsked = nothing): Promise<void> {
   await atStep(page, 'Consent photo');
   await fill(page, 'First name', firstName);
   await fill(page, 'Last name', lastName);
   await takePhoto(page, 'Consent photo');
   await press(page, 'Submit');
+  await onAsked();
   await sees(page, 'Show what was submitted');
 }
 
-export async function submitCard(page: Page, { idNumber }: Newcomer): Promise<void> {
+export async function submitCard(page: Page, { idNumber }: Newcomer, onAsked = nothing): Promise<void> {
   await atStep(page, 'Ghana Card');
   await fill(page, 'ID number', idNumber.replace(/\D/g, ''));
   await takePhoto(page, 'Photo of the card');
   await press(page, 'Submit');
+  await onAsked();
   await sees(page, 'Show what was submitted');
 }
 

@@ -67,7 +67,10 @@ export const press = (page: Page, name: string, role: keyof typeof elements = 'b
     .filter((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit === null || element.contains(hit);
+      if (hit === null || element.contains(hit)) return true;
+      // below buttons that stay in sight, a person would scroll
+      element.scrollIntoView({ block: 'center' });
+      return false;
     })
     .click();
 

@@ -3,6 +3,7 @@ import { filledValues, mobileDigits, sectionOfStep, type SectionStep } from '@ow
 import type { OnboardingDraft } from './draft.ts';
 import { personOf } from './person.ts';
 import { isComplete } from './progress.ts';
+import { cardName } from './steps/card.form.ts';
 
 /** The five sections as they are sent (1§3): what is filled in, and whether it is all that the form asks. */
 export function sectionsOf(draft: OnboardingDraft, form: LenderForm): ClientSections {
@@ -18,10 +19,10 @@ export function sectionsOf(draft: OnboardingDraft, form: LenderForm): ClientSect
 
 const mobileOf = ({ phone }: OnboardingDraft): string => mobileDigits(phone.number) ?? phone.number;
 
-/** As on the card, or as the person is called (1§5). */
+/** As it stands on the card, or as the card's names make it (1§5). */
 const nameOnId = (draft: OnboardingDraft): string => {
   const { firstName, lastName } = personOf(draft);
-  return draft.card.nameOnCard.trim() || `${firstName} ${lastName}`.trim();
+  return draft.card.nameOnCard.trim() || cardName(draft.card) || `${firstName} ${lastName}`;
 };
 
 /** The body of C6 (1§3, client create payload): a client who is on no payroll. */

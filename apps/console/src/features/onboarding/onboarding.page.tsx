@@ -1,6 +1,7 @@
+import { mdiTabUnselected } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LenderForm } from '@oware/contract';
-import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
@@ -42,7 +43,7 @@ Component.displayName = 'OnboardingPage';
 /** Goes on with what was begun, or begins; the form is drawn in the version that onboarding began with. */
 function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) {
   const { email } = useSession();
-  const { store, saved, forget } = useSavedDraft(email, { lenderId, formId });
+  const { store, turn, saved, forget } = useSavedDraft(email, { lenderId, formId });
   const [begun, setBegun] = useState<{ keeper: DraftKeeper; form: LenderForm }>();
   const { named, goTo } = useStepAddress();
   const answer = useGetLenderFormQuery(
@@ -57,6 +58,12 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     };
     return <Wizard keeper={begun.keeper} form={begun.form} onAnew={anew} />;
   }
+  if (turn === 'waiting')
+    return (
+      <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
+        You are taking on a client with this form in another tab. Go on there; once that tab is closed, it goes on here.
+      </EmptyState>
+    );
   if (!form || saved === undefined)
     return answer.isError && !answer.isFetching ? (
       <ErrorState

@@ -13,6 +13,7 @@ import { formatDay, nothing } from '../../record/text.ts';
 import type { DraftPhoto, OnboardingDraft } from './draft.ts';
 import { fieldsOfStep } from './person.ts';
 import { isComplete, type Problem } from './progress.ts';
+import { cardName } from './steps/card.form.ts';
 import { stepLabels } from './step.text.ts';
 
 type ReviewSectionProps = {
@@ -27,13 +28,18 @@ type ReviewSectionProps = {
 export const ReviewSection = memo(function ReviewSection({ step, draft, form, gaps, onEdit }: ReviewSectionProps) {
   const titleId = useId();
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography id={titleId} component="h3" variant="h3">
-          {stepLabels[step]}
-        </Typography>
-        <Badge step={step} draft={draft} form={form} gaps={gaps} />
-        <Box sx={{ flex: 1 }} />
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider', pt: 2 } }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+        <Box sx={{ flex: 1, minHeight: 36, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <Typography id={titleId} component="h3" variant="h3">
+            {stepLabels[step]}
+          </Typography>
+          <Badge step={step} draft={draft} form={form} gaps={gaps} />
+        </Box>
         <Button size="small" aria-label={`Edit ${stepLabels[step]}`} onClick={() => onEdit(step)}>
           Edit
         </Button>
@@ -73,7 +79,7 @@ function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft
           <Fact label="First name" value={card.firstName || nothing} />
           <Fact label="Last name" value={card.lastName || nothing} />
           {card.middleName && <Fact label="Middle name" value={card.middleName} />}
-          <Fact label="Name on card" value={card.nameOnCard || nothing} />
+          <Fact label="Name on card" value={card.nameOnCard || cardName(card) || nothing} />
           <Fact label="Date of birth" value={formatDay(card.dateOfBirth)} />
           <Fact label="ID number" value={card.idNumber || nothing} />
         </Facts>

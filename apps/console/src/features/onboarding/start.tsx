@@ -2,8 +2,8 @@ import { mdiAccountOutline, mdiBriefcaseAccountOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { LenderForm } from '@oware/contract';
 import type { OnboardingFlow } from '@oware/domain';
@@ -70,22 +70,27 @@ const Flows = ({ form, onBegin }: Pick<StartProps, 'form' | 'onBegin'>) => (
     </Typography>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
       {flows.map((flow) => (
-        <Card key={flow} sx={{ display: 'flex' }}>
-          <CardActionArea
-            onClick={() => onBegin(flow)}
-            aria-label={flowLabels[flow].title}
-            sx={{ p: 2.5, display: 'flex', gap: 2, alignItems: 'flex-start', justifyContent: 'flex-start', height: 1 }}
-          >
-            <Icon path={icons[flow]} sx={{ fontSize: 32, color: 'primary.main', mt: 0.25 }} />
-            <span>
-              <Typography component="span" variant="h2" sx={{ display: 'block' }}>
-                {flowLabels[flow].title}
-              </Typography>
-              <Typography component="span" color="textSecondary">
-                {flowLabels[flow].text}
-              </Typography>
-            </span>
-          </CardActionArea>
+        <Card
+          key={flow}
+          sx={{ position: 'relative', display: 'flex', gap: 2, p: 2.5, '&:hover': { bgcolor: 'action.hover' } }}
+        >
+          <Icon path={icons[flow]} sx={{ fontSize: 32, color: 'primary.main', mt: 0.25 }} />
+          <div>
+            <ButtonBase
+              onClick={() => onBegin(flow)}
+              aria-describedby={`${flow}-text`}
+              sx={{
+                typography: 'h2',
+                textAlign: 'left',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {flowLabels[flow].title}
+            </ButtonBase>
+            <Typography id={`${flow}-text`} color="textSecondary">
+              {flowLabels[flow].text}
+            </Typography>
+          </div>
         </Card>
       ))}
     </Box>

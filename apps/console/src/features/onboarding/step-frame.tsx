@@ -39,15 +39,15 @@ export function StepFrame({ step, pending, keeping, refused, onAnew, footer, chi
       sx={{ position: 'relative', overflow: 'visible', px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
     >
       <Overlay shown={pending} />
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
-          {stepLabels[step]}
-        </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', mb: 2.5 }}>
+        <div>
+          <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
+            {stepLabels[step]}
+          </Typography>
+          <Typography color="textSecondary">{stepHints[step]}</Typography>
+        </div>
         <KeptLine keeping={keeping} onAnew={onAnew} />
       </Box>
-      <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        {stepHints[step]}
-      </Typography>
       {keeping === 'failed' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           What you type could not be kept on this device. Stay on this page until the client is saved.
@@ -58,7 +58,7 @@ export function StepFrame({ step, pending, keeping, refused, onAnew, footer, chi
           {told.join(' ')}
         </Alert>
       )}
-      <Box inert={pending}>
+      <Box inert={pending} sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
         {children}
         {footer}
       </Box>

@@ -16,7 +16,7 @@ export const stepLabels: Record<OnboardingStep, string> = {
 
 /** What a step is about, below its heading. */
 export const stepHints: Record<OnboardingStep, string> = {
-  staff: 'The number on the payslip. The payroll says whose it is.',
+  staff: 'The payroll says whose number it is.',
   phone: 'A code is sent to the client’s phone and shows that it is theirs.',
   consent: 'A photo of the client, taken with their consent.',
   personal: 'As the lender’s form asks.',

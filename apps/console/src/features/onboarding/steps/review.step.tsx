@@ -38,7 +38,7 @@ export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: Rev
   };
   return (
     <Stack component="form" id={formId} noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
-      <div aria-live="polite">
+      <Box aria-live="polite" sx={{ '&:empty': { mb: -3 } }}>
         {outcome?.known ? (
           <KnownClientNotice client={outcome.known} what={outcome.notice ?? 'What you entered'} />
         ) : (
@@ -49,7 +49,7 @@ export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: Rev
             Before the client can be saved:
           </Problems>
         )}
-      </div>
+      </Box>
       {stepsOf(draft.flow)
         .filter((step) => step !== 'review')
         .map((step) => (

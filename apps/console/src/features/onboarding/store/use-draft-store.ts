@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { openDraftStore, type DraftPlace, type DraftStore, type SavedDraft } from './draft-store.ts';
+import { useTurn } from './use-turn.ts';
 
 /** The drafts of a user; undefined while they are being opened, null where this browser cannot keep any. */
 export function useDraftStore(user: string): DraftStore | null | undefined {
@@ -15,14 +16,15 @@ export function useDraftStore(user: string): DraftStore | null | undefined {
   return store;
 }
 
-/** What a user began at a place: undefined while it is being read, null where nothing was. */
+/** What a user began at a place: undefined while it is being read, or is open in another tab; null where nothing was. */
 export function useSavedDraft(user: string, { lenderId, formId }: DraftPlace) {
   const store = useDraftStore(user);
+  const turn = useTurn(`onboarding/${user}/${lenderId}/${formId}`);
   const [saved, setSaved] = useState<SavedDraft | null>();
   useEffect(() => {
     let left = false;
     setSaved(store === null ? null : undefined);
-    if (!store) return;
+    if (!store || turn !== 'mine') return;
     store.load({ lenderId, formId }).then(
       (found) => left || setSaved(found ?? null),
       () => left || setSaved(null),
@@ -30,6 +32,6 @@ export function useSavedDraft(user: string, { lenderId, formId }: DraftPlace) {
     return () => {
       left = true;
     };
-  }, [store, lenderId, formId]);
-  return { store: store ?? undefined, saved, forget: () => setSaved(null) };
+  }, [store, turn, lenderId, formId]);
+  return { store: store ?? undefined, turn, saved, forget: () => setSaved(null) };
 }
