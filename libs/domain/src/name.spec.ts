@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fullName, initials } from './name.ts';
+import { fullName, initials, plainLetters } from './name.ts';
 
 describe('names', () => {
   it('puts first and last name together', () => {
@@ -17,6 +17,13 @@ describe('names', () => {
     ['  ', '?'],
     ['123', '?'],
   ])('shortens %j to %s', (name, letters) => expect(initials(name)).toBe(letters));
+
+  it.each([
+    ['Ɖoƒe', 'dofe'],
+    ['Ametɔ', 'ameto'],
+    ['Abɛna Ñoño', 'abena nono'],
+    ["N'Dri", "n'dri"],
+  ])('writes %j plainly as %s', (name, plain) => expect(plainLetters(name)).toBe(plain));
 
   it('never gives nothing', () => fc.assert(fc.property(fc.string(), (text) => initials(text).length > 0)));
 });

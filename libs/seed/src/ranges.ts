@@ -1,3 +1,5 @@
+import { plainLetters } from '@oware/domain';
+
 /**
  * Every value that could reach or name a real person comes from one of these ranges; docs/seed.md says why each is safe.
  * `number` is at most the number of places of the range, which is written with leading zeros.
@@ -48,13 +50,7 @@ export const reserved = {
 
 /** The plain letters of a name, for addresses: `N’Dri Aku` becomes `ndri.aku`. */
 export const addressPart = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/ɔ/g, 'o')
-    .replace(/ɛ/g, 'e')
-    .replace(/ɖ/g, 'd')
-    .replace(/ƒ/g, 'f')
-    .normalize('NFD')
+  plainLetters(text)
     .replace(/[^a-z0-9 -]/g, '')
     .trim()
     .replace(/[ -]+/g, '.');

@@ -1,3 +1,4 @@
+import { plainLetters } from '@oware/domain';
 import { messages } from '@oware/contract';
 import type { IdentityCheck, RegisteredPerson } from '@oware/db';
 import { type CardOutcome, magicCards } from '@oware/seed/magic';
@@ -33,14 +34,8 @@ export function entryOf(submitted: Submitted, person: RegisterEntry | null): Reg
   return same;
 }
 
-/** A name without case, accents, blanks and signs, and with the letters that keyboards lack as people type them. */
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/ɔ/g, 'o')
-    .replace(/ɛ/g, 'e')
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** A name's letters and digits alone, so that case, accents, blanks and signs make no difference. */
+const plain = (name: string): string => plainLetters(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 export const hasExpired = (entry: Pick<RegisterEntry, 'expiresOn'>, at: Date): boolean =>
   entry.expiresOn !== null && dayOf(entry.expiresOn) < dayOf(at);
