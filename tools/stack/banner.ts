@@ -6,6 +6,7 @@ const accounts = [
   ['officer@volta.test', 'Volta Savings and Loans: lends'],
   ['sales@kente.test', 'Kente Retail Credit: sells'],
   ['admin@oware.test', 'Oware Platform: administrator, sees every lender'],
+  ['reviewer@oware.test', 'the same, who decides on what the other submits'],
   ['owner@harmattan.test', 'Harmattan Traders: has yet to register'],
 ] as const;
 

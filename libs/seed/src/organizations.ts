@@ -56,6 +56,7 @@ export const accounts = [
   { email: 'officer@volta.test', firstName: 'Selorm', lastName: 'Dogbe', roles: ['Loan Officer'], organizationId: 2 },
   { email: 'sales@kente.test', firstName: 'Yaa', lastName: 'Amponsah', roles: ['Sales Officer'], organizationId: 3 },
   { email: 'owner@harmattan.test', firstName: 'Fuseini', lastName: 'Salifu', roles: ['Owner'], organizationId: 5 },
+  { email: 'reviewer@oware.test', firstName: 'Nii', lastName: 'Lartey', roles: [administratorRole], organizationId: 4 },
 ] as const satisfies readonly Account[];
 
 /** The address of a demo account in a sandbox: `accountIn('.ama', 'officer@adom.test')` is `officer@adom.ama.test`. */
