@@ -24,7 +24,9 @@ const importedFromContract = new Set(
   ),
 );
 
-function isUsed({ name }: NamedCall): boolean {
+/** A file is fetched from the address that another answer names. */
+function isUsed({ name, call }: NamedCall): boolean {
+  if (call.answerType) return true;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const use = new RegExp(`\\buse(Lazy)?${title}(Query|Mutation)\\b|\\bendpoints\\.${name}\\b`);
   return importedFromContract.has(name) || screens.some((text) => use.test(text));
