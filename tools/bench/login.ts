@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromiumPath } from '@oware/test-kit/chromium';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { startServers } from '../stack/servers.ts';
 import { build, staleParts } from '../stack/build.ts';
 import { freePorts } from '../stack/parts.ts';
 import { at } from '../stack/paths.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
+import { slowdown, startBrowser } from './browser.ts';
 import { median, medianRatio, ms, type Measurement } from './figures.ts';
 
 const rounds = 7;
-const slowdown = 4;
 /** Chromium's Fast 3G: bytes a second and milliseconds, as its developer tools set them. */
 const fast3g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const dist = (file: string) => at('apps/console/dist', file);
@@ -85,18 +84,7 @@ export const measureLogin = (shutdown: Shutdown): Measurement => ({
     shutdown.onClose(server.stop);
     await server.ready;
     const still = await serveStatic(shutdown);
-    const browser = await puppeteer.launch({
-      executablePath: await chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--use-gl=angle',
-        '--use-angle=swiftshader',
-      ],
-      headless: 'shell',
-    });
-    shutdown.onClose(() => browser.close());
+    const browser = await startBrowser(shutdown);
     const limit: number[] = [];
     const measured: number[] = [];
     for (let round = 0; round <= rounds; round++) {

@@ -7,6 +7,8 @@ import { measureList } from './list.ts';
 import { measureLogin } from './login.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureStart } from './start.ts';
+import { measureVerification } from './verification.ts';
+import { measureWizard } from './wizard.ts';
 import { createWorld } from './world.ts';
 
 const shutdown = createShutdown();
@@ -15,10 +17,12 @@ const world = createWorld(shutdown);
 /** In this order: what needs few clients comes before what makes a million. */
 const measurements: Record<string, Measurement> = {
   sandbox: measureSandboxes(world),
+  verification: measureVerification(world),
   list: measureList(world),
   growth: measureGrowth(world),
   start: measureStart(shutdown),
   login: measureLogin(shutdown),
+  wizard: measureWizard(world, shutdown),
 };
 
 try {

@@ -22,12 +22,15 @@ export async function headersOf(provider: string, email: string): Promise<Record
   };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: object };
+type Sent = { method?: string; headers?: Record<string, string>; body?: object; agent?: Agent };
 
-/** Asks over one kept connection, as browsers and proxies do; answers with the body's text, and fails where it is refused. */
-export function ask(address: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<string> {
+/** Asks over one kept connection, as browsers and proxies do, or those of `agent`; answers with the body's text, and fails where it is refused. */
+export function ask(
+  address: string,
+  { method = 'GET', headers = {}, body, agent = oneConnection }: Sent = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const type = body && { 'content-type': 'application/json' };
     const asked = request(address, { agent, method, headers: { ...headers, ...type } }, (response) => {

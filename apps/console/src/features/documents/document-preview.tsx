@@ -20,7 +20,7 @@ export function DocumentPreview({ document, file: { address, problem, retry } }:
     return <Note>This browser does not show PDF files. Download it to read it.</Note>;
   if (address === undefined) return <Skeleton variant="rounded" height={320} aria-label="Loading the file" />;
   return kind === 'image' ? (
-    <Box component="img" src={address} alt={title} sx={frame} />
+    <Box component="img" src={address} alt={title} sx={{ ...frame, maxHeight: '65vh', objectFit: 'contain' }} />
   ) : (
     <Box component="iframe" src={address} title={title} sx={{ ...frame, height: '65vh', minHeight: 320 }} />
   );
