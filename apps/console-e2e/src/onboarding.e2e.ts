@@ -250,8 +250,9 @@ describe('the steps', () => {
     const page = await begin('Not on a payroll', ['status of 409', 'status of 400']);
     await toReview(page, asare);
     await press(page, 'Save Client');
-    await sees(page, 'known already');
-    await sees(page, 'needs attention');
+    await atStep(page, 'Ghana Card');
+    await sees(page, 'Comfort Asare is a client already');
+    await sees(page, 'wrong');
     expect(await clientsWith(asare.phone)).toHaveLength(0);
   });
 

@@ -5,18 +5,20 @@ import type { ClientSummary } from '@oware/contract';
 import { formatMobile } from '@oware/domain';
 import { paths } from '../../paths.ts';
 
-/** Says who has this number already and leads there; what was typed so far stays. */
-export const KnownClientNotice = ({ client, what }: { client: ClientSummary; what: string }) => (
+type KnownClientProps = { client: ClientSummary; what?: string; said?: string | undefined };
+
+/** Says who has `what` already, or what the service said, and leads there; what was typed so far stays. */
+export const KnownClientNotice = ({ client, what, said }: KnownClientProps) => (
   <Alert
     severity="warning"
     action={
-      <Button color="inherit" size="small" href={paths.client(client.id)}>
+      <Button color="inherit" size="small" href={paths.client(client.id)} sx={{ whiteSpace: 'nowrap' }}>
         Open client
       </Button>
     }
   >
     <AlertTitle>{client.name} is a client already</AlertTitle>
-    {what} belongs to {client.name}
-    {client.mobileNo && `, ${formatMobile(client.mobileNo)}`}, client {client.customerUid}.
+    {said ?? `${what ?? 'This number'} is that of client ${client.customerUid}.`}
+    {said && client.mobileNo && ` Phone: ${formatMobile(client.mobileNo).replaceAll(' ', '\u00a0')}.`}
   </Alert>
 );

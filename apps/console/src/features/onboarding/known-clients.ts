@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useLazyFilterClientsQuery } from '../../api/provider.api.ts';
 
 /** What C3 can look for. The number of a card is not among it: the server says `client_exists` of that at the end. */
-export type KnownBy = { mobileNo: string } | { staffId: string };
+export type KnownBy = { mobileNo: string } | { staffId: string } | { customerUid: string };
 
 /** Whether a client that was found has exactly this number: the search takes parts of one (1§2). */
 export function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
@@ -12,6 +12,7 @@ export function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
     const digits = mobileDigits(by.mobileNo);
     return digits !== undefined && mobileDigits(client.mobileNo) === digits;
   }
+  if ('customerUid' in by) return client.customerUid === by.customerUid;
   return client.staffId?.trim().toLowerCase() === by.staffId.trim().toLowerCase();
 }
 
@@ -23,8 +24,7 @@ export function useFindKnown(lenderId: string): (by: KnownBy) => Promise<ClientS
   const [filter] = useLazyFilterClientsQuery();
   return useCallback(
     async (by) => {
-      const wanted =
-        'mobileNo' in by ? { mobileNo: mobileDigits(by.mobileNo) ?? by.mobileNo } : { staffId: by.staffId };
+      const wanted = 'mobileNo' in by ? { mobileNo: mobileDigits(by.mobileNo) ?? by.mobileNo } : by;
       const { data } = await filter({ query: { lenderId, ...wanted } });
       return data?.clients.find((client) => isKnownBy(client, by));
     },

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { FieldErrors } from '@oware/contract';
+import type { ClientSummary, FieldErrors } from '@oware/contract';
 import type { OnboardingStep } from '@oware/domain';
 import { ConfirmDialog } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { KnownClientNotice } from './known-client.tsx';
 import { stepHints, stepLabels } from './step.text.ts';
 import type { Keeping } from './store/draft-keeper.ts';
 
@@ -17,13 +18,15 @@ type StepFrameProps = {
   pending: boolean;
   keeping: Keeping;
   refused: FieldErrors;
+  /** The client for whose sake the service refused, where it is known who. */
+  inTheWay: ClientSummary | undefined;
   onAnew: () => void;
   footer: ReactNode;
   children: ReactNode;
 };
 
 /** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
-export function StepFrame({ step, pending, keeping, refused, onAnew, footer, children }: StepFrameProps) {
+export function StepFrame({ step, pending, keeping, refused, inTheWay, onAnew, footer, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.querySelector('[role="dialog"]')) return;
@@ -39,13 +42,13 @@ export function StepFrame({ step, pending, keeping, refused, onAnew, footer, chi
       sx={{ position: 'relative', overflow: 'visible', px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
     >
       <Overlay shown={pending} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between', mb: 2.5 }}>
-        <div>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
+        <Box sx={{ flex: 1 }}>
           <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
             {stepLabels[step]}
           </Typography>
           <Typography color="textSecondary">{stepHints[step]}</Typography>
-        </div>
+        </Box>
         <KeptLine keeping={keeping} onAnew={onAnew} />
       </Box>
       {keeping === 'failed' && (
@@ -54,9 +57,13 @@ export function StepFrame({ step, pending, keeping, refused, onAnew, footer, chi
         </Alert>
       )}
       {told.length > 0 && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {told.join(' ')}
-        </Alert>
+        <Box sx={{ mb: 2 }}>
+          {inTheWay ? (
+            <KnownClientNotice client={inTheWay} said={`${told.join('. ')}.`} />
+          ) : (
+            <Alert severity="error">{told.join(' ')}</Alert>
+          )}
+        </Box>
       )}
       <Box inert={pending} sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
         {children}
@@ -77,7 +84,7 @@ function KeptLine({ keeping, onAnew }: Pick<StepFrameProps, 'keeping' | 'onAnew'
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Typography variant="body2" color="textSecondary" data-keeping={keeping}>
+      <Typography variant="body2" color="textSecondary" data-keeping={keeping} sx={{ maxWidth: 320 }}>
         {kept[keeping]}
         {' · '}
         <Button

@@ -15,7 +15,7 @@ type StepMapProps = { entries: MapEntry[]; current: OnboardingStep; onGo: (step:
 const looks: Record<StepState, { icon: string; color: string; words: string }> = {
   done: { icon: mdiCheckCircle, color: 'success.main', words: 'done' },
   draft: { icon: mdiCircleHalfFull, color: 'warning.main', words: 'draft' },
-  wrong: { icon: mdiAlertCircle, color: 'error.main', words: 'needs attention' },
+  wrong: { icon: mdiAlertCircle, color: 'error.main', words: 'wrong' },
   untouched: { icon: mdiCircleOutline, color: 'text.secondary', words: '' },
 };
 

@@ -39,8 +39,11 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
       : createLenderClient({ params: { lenderId }, body: buildPayload(draft, form, domainId), idempotencyKey });
   };
 
-  /** Who stands in the way of a second client. */
-  const findOther = async (): Promise<ClientSummary | undefined> => {
+  /** Who stands in the way of a second client: whom the service names, or who has the number. */
+  const findOther = async (told: string): Promise<ClientSummary | undefined> => {
+    const customerUid = /\b[A-Z]{2,}-\d{3,}\b/.exec(told)?.[0];
+    const named = customerUid && (await findKnown({ customerUid }));
+    if (named) return named;
     const { phone, staffId, flow } = keeper.draft();
     const byPhone = await findKnown({ mobileNo: phone.number });
     return byPhone ?? (flow === 'staff' ? await findKnown({ staffId }) : undefined);
@@ -51,7 +54,7 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
     const { steps, rest } = refusalsOf(error.fields, form);
     const notice = rest.join(' ') || error.message;
     if (error.code !== 'client_exists' && error.code !== 'idempotency_key_reused') return { refusals: steps, notice };
-    const known = await findOther();
+    const known = await findOther(`${Object.values(error.fields).join(' ')} ${error.message}`);
     if (known) return { refusals: steps, notice, known };
     // the key belongs to an earlier try with other answers, which made no client that can be found
     if (error.code === 'idempotency_key_reused') keeper.change({ idempotencyKey: nanoid(32) });

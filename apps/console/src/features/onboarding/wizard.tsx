@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { LenderForm } from '@oware/contract';
+import type { ClientSummary, LenderForm } from '@oware/contract';
 import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
 import { useCallback, useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useListLenderFormsQuery } from '../../api/provider.api.ts';
@@ -14,7 +14,7 @@ import { StepFrame } from './step-frame.tsx';
 import { StepMap, type MapEntry } from './step-map.tsx';
 import { StepContent } from './step-content.tsx';
 import type { DraftKeeper } from './store/draft-keeper.ts';
-import { useSaveClient } from './use-save-client.ts';
+import { useSaveClient, type SaveOutcome } from './use-save-client.ts';
 import { useStepAddress } from './use-step-address.ts';
 
 const none = {};
@@ -26,6 +26,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const draft = useSyncExternalStore(keeper.subscribe, keeper.draft);
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const [refusals, setRefusals] = useState<Refusals>({});
+  const [inTheWay, setInTheWay] = useState<ClientSummary>();
   const { saving, save } = useSaveClient(keeper, form);
   const { step, goTo, goBackTo, fromReview } = useCurrentStep(draft, keeper);
   // the step that is left stays, veiled, until the next one is drawn: a long form holds up nothing
@@ -49,8 +50,9 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   };
   const edit = useCallback((to: OnboardingStep) => goTo(to, { fromReview: true }), [goTo]);
   const refused = useCallback(
-    (now: Refusals) => {
+    ({ refusals: now, known }: SaveOutcome) => {
       setRefusals(now);
+      setInTheWay(known);
       const first = stepsOf(keeper.draft().flow).find((one) => now[one]);
       if (first) edit(first);
     },
@@ -77,6 +79,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
           pending={shown !== step}
           keeping={keeping}
           refused={refusals[shown] ?? none}
+          inTheWay={inTheWay}
           onAnew={() => void keeper.end().then(onAnew)}
           footer={
             <StepFooter

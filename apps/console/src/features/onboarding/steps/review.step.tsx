@@ -17,7 +17,7 @@ type ReviewProps = Pick<StepProps, 'draft' | 'formId'> & {
   save: () => Promise<SaveOutcome | undefined>;
   onEdit: (step: OnboardingStep) => void;
   /** The service refused fields of other steps. */
-  onRefused: (refusals: SaveOutcome['refusals']) => void;
+  onRefused: (outcome: SaveOutcome) => void;
 };
 
 /** Everything once more, with the photos; each part leads back to its step. Saving is what makes the client. */
@@ -34,13 +34,13 @@ export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: Rev
     if (blocking.length > 0) return;
     const told = await save();
     setOutcome(told);
-    if (told && Object.keys(told.refusals).length > 0) onRefused(told.refusals);
+    if (told && Object.keys(told.refusals).length > 0) onRefused(told);
   };
   return (
     <Stack component="form" id={formId} noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 3 }}>
       <Box aria-live="polite" sx={{ '&:empty': { mb: -3 } }}>
         {outcome?.known ? (
-          <KnownClientNotice client={outcome.known} what={outcome.notice ?? 'What you entered'} />
+          <KnownClientNotice client={outcome.known} said={outcome.notice} />
         ) : (
           outcome?.notice && <Alert severity="error">{outcome.notice}</Alert>
         )}
