@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { FormCard } from './form-card.tsx';
 import { FormCards } from './form-cards.tsx';
 import { NewFormLink } from './new-form-link.tsx';
-import { useAddressLender } from './use-address-lender.ts';
+import { useAddressLender } from '../../session/use-address-lender.ts';
 
 /** /clients/lender/{lenderId} and /clients/lender/{lenderId}/forms: the lender's forms (1§2); a card opens its form. */
 export function Component() {

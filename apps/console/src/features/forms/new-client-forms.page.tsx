@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { FormCard } from './form-card.tsx';
 import { FormCards } from './form-cards.tsx';
 import { NewFormLink } from './new-form-link.tsx';
-import { useAddressLender } from './use-address-lender.ts';
+import { useAddressLender } from '../../session/use-address-lender.ts';
 
 /** /clients/create/lender/{lenderId}/forms: which form a new client fills in (1§2). What was begun before comes through the outlet. */
 export function Component() {
