@@ -14,7 +14,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
     href: paths.identityLanding,
     icon: mdiCardAccountDetailsOutline,
     children: [
-      { label: 'Waiting for approval', href: paths.identityLanding },
+      { label: 'Awaiting approval', href: paths.identityLanding },
       { label: 'Verifications', href: paths.identity },
       { label: 'Phone numbers', href: paths.identityPhones },
     ],

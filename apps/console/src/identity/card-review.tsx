@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { IdentityResultDetails } from '@oware/contract';
@@ -10,6 +11,13 @@ import { OfficerDecisionForm } from './officer-decision.form.tsx';
 import { ReviewAbsent, ReviewOnly, undecidable } from './review-frame.tsx';
 import { ServicePhoto } from './service-photo.tsx';
 import { failureOfOutcome, type Decide } from './use-decision.ts';
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
 
 /** The client's photo, the card, and both records side by side; then the decision (K9, K7). */
 export function CardReview({ resultId, onClose }: { resultId: string; onClose: () => void }) {
@@ -32,7 +40,7 @@ export function CardReview({ resultId, onClose }: { resultId: string; onClose: (
       {review}
     </ReviewOnly>
   ) : (
-    <OfficerDecisionForm decide={decide} approvedText="Ghana Card approved" onDone={onClose}>
+    <OfficerDecisionForm decide={decide} approvedText="Ghana Card approved" onDone={onClose} onCancel={onClose}>
       {review}
     </OfficerDecisionForm>
   );
@@ -44,10 +52,12 @@ const CardSubmission = ({ result }: { result: IdentityResultDetails }) => (
       {result.number}, submitted {formatMoment(result.date)}
       {result.submitted_by && ` by ${result.submitted_by}`}
     </Typography>
-    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, '& > *': { flex: 1 } }}>
-      {result.reference_number && <ConsentPhoto reference={result.reference_number} />}
-      <ServicePhoto service="kyc" address={result.photo} label="Photo of the card" />
-    </Stack>
-    <ComparedRecord result={result} />
+    <Box sx={sideBySide}>
+      <Stack direction={{ xs: 'column', sm: 'row', md: 'column' }} sx={{ gap: 2, '& > *': { flex: 1 } }}>
+        {result.reference_number && <ConsentPhoto reference={result.reference_number} />}
+        <ServicePhoto service="kyc" address={result.photo} label="Photo of the card" />
+      </Stack>
+      <ComparedRecord result={result} />
+    </Box>
   </>
 );

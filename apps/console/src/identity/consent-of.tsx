@@ -20,7 +20,7 @@ export function ConsentOf({ reference }: { reference: string }) {
       <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusBadge label={label} tone={tone} />
         {consent.status === 'Pending' && !consent.own && (
-          <Button size="small" onClick={() => setDeciding(true)}>
+          <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
             Approve consent
           </Button>
         )}

@@ -35,7 +35,7 @@ export function ConsentReview({ reference, onClose }: { reference: string; onClo
       {review}
     </ReviewOnly>
   ) : (
-    <OfficerDecisionForm decide={decide} approvedText="Consent approved" onDone={onClose}>
+    <OfficerDecisionForm decide={decide} approvedText="Consent approved" onDone={onClose} onCancel={onClose}>
       {review}
     </OfficerDecisionForm>
   );

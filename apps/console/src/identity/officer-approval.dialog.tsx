@@ -1,5 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { CardReview } from './card-review.tsx';
 import { ConsentReview } from './consent-review.tsx';
@@ -14,8 +16,9 @@ type ApprovalProps = {
 /** An officer's approval (1§4): photo, card and what was typed side by side, then the decision. */
 export function OfficerApprovalDialog({ subject, open, onClose }: ApprovalProps) {
   const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" scroll="body">
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullScreen={narrow} fullWidth maxWidth="md">
       <DialogTitle id={titleId} variant="h2">
         {subject.kind === 'consent' ? 'Approve consent' : 'Approve Ghana Card'}
       </DialogTitle>

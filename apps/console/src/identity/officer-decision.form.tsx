@@ -15,14 +15,21 @@ type DecisionFormProps = {
   /** Said once the service has taken the decision. */
   approvedText: string;
   onDone: () => void;
+  onCancel: () => void;
 };
 
 /** Approve, or ask to submit again with a reason; either with the officer's approval code (1§5). */
-export function OfficerDecisionForm({ children, decide, approvedText, onDone }: DecisionFormProps) {
+export function OfficerDecisionForm({ children, decide, approvedText, onDone, onCancel }: DecisionFormProps) {
   const decision = useDecision(decide, approvedText, onDone);
   const { code, reason, errors, refusing, busy, final } = decision;
   return (
-    <form noValidate autoComplete="off" onSubmit={(event) => (event.preventDefault(), void decision.submit())}>
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => (event.preventDefault(), void decision.submit())}
+      // the decision stays in sight while what it is about is scrolled
+      style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
       <DialogContent dividers>
         <Stack sx={{ gap: 2.5 }}>
           {children}
@@ -62,6 +69,9 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone }: 
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onCancel} sx={{ mr: 'auto' }}>
+          Cancel
+        </Button>
         {refusing ? (
           <Button onClick={decision.backToApproval}>Back</Button>
         ) : (

@@ -58,14 +58,21 @@ export function PhotoCapture({ label, hint, photo, onPhoto, error, readOnly = fa
   };
 
   return (
-    <Stack role="group" aria-labelledby={labelId} aria-describedby={hintId} sx={{ gap: 1.5, maxWidth: 440 }}>
+    <Stack
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={readOnly ? undefined : hintId}
+      sx={{ gap: 1.5, maxWidth: 400 }}
+    >
       <div>
         <Typography id={labelId} component="h3" variant="h3">
           {label}
         </Typography>
-        <Typography id={hintId} color="textSecondary" variant="body2">
-          {hint}
-        </Typography>
+        {!readOnly && (
+          <Typography id={hintId} color="textSecondary" variant="body2">
+            {hint}
+          </Typography>
+        )}
       </div>
       {camera ? (
         <Camera
@@ -87,6 +94,7 @@ export function PhotoCapture({ label, hint, photo, onPhoto, error, readOnly = fa
                 variant="outlined"
                 startIcon={<Icon path={mdiCamera} />}
                 disabled={busy}
+                data-invalid={error ? true : undefined}
                 onClick={() => (setNotice(undefined), setCamera(true))}
               >
                 {photo ? 'Take again' : 'Use the camera'}

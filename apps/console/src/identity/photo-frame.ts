@@ -3,7 +3,7 @@ export const photoFrame = {
   display: 'grid',
   placeItems: 'center',
   width: 1,
-  maxWidth: 440,
+  maxWidth: 400,
   aspectRatio: '4 / 3',
   overflow: 'hidden',
   border: 1,

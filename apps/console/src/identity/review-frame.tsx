@@ -11,7 +11,7 @@ import { isApiFailure } from '../api/failure.ts';
 export function undecidable(submission: { own: boolean; awaits: boolean }): string | undefined {
   if (!submission.awaits) return 'This submission has been decided already. There is nothing to approve.';
   return submission.own
-    ? 'You submitted this yourself, so another officer has to decide. They find it under Identity, Waiting for approval.'
+    ? 'You submitted this yourself, so another officer has to decide. They find it under Identity, Awaiting approval.'
     : undefined;
 }
 

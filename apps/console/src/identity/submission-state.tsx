@@ -32,13 +32,13 @@ export function SubmissionState(props: SubmissionStateProps) {
   return (
     <>
       <Alert severity={severities[status]} role="status">
-        <AlertTitle sx={{ m: 0 }}>{submissionBadges[status].label}</AlertTitle>
+        <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadges[status].label}</AlertTitle>
         {status === 'Verified' && approved}
         {status === 'Rejected' && (reason ?? 'An officer has asked for it again.')}
         {status === 'Pending' && (
           <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
             <span>{pending}</span>
-            {own && <span>Another officer decides: they find it under Identity, Waiting for approval.</span>}
+            {own && <span>Another officer decides: they find it under Identity, Awaiting approval.</span>}
             <Button size="small" variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
               {own ? 'Show what was submitted' : 'Officer approval'}
             </Button>

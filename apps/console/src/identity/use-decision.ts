@@ -17,7 +17,8 @@ const finalErrors: readonly string[] = ['own_submission', 'already_decided'];
 /** Where a refused decision is said: at the code, at the reason, or of the whole. */
 export function decisionErrors(failure: ApiFailure): DecisionErrors {
   const { code, message, fields } = failure;
-  const codeError = fields.approval_code ?? (codeErrors.includes(code) ? message : undefined);
+  // these say what to do; what stands at the field says only what is wrong
+  const codeError = codeErrors.includes(code) ? message : fields.approval_code;
   if (codeError !== undefined) return { code: codeError };
   if (fields.reason !== undefined) return { reason: fields.reason };
   return { whole: message };

@@ -56,7 +56,13 @@ function Approval({ result }: { result: IdentityResultDetails }) {
         severity="info"
         action={
           !result.own && (
-            <Button color="inherit" variant="outlined" size="small" onClick={() => setDeciding(true)}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              sx={{ whiteSpace: 'nowrap' }}
+              onClick={() => setDeciding(true)}
+            >
               Officer approval
             </Button>
           )

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Waiting for approval"
+        title="Awaiting approval"
         actions={
           <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
             Check a number
@@ -42,6 +42,7 @@ function WaitingCards() {
         caption="Cards that wait for approval, newest first"
         rows={answer.data?.results}
         skeletonRows={3}
+        waiting
         empty={<NothingWaits what="card" />}
       />
     </InLine>

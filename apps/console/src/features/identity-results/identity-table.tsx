@@ -27,15 +27,24 @@ const columns: Column<IdentityResult>[] = [
   },
 ];
 
+const waitingColumns = columns.filter(({ key }) => key !== 'type' && key !== 'status');
+
 type IdentityTableProps = {
   caption: string;
   rows: IdentityResult[] | undefined;
   stale?: boolean;
   empty: ReactNode;
   skeletonRows?: number;
+  /** All of them are cards that wait: neither type nor status is worth a column. */
+  waiting?: boolean;
 };
 
 /** Verifications (1§3); each row leads to its details. */
-export const IdentityTable = (props: IdentityTableProps) => (
-  <DataTable {...props} columns={columns} rowKey={({ id }) => id} rowHref={({ id }) => paths.identityResult(id)} />
+export const IdentityTable = ({ waiting = false, ...props }: IdentityTableProps) => (
+  <DataTable
+    {...props}
+    columns={waiting ? waitingColumns : columns}
+    rowKey={({ id }) => id}
+    rowHref={({ id }) => paths.identityResult(id)}
+  />
 );

@@ -23,6 +23,7 @@ export function WaitingConsents({ rows, empty }: { rows: ConsentRow[] | undefine
       cell: (row) => (
         <Button
           size="small"
+          variant="outlined"
           aria-label={`Review ${fullName(row)}`}
           onClick={() => setReference(row.reference_number)}
           sx={{ my: -0.75 }}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { MaskedField } from '../../../identity/masked-field.tsx';
 import { PhotoCapture } from '../../../identity/photo-capture.tsx';
 import type { OnboardingDraft } from '../draft.ts';
 import { cardName, type CardField } from './card.form.ts';
+import { stepColumns } from './step-columns.ts';
 import type { useCard } from './use-card.ts';
 
 type CardFieldsProps = { card: OnboardingDraft['card']; work: ReturnType<typeof useCard>; readOnly: boolean };
@@ -32,8 +34,8 @@ export function CardFields({ card, work, readOnly }: CardFieldsProps) {
     />
   );
   return (
-    <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <Box sx={stepColumns}>
+      <Stack sx={{ gap: 2, pt: 0.5 }}>
         {text('firstName', 'First name')}
         {text('lastName', 'Last name')}
         {text('middleName', 'Middle name', { helperText: 'If the card shows one' })}
@@ -52,7 +54,7 @@ export function CardFields({ card, work, readOnly }: CardFieldsProps) {
           helperText={errors.idNumber ?? 'GHA-000000000-0'}
           slotProps={{ htmlInput: { readOnly, autoComplete: 'off' } }}
         />
-      </Box>
+      </Stack>
       <PhotoCapture
         label="Photo of the card"
         hint="The side with the photo, flat, with all four corners in the picture."
@@ -61,6 +63,6 @@ export function CardFields({ card, work, readOnly }: CardFieldsProps) {
         error={errors.photo}
         readOnly={readOnly}
       />
-    </>
+    </Box>
   );
 }

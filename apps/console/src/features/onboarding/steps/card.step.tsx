@@ -10,7 +10,7 @@ import { useCard } from './use-card.ts';
 /** Step 3 (1§2): the Ghana Card, which awaits an officer's approval and can be submitted again (1§4). */
 export function CardStep({ draft, change, done, formId }: StepProps) {
   const { card } = draft;
-  const work = useCard({ draft, change });
+  const work = useCard({ draft, change, formId });
   const submitted = card.status === 'Pending' || card.status === 'Verified';
   const next = (event: SubmitEvent) => {
     event.preventDefault();
@@ -18,7 +18,7 @@ export function CardStep({ draft, change, done, formId }: StepProps) {
     else work.remind();
   };
   return (
-    <Stack component="form" id={formId} noValidate onSubmit={next} sx={{ gap: 2.5, maxWidth: 640 }}>
+    <Stack component="form" id={formId} noValidate onSubmit={next} sx={{ gap: 2.5, maxWidth: 820 }}>
       {card.id && <CardState id={card.id} draft={draft} change={change} />}
       <CardFields card={card} work={work} readOnly={submitted} />
       {work.errors.whole && <Alert severity="error">{work.errors.whole}</Alert>}

@@ -6,12 +6,18 @@ import { photoFile } from '../../../identity/photo.ts';
 import type { OnboardingDraft, StepProps } from '../draft.ts';
 import { personOf } from '../person.ts';
 import { cardErrors, cardErrorsOf, cardName, cardWithKnown, type CardErrors, type CardField } from './card.form.ts';
+import { useFocusError } from './use-focus-error.ts';
 
 /** The card's fields and their submission (K6). */
-export function useCard({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+export function useCard({ draft, change, formId }: Pick<StepProps, 'draft' | 'change' | 'formId'>) {
   const { card } = draft;
   const [submitCard, { isLoading }] = useSubmitGhanaCardMutation();
   const [errors, setErrors] = useState<CardErrors>({});
+  const focusError = useFocusError(formId);
+  const fail = (next: CardErrors) => {
+    setErrors(next);
+    focusError();
+  };
 
   const offerKnown = useEffectEvent(() => {
     const known = card.id === null ? cardWithKnown(card, personOf(draft)) : undefined;
@@ -25,8 +31,8 @@ export function useCard({ draft, change }: Pick<StepProps, 'draft' | 'change'>) 
   };
   const submit = async () => {
     const wrong = cardErrors(card);
-    setErrors(wrong);
-    if (!card.photo || Object.keys(wrong).length > 0) return;
+    if (!card.photo || Object.keys(wrong).length > 0) return fail(wrong);
+    setErrors({});
     const { data, error } = await submitCard({
       body: {
         first_name: card.firstName.trim(),
@@ -40,9 +46,7 @@ export function useCard({ draft, change }: Pick<StepProps, 'draft' | 'change'>) 
       },
     });
     if (!data)
-      return setErrors(
-        isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' },
-      );
+      return fail(isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' });
     change({ card: { ...card, id: data.id, status: data.status } });
     notify.success('The Ghana Card was submitted');
   };
@@ -53,6 +57,6 @@ export function useCard({ draft, change }: Pick<StepProps, 'draft' | 'change'>) 
     submitting: isLoading,
     /** Opens the fields again; what is submitted then takes the place of what awaits approval. */
     again: () => change({ card: { ...card, id: null, status: null } }),
-    remind: () => setErrors({ ...cardErrors(card), whole: 'Submit the Ghana Card before you go on.' }),
+    remind: () => fail({ ...cardErrors(card), whole: 'Submit the Ghana Card before you go on.' }),
   };
 }

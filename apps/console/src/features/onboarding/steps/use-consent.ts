@@ -6,13 +6,14 @@ import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
 import { photoFile, type Photo } from '../../../identity/photo.ts';
 import type { StepProps } from '../draft.ts';
 import { personOf } from '../person.ts';
+import { useFocusError } from './use-focus-error.ts';
 
 export const nameFields = [
   { name: 'firstName', label: 'First name', field: 'first_name', optional: false },
   { name: 'middleName', label: 'Middle name', field: 'middle_name', optional: true },
   { name: 'lastName', label: 'Last name', field: 'last_name', optional: false },
 ] as const;
-type NameField = (typeof nameFields)[number]['name'];
+export type NameField = (typeof nameFields)[number]['name'];
 export type ConsentErrors = Partial<Record<NameField | 'photo' | 'whole', string>>;
 
 /** The service's words at the fields they are about. */
@@ -35,10 +36,15 @@ export function missingOf({ card, consent }: StepProps['draft']): ConsentErrors 
 }
 
 /** The consent photo and its submission (K3). */
-export function useConsent({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 'change' | 'formId'>) {
   const { consent, card } = draft;
   const [submitConsent, { isLoading }] = useSubmitConsentMutation();
   const [errors, setErrors] = useState<ConsentErrors>({});
+  const focusError = useFocusError(formId);
+  const fail = (next: ConsentErrors) => {
+    setErrors(next);
+    focusError();
+  };
 
   // what the payroll or the personal information knows already
   const offerNames = useEffectEvent(() => {
@@ -50,8 +56,8 @@ export function useConsent({ draft, change }: Pick<StepProps, 'draft' | 'change'
 
   const submit = async () => {
     const missing = missingOf(draft);
-    setErrors(missing);
-    if (!consent.photo || Object.keys(missing).length > 0) return;
+    if (!consent.photo || Object.keys(missing).length > 0) return fail(missing);
+    setErrors({});
     const { data, error } = await submitConsent({
       body: {
         reference_number: draft.reference,
@@ -63,7 +69,7 @@ export function useConsent({ draft, change }: Pick<StepProps, 'draft' | 'change'
     });
     if (!data) {
       const failure = isApiFailure(error) ? error : undefined;
-      return setErrors(failure ? errorsOf(failure) : { whole: 'The photo could not be submitted. Try again.' });
+      return fail(failure ? errorsOf(failure) : { whole: 'The photo could not be submitted. Try again.' });
     }
     change({ consent: { ...consent, id: data.id, status: data.status } });
     if (data.status === 'Pending') notify.success(messages.consentReceived);
@@ -73,11 +79,15 @@ export function useConsent({ draft, change }: Pick<StepProps, 'draft' | 'change'
     submitting: isLoading,
     submit,
     setPhoto: (photo: Photo) => {
-      setErrors({});
+      setErrors(({ photo: _gone, whole: _old, ...others }) => others);
       change({ consent: { ...consent, photo } });
+    },
+    setName: (name: NameField, text: string) => {
+      setErrors(({ [name]: _gone, whole: _old, ...others }) => others);
+      change({ card: { ...card, [name]: text } });
     },
     /** The officer has not decided yet: another photo takes the place of this one. */
     again: () => change({ consent: { ...consent, id: null, status: null } }),
-    remind: () => setErrors({ ...missingOf(draft), whole: 'Submit the consent photo before you go on.' }),
+    remind: () => fail({ ...missingOf(draft), whole: 'Submit the consent photo before you go on.' }),
   };
 }
