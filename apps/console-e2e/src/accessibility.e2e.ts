@@ -51,6 +51,18 @@ const formScreens: readonly Look[] = [
   ['/clients/lender/1/forms', 'Personal Loan'],
   ['/clients/create/lender/1/forms', 'Choose a form'],
 ];
+/** Verifications, and deciding on what another officer submitted. */
+const identityScreens: readonly Look[] = [
+  ['/enhanced-kyc/landing', 'Kwabena Osei'],
+  ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opens(page, 'Review Kwabena Osei', 'Officer approval code')],
+  ['/enhanced-kyc', 'Page 1 of'],
+  ['/enhanced-kyc?type=passport&status=Not+Submitted', 'No verification fits'],
+  ['/enhanced-kyc/check', 'As it stands on the card', (page) => opens(page, 'Check', 'Enter the number')],
+  ['/enhanced-kyc/phone', 'Showing 1 to 10'],
+  ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opensCard(page)],
+  ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opensDecision(page)],
+  ['/clients/details/1002/clientKyc', 'Under review'],
+];
 const deskScreens = (sandbox: string): readonly Look[] => [
   ['/sandboxes', sandbox],
   ['/sandboxes', sandbox, (page) => opens(page, 'New sandbox', 'Make it')],
@@ -87,6 +99,11 @@ describe.each(looks)('on a %s, %s, nothing that axe finds and no scrolling sidew
   it('for staff who build forms', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
     await expectSound(page, formScreens, scheme, screen);
+  });
+
+  it('for an officer who approves', async () => {
+    const page = await openAs(sandbox, 'manager@adom', '/dashboard', { viewport });
+    await expectSound(page, identityScreens, scheme, screen);
   });
 
   it('on the simulator desk', async () => {
@@ -179,4 +196,16 @@ async function opensDocument(page: Page): Promise<void> {
 async function opens(page: Page, button: string, text: string): Promise<void> {
   await press(page, button);
   await sees(page, text);
+}
+
+async function opensCard(page: Page): Promise<void> {
+  await press(page, 'Kwabena Osei', 'link');
+  await sees(page, 'Awaits an officer’s approval.');
+}
+
+async function opensDecision(page: Page): Promise<void> {
+  await opensCard(page);
+  await opens(page, 'Officer approval', 'Send me a code');
+  await opens(page, 'Ask to submit again', 'Reason');
+  await opens(page, 'Ask to submit again', 'Enter your officer approval code');
 }

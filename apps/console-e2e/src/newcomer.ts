@@ -53,8 +53,8 @@ export async function verifyPhone(
   await sees(page, 'This number is verified');
 }
 
-export async function takePhoto(page: Page, label: string): Promise<void> {
-  await press(page, 'Use the camera');
+export async function takePhoto(page: Page, label: string, button = 'Use the camera'): Promise<void> {
+  await press(page, button);
   await press(page, 'Take photo');
   await page.waitForSelector(`img[alt="${label}"]`);
 }

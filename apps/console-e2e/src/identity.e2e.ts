@@ -1,0 +1,229 @@
+import { newcomers } from '@oware/seed';
+import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerRequired,
+  atStep,
+  newcomer,
+  submitCard,
+  submitConsent,
+  takePhoto,
+  verifyPhone,
+  wizard,
+} from './newcomer.ts';
+import { chooseFile, refuseCamera, withPlace } from './photos.ts';
+import { fill, openAs, press, sees, seesNoMore } from './staff.ts';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const trader = newcomer('Kwabena Fosu');
+const name = `${trader.firstName} ${trader.lastName}`;
+const waiting = '/enhanced-kyc/landing';
+
+/** The officer's approval code that was mailed last. */
+async function approvalCode(account: string): Promise<string> {
+  const { rows } = await database().query<{ body: string }>(
+    'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+    [sandbox.id, sandbox.account(account)],
+  );
+  return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+}
+
+/** Has a code sent and types it. */
+async function enterCode(page: Page, account: string): Promise<void> {
+  await press(page, 'Send me a code');
+  await sees(page, `A code was mailed to ${sandbox.account(account)}`);
+  await fill(page, 'Officer approval code', await approvalCode(account));
+}
+
+/** An officer at the consent step, their client's phone verified. */
+async function atConsent(expectedErrors: readonly string[] = []): Promise<Page> {
+  const page = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors });
+  await press(page, 'Not on a payroll');
+  await verifyPhone(page, sandbox, trader);
+  await press(page, 'Next');
+  await atStep(page, 'Consent photo');
+  return page;
+}
+
+describe('an officer’s approval', () => {
+  it('of a card: refused with a reason by another officer, submitted again, and approved', async () => {
+    const officer = await atConsent();
+    await submitConsent(officer, trader);
+    await press(officer, 'Show what was submitted');
+    await sees(officer, 'another officer has to decide');
+    await press(officer, 'Close');
+    await press(officer, 'Next');
+    await atStep(officer, 'Personal information');
+    await answerRequired(officer, { 'Date of birth': trader.dateOfBirth, Gender: trader.gender });
+    await press(officer, 'Next');
+    await submitCard(officer, trader);
+
+    const manager = await openAs(sandbox, 'manager@adom', waiting, { expectedErrors: ['status of 403'] });
+    await press(manager, `Review ${name}`);
+    await enterCode(manager, 'manager@adom');
+    await press(manager, 'Approve');
+    await sees(manager, 'Consent approved');
+    await seesNoMore(manager, 'Approve consent');
+
+    await press(manager, name, 'link');
+    await press(manager, 'Officer approval');
+    await sees(manager, 'Photo of the card');
+    await press(manager, 'Ask to submit again');
+    await press(manager, 'Ask to submit again');
+    await sees(manager, 'Enter your officer approval code');
+    await sees(manager, 'Say what has to be different');
+    await fill(manager, 'Reason', 'The number cannot be read');
+    await fill(manager, 'Officer approval code', '000000');
+    await press(manager, 'Ask to submit again');
+    await sees(manager, 'The officer approval code is wrong or has expired. Ask for a new one.');
+    await enterCode(manager, 'manager@adom');
+    await press(manager, 'Ask to submit again');
+    await sees(manager, 'Asked to submit again');
+    await sees(manager, 'To be submitted again: The number cannot be read');
+
+    await officer.bringToFront();
+    await officer.reload();
+    await atStep(officer, 'Ghana Card');
+    await sees(officer, 'The number cannot be read');
+    await takePhoto(officer, 'Photo of the card', 'Take again');
+    await press(officer, 'Re-Submit');
+    await sees(officer, 'The card awaits approval');
+
+    await manager.bringToFront();
+    await press(manager, 'Awaiting approval', 'link');
+    await press(manager, name, 'link');
+    await press(manager, 'Officer approval');
+    await enterCode(manager, 'manager@adom');
+    await press(manager, 'Approve');
+    await sees(manager, 'Ghana Card approved');
+    await sees(manager, 'Verified Successfully');
+    await press(manager, 'History', 'tab');
+    for (const event of ['Submitted again', 'Rejected', 'Approved', 'The number cannot be read'])
+      await sees(manager, event);
+
+    await officer.bringToFront();
+    await officer.reload();
+    await sees(officer, 'An officer has approved the card.');
+  }, 120_000);
+
+  it('is not for whoever submitted', async () => {
+    const officer = await atConsent();
+    await submitConsent(officer, trader);
+    await officer.goto(new URL(waiting, officer.url()).href);
+    await press(officer, `Review ${name}`);
+    await sees(officer, 'You submitted this yourself');
+    expect(await officer.$('input[type=password]')).toBeNull();
+  });
+});
+
+describe('a photo', () => {
+  it('is chosen from a file where the camera is refused, and arrives small and without what the file says of itself', async () => {
+    const officer = await atConsent();
+    await refuseCamera(officer);
+    await press(officer, 'Use the camera');
+    await sees(officer, 'The camera was not allowed.');
+    await chooseFile(officer, 'Consent photo', await withPlace(officer));
+    await fill(officer, 'First name', trader.firstName);
+    await fill(officer, 'Last name', trader.lastName);
+    await press(officer, 'Submit');
+    await sees(officer, 'Show what was submitted');
+    const { rows } = await database().query<{ content: Buffer }>(
+      `SELECT f.content FROM kyc."Consent" c JOIN sim."StoredFile" f ON f."sandboxId" = c."sandboxId" AND f.id = c."photoId"
+       WHERE c."sandboxId" = $1 ORDER BY c.id DESC LIMIT 1`,
+      [sandbox.id],
+    );
+    const kept = rows[0]?.content ?? Buffer.of();
+    expect(kept.subarray(0, 2)).toEqual(Buffer.of(0xff, 0xd8));
+    expect(kept.length).toBeLessThan(1_000_000);
+    expect(kept.includes('Exif')).toBe(false);
+    expect(kept.includes('Osu')).toBe(false);
+  });
+
+  it('is no file of another kind', async () => {
+    const officer = await atConsent();
+    await chooseFile(officer, 'Consent photo', Buffer.from('no picture'));
+    await sees(officer, 'could not be read as a photo');
+    await press(officer, 'Next');
+    await sees(officer, 'Please upload a photo and try again!');
+    await atStep(officer, 'Consent photo');
+  });
+});
+
+it('a code that cannot be sent, and a wrong one, are said at their fields', async () => {
+  const expectedErrors = ['status of 502', 'status of 422'];
+  const officer = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors });
+  await press(officer, 'Not on a payroll');
+  await fill(officer, 'Phone number', '0200990001');
+  await press(officer, 'Send code');
+  await sees(officer, 'The code could not be delivered to this number.');
+  await fill(officer, 'Phone number', `0${trader.phone}`);
+  await press(officer, 'Send code');
+  await sees(officer, 'Code Sent!');
+  await sees(officer, 'Resend in');
+  await officer.reload();
+  await sees(officer, 'Resend in');
+  await fill(officer, 'Code', '0000');
+  await press(officer, 'Verify');
+  await sees(officer, 'Invaid code!');
+  await sees(officer, 'The code is wrong or has expired.');
+  await press(officer, 'Next');
+  await sees(officer, 'Verify the code first');
+});
+
+describe('the verifications', () => {
+  it('are filtered in the address, and hide numbers until they are asked for', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/enhanced-kyc');
+    await sees(page, 'Page 1 of');
+    await fill(page, 'Status', 'Rejected');
+    await page.waitForFunction(() => location.search === '?status=Rejected');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('tbody tr')].every((row) => (row as HTMLElement).innerText.includes('Rejected')),
+    );
+    await page.reload();
+    const number = () => page.$eval('tbody tr td:nth-child(3)', (cell) => (cell as HTMLElement).innerText.trim());
+    await sees(page, '•••-');
+    expect(await number()).toMatch(/^•••-•{6}\d{3}-\d$/);
+    await press(page, 'Show the number');
+    await page.waitForSelector('[aria-label="Hide the number"]');
+    expect(await number()).toMatch(/^GHA-\d{9}-\d$/);
+    expect(new URL(page.url()).pathname).toBe('/enhanced-kyc');
+  });
+
+  it('hold a number that was checked, whatever came of it', async () => {
+    const voter = newcomers.find(({ idType }) => idType === 'voterId');
+    const page = await openAs(sandbox, 'officer@adom', '/enhanced-kyc');
+    await press(page, 'Check a number', 'link');
+    await press(page, 'Check');
+    await sees(page, 'Enter the number of the document');
+    await fill(page, 'Number', '9000000000');
+    await press(page, 'Check');
+    await sees(page, 'Voter ID verification unsuccessful. Please attempt verification with a different ID!');
+    await press(page, 'Close');
+    await seesNoMore(page, 'unsuccessful');
+    await sees(page, 'No matching record found!');
+    await press(page, 'Check a number', 'link');
+    await fill(page, 'Number', voter?.idNumber ?? '');
+    await press(page, 'Check');
+    await sees(page, 'Congratulations, your voter ID has been successfully verified!');
+    await sees(page, voter?.lastName ?? 'nobody');
+  });
+
+  it('of a client lead from their KYC tab to the card that waits', async () => {
+    const page = await openAs(sandbox, 'manager@adom', '/clients/details/1002/clientKyc');
+    await sees(page, 'Under review');
+    await press(page, 'Open for approval', 'link');
+    await sees(page, 'Awaits an officer’s approval.');
+    await sees(page, 'Kwabena');
+  });
+
+  it('of phones are a list that leads nowhere', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/enhanced-kyc/phone');
+    await sees(page, 'Showing 1 to 10');
+    expect(await page.$$('tbody a')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer-core';
+
+/** From here on the page is refused the camera, as by a person who says no. */
+export const refuseCamera = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+
+/** Chooses a file of these bytes for a photo, named as a camera names one. */
+export async function chooseFile(page: Page, label: string, content: Buffer): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'oware-photo-'));
+  try {
+    const path = join(folder, 'IMG_0001.jpg');
+    await writeFile(path, content);
+    const input = await page.waitForSelector(`input[type=file][aria-label="${label}, file"]`);
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A photo of several megabytes that tells in its EXIF where it was taken. */
+export async function withPlace(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
+    const context = canvas.getContext('2d')!;
+    const noise = context.createImageData(canvas.width, canvas.height);
+    // what does not repeat does not compress
+    let seed = 1;
+    for (let at = 0; at < noise.data.length; at += 1) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      noise.data[at] = seed >>> 16;
+    }
+    context.putImageData(noise, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  const jpeg = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const told = Buffer.from('Exif\0\0Taken at Osu, Accra', 'latin1');
+  const head = Buffer.of(0xff, 0xe1, 0, told.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, told, jpeg.subarray(2)]);
+}
