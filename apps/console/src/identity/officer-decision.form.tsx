@@ -43,7 +43,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
                 onChange={(event) => code.set(event.target.value)}
                 error={errors.code !== undefined}
                 helperText={errors.code ?? 'Your own, six digits; it is good for 30 minutes'}
-                sx={{ maxWidth: { sm: 320 } }}
+                sx={{ maxWidth: { sm: 320 }, '& input': { scrollMarginBottom: 64 } }}
                 slotProps={{
                   htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
                 }}

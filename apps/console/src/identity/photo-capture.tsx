@@ -62,7 +62,8 @@ export function PhotoCapture({ label, hint, photo, onPhoto, error, readOnly = fa
       role="group"
       aria-labelledby={labelId}
       aria-describedby={readOnly ? undefined : hintId}
-      sx={{ gap: 1.5, maxWidth: 400 }}
+      // clear of the buttons that stay at the foot of a step
+      sx={{ gap: 1.5, maxWidth: 400, '& button': { scrollMarginBottom: 110 } }}
     >
       <div>
         <Typography id={labelId} component="h3" variant="h3">
