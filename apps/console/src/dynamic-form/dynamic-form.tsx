@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { FieldErrors, FormField } from '@oware/contract';
 import type { FormValues } from '@oware/domain';
 import { DynamicField } from './dynamic-field.tsx';
-import { fieldGrid, fieldGridHolder, fieldPlace } from './field-grid.ts';
+import { fieldGrid, fieldGridHolder } from './field-grid.ts';
+import { fieldLook } from './field-look.ts';
 import { useDynamicForm } from './use-dynamic-form.ts';
 
 type DynamicFormProps = {
@@ -33,13 +34,11 @@ export function DynamicForm({ id, fields, values, onTyped, onSubmit, errors, lab
       aria-label={label}
       autoComplete="off"
       onSubmit={(event) => void submit(event)}
-      sx={{ ...fieldGridHolder, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
+      sx={[fieldGridHolder, fieldLook]}
     >
       <Box sx={fieldGrid}>
         {asked.map(({ input, field }) => (
-          <Box key={input} sx={fieldPlace(field.lg)}>
-            <DynamicField field={field} input={form.register(input)} error={form.formState.errors[input]} />
-          </Box>
+          <DynamicField key={input} field={field} input={form.register(input)} error={form.formState.errors[input]} />
         ))}
       </Box>
     </Box>

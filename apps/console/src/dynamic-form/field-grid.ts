@@ -1,21 +1,19 @@
+import type { CSSProperties } from 'react';
+
 const half = 6;
 /** px */
 const gap = 16;
 /** A hair less than its share, so that rounding breaks no line. */
-const wide = (columns: number) => `${columns} 1 calc((100% + ${gap}px) * ${columns / 12} - ${gap + 0.1}px)`;
+const wide = (columns: string) => `var(${columns}) 1 calc((100% + ${gap}px) * var(${columns}) / 12 - ${gap + 0.1}px)`;
 
 /**
  * The width of a field in twelfths (3§3, `lg`), by the width that the form is given rather than the screen's: a line of its
  * own on a phone, half a line or more in between. What is left of a line goes to the fields in it.
  */
-export const fieldPlace = (lg = half) => ({
-  minWidth: 0,
-  flex: '1 0 100%',
-  '@container (min-width: 520px)': { flex: wide(Math.max(lg, half)) },
-  '@container (min-width: 800px)': { flex: wide(lg) },
-});
+export const fieldPlace = (lg = half) =>
+  ({ '--columns': lg, '--columns-between': Math.max(lg, half) }) as CSSProperties;
 
-/** Around the fields. The last line is not stretched. */
+/** Around the fields, each with its {@link fieldPlace}. The last line is not stretched. */
 export const fieldGrid = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,6 +21,12 @@ export const fieldGrid = {
   rowGap: 2.25,
   alignItems: 'flex-start',
   '&::after': { content: '""', flex: '1000 0 0', ml: `-${gap}px` },
+  '& > *': {
+    minWidth: 0,
+    flex: '1 0 100%',
+    '@container (min-width: 520px)': { flex: wide('--columns-between') },
+    '@container (min-width: 800px)': { flex: wide('--columns') },
+  },
 } as const;
 
 /** On the parent of a {@link fieldGrid}: what the fields are measured by. */

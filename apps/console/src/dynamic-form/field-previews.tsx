@@ -19,9 +19,9 @@ export const FieldPreviews = ({ fields, label }: { fields: readonly FormField[];
   <Box sx={fieldGridHolder}>
     <Box component="ul" aria-label={label} sx={{ ...fieldGrid, listStyle: 'none', m: 0, p: 0 }}>
       {askedFields(fields).map((field) => (
-        <Box component="li" key={field.name} sx={fieldPlace(field.lg)}>
+        <li key={field.name} style={fieldPlace(field.lg)}>
           <FieldPreview field={field} />
-        </Box>
+        </li>
       ))}
     </Box>
   </Box>

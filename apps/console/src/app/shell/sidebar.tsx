@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Icon } from '@oware/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 
@@ -84,8 +84,8 @@ function SidebarEntry({ entry, administrator, onClick }: EntryProps) {
 type EntryProps = { entry: NavigationEntry; administrator: boolean; onClick: () => void };
 type LinkProps = { entry: NavigationChild; icon?: string; within: boolean; exact: boolean; onClick: () => void };
 
-/** An entry, or with no icon a child of one. */
-function EntryLink({ entry, icon, within, exact, onClick }: LinkProps) {
+/** An entry, or with no icon a child of one. Not drawn anew each time that the address changes. */
+const EntryLink = memo(function EntryLink({ entry, icon, within, exact, onClick }: LinkProps) {
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -109,4 +109,4 @@ function EntryLink({ entry, icon, within, exact, onClick }: LinkProps) {
       </ListItemButton>
     </ListItem>
   );
-}
+});

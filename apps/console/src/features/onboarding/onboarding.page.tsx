@@ -2,7 +2,7 @@ import { mdiTabUnselected } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LenderForm } from '@oware/contract';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
@@ -24,21 +24,25 @@ export function Component() {
   const lenderName = useAddressLender(lenderId);
   return (
     <>
-      <PageHeader
-        title="New client"
-        crumbs={[
-          { label: 'Clients', href: paths.clients },
-          { label: 'Forms', href: paths.newClientForms(lenderId) },
-        ]}
-      >
-        {lenderName}
-      </PageHeader>
+      <Heading lenderId={lenderId} lenderName={lenderName} />
       <Onboarding key={`${lenderId}/${formId}`} lenderId={lenderId} formId={formId} />
     </>
   );
 }
 
 Component.displayName = 'OnboardingPage';
+
+const Heading = memo(function Heading({ lenderId, lenderName }: { lenderId: string; lenderName: string | undefined }) {
+  const crumbs = [
+    { label: 'Clients', href: paths.clients },
+    { label: 'Forms', href: paths.newClientForms(lenderId) },
+  ];
+  return (
+    <PageHeader title="New client" crumbs={crumbs}>
+      {lenderName}
+    </PageHeader>
+  );
+});
 
 /** Goes on with what was begun, or begins; the form is drawn in the version that onboarding began with. */
 function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) {
@@ -51,13 +55,12 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   );
   const form = answer.currentData;
 
-  if (begun) {
-    const anew = () => {
-      forget();
-      setBegun(undefined);
-    };
-    return <Wizard keeper={begun.keeper} form={begun.form} onAnew={anew} />;
-  }
+  const anew = useCallback(() => {
+    forget();
+    setBegun(undefined);
+  }, [forget]);
+
+  if (begun) return <Wizard keeper={begun.keeper} form={begun.form} onAnew={anew} />;
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>

@@ -1,6 +1,6 @@
 import type { LenderForm } from '@oware/contract';
 import { isSectionStep, type OnboardingStep } from '@oware/domain';
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import type { StepProps } from './draft.ts';
 import { CardStep } from './steps/card.step.tsx';
 import { ConsentStep } from './steps/consent.step.tsx';
@@ -13,7 +13,8 @@ type StepContentProps = StepProps &
   Pick<ComponentProps<typeof ReviewStep>, 'save' | 'onEdit' | 'onRefused'> & { step: OnboardingStep; form: LenderForm };
 
 /** What a step asks. All steps come with the wizard: none is loaded on the way. */
-export function StepContent({ step, form, save, onEdit, onRefused, ...given }: StepContentProps) {
+export const StepContent = memo(function StepContent(props: StepContentProps) {
+  const { step, form, save, onEdit, onRefused, ...given } = props;
   if (isSectionStep(step)) return <FormSectionStep step={step} form={form} {...given} />;
   switch (step) {
     case 'staff':
@@ -36,4 +37,4 @@ export function StepContent({ step, form, save, onEdit, onRefused, ...given }: S
         />
       );
   }
-}
+});

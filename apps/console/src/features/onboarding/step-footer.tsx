@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { isSectionStep, type OnboardingStep } from '@oware/domain';
-import type { OnboardingDraft } from './draft.ts';
+import { memo } from 'react';
 
 type StepFooterProps = {
   step: OnboardingStep;
-  draft: OnboardingDraft;
+  /** The payroll has said who it is. */
+  staffIsKnown: boolean;
   /** The id of the step's form, which Next submits. */
   formElement: string;
   saving: boolean;
@@ -15,39 +16,42 @@ type StepFooterProps = {
   onDraft: () => void;
 };
 
-const nextLabel = (step: OnboardingStep, draft: OnboardingDraft, fromReview: boolean): string => {
+const nextLabel = ({ step, staffIsKnown, fromReview }: StepFooterProps): string => {
   if (step === 'review') return 'Save Client';
-  if (step === 'staff' && !draft.staffName) return 'Check';
+  if (step === 'staff' && !staffIsKnown) return 'Check';
   return fromReview ? 'Back to review' : 'Next';
 };
 
 /** Back, Draft and Next, always in sight. */
-export const StepFooter = ({ step, draft, formElement, saving, fromReview, onBack, onDraft }: StepFooterProps) => (
-  <Stack
-    direction="row"
-    sx={{
-      gap: 1,
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 1,
-      mt: 3,
-      py: 1.5,
-      bgcolor: 'background.paper',
-      borderTop: 1,
-      borderColor: 'divider',
-      borderRadius: '0 0 8px 8px',
-    }}
-  >
-    <Button onClick={onBack} disabled={!onBack || saving} sx={{ mr: 'auto' }}>
-      Back
-    </Button>
-    {isSectionStep(step) && (
-      <Button variant="outlined" onClick={onDraft}>
-        Draft
+export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
+  const { step, formElement, saving, onBack, onDraft } = props;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        gap: 1,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        mt: 3,
+        py: 1.5,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        borderRadius: '0 0 8px 8px',
+      }}
+    >
+      <Button onClick={onBack} disabled={!onBack || saving} sx={{ mr: 'auto' }}>
+        Back
       </Button>
-    )}
-    <Button type="submit" form={formElement} variant="contained" loading={saving}>
-      {nextLabel(step, draft, fromReview)}
-    </Button>
-  </Stack>
-);
+      {isSectionStep(step) && (
+        <Button variant="outlined" onClick={onDraft}>
+          Draft
+        </Button>
+      )}
+      <Button type="submit" form={formElement} variant="contained" loading={saving}>
+        {nextLabel(props)}
+      </Button>
+    </Stack>
+  );
+});

@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography';
 import type { ClientSummary, FieldErrors } from '@oware/contract';
 import type { OnboardingStep } from '@oware/domain';
 import { ConfirmDialog } from '@oware/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { KnownClientNotice } from './known-client.tsx';
 import { stepHints, stepLabels } from './step.text.ts';
-import type { Keeping } from './store/draft-keeper.ts';
+import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
 
 type StepFrameProps = {
   step: OnboardingStep;
   /** Another step is about to stand here. */
   pending: boolean;
-  keeping: Keeping;
+  keeper: DraftKeeper;
   refused: FieldErrors;
   /** The client for whose sake the service refused, where it is known who. */
   inTheWay: ClientSummary | undefined;
@@ -26,13 +26,14 @@ type StepFrameProps = {
 };
 
 /** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
-export function StepFrame({ step, pending, keeping, refused, inTheWay, onAnew, footer, children }: StepFrameProps) {
+export function StepFrame({ step, pending, keeper, refused, inTheWay, onAnew, footer, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.querySelector('[role="dialog"]')) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [step]);
+  const failed = useSyncExternalStore(keeper.subscribe, () => keeper.keeping() === 'failed');
   const told = Object.values(refused);
   return (
     <Card
@@ -43,15 +44,10 @@ export function StepFrame({ step, pending, keeping, refused, inTheWay, onAnew, f
     >
       <Overlay shown={pending} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
-        <Box sx={{ flex: 1 }}>
-          <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
-            {stepLabels[step]}
-          </Typography>
-          <Typography color="textSecondary">{stepHints[step]}</Typography>
-        </Box>
-        <KeptLine keeping={keeping} onAnew={onAnew} />
+        <StepHeading step={step} heading={heading} />
+        <KeptLine keeper={keeper} onAnew={onAnew} />
       </Box>
-      {keeping === 'failed' && (
+      {failed && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           What you type could not be kept on this device. Stay on this page until the client is saved.
         </Alert>
@@ -73,6 +69,19 @@ export function StepFrame({ step, pending, keeping, refused, inTheWay, onAnew, f
   );
 }
 
+type StepHeadingProps = { step: OnboardingStep; heading: RefObject<HTMLHeadingElement | null> };
+
+const StepHeading = memo(function StepHeading({ step, heading }: StepHeadingProps) {
+  return (
+    <Box sx={{ flex: 1 }}>
+      <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
+        {stepLabels[step]}
+      </Typography>
+      <Typography color="textSecondary">{stepHints[step]}</Typography>
+    </Box>
+  );
+});
+
 const kept: Record<Keeping, string> = {
   saved: 'Kept on this device',
   saving: 'Keeping…',
@@ -80,7 +89,8 @@ const kept: Record<Keeping, string> = {
   failed: 'Not kept',
 };
 
-function KeptLine({ keeping, onAnew }: Pick<StepFrameProps, 'keeping' | 'onAnew'>) {
+const KeptLine = memo(function KeptLine({ keeper, onAnew }: Pick<StepFrameProps, 'keeper' | 'onAnew'>) {
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -108,7 +118,7 @@ function KeptLine({ keeping, onAnew }: Pick<StepFrameProps, 'keeping' | 'onAnew'
       </ConfirmDialog>
     </>
   );
-}
+});
 
 /** The loading overlay of 1§2. It is there only as long as the next step takes to draw. */
 const Overlay = ({ shown }: { shown: boolean }) => (

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { messages, type ClientSummary, type LenderForm } from '@oware/contract';
 import { notify } from '@oware/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useCreateClientMutation, useCreateLenderClientMutation } from '../../api/provider.api.ts';
@@ -78,5 +78,7 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
       setSaving(false);
     }
   };
-  return { save, saving };
+  const latest = useRef(save);
+  latest.current = save;
+  return { save: useCallback(() => latest.current(), []), saving };
 }

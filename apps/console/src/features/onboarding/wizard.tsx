@@ -2,7 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ClientSummary, LenderForm } from '@oware/contract';
 import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
-import { useCallback, useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useListLenderFormsQuery } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import type { OnboardingDraft } from './draft.ts';
@@ -13,25 +23,25 @@ import { StepFooter } from './step-footer.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepMap, type MapEntry } from './step-map.tsx';
 import { StepContent } from './step-content.tsx';
-import type { DraftKeeper } from './store/draft-keeper.ts';
+import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
 import { useSaveClient, type SaveOutcome } from './use-save-client.ts';
 import { useStepAddress } from './use-step-address.ts';
 
 const none = {};
+const isUnkept = (keeping: Keeping) => keeping === 'failed' || keeping === 'memory';
 type WizardProps = { keeper: DraftKeeper; form: LenderForm; onAnew: () => void };
 
 /** The steps of onboarding, one at a time (1§2). What is typed is kept as it is typed. */
 export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const formElement = useId();
   const draft = useSyncExternalStore(keeper.subscribe, keeper.draft);
-  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const [refusals, setRefusals] = useState<Refusals>({});
   const [inTheWay, setInTheWay] = useState<ClientSummary>();
   const { saving, save } = useSaveClient(keeper, form);
   const { step, goTo, goBackTo, fromReview } = useCurrentStep(draft, keeper);
   // the step that is left stays, veiled, until the next one is drawn: a long form holds up nothing
   const shown = useDeferredValue(step);
-  useUnsavedChanges(keeping === 'failed' || keeping === 'memory');
+  useUnsavedChanges(useSyncExternalStore(keeper.subscribe, () => isUnkept(keeper.keeping())));
 
   const done = useCallback(() => {
     const now = keeper.draft();
@@ -41,13 +51,14 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
     goTo(next);
   }, [keeper, shown, fromReview, goTo]);
 
-  const leaveAsDraft = () => {
+  const leaveAsDraft = useCallback(() => {
     if (!isSectionStep(shown)) return;
+    const now = keeper.draft();
     const fields = fieldsOfStep(form, shown);
-    const values = draftValues(fields, prefilled(draft, shown, fields));
-    keeper.change({ sections: { ...draft.sections, [shown]: { values, isDraft: true } } });
+    const values = draftValues(fields, prefilled(now, shown, fields));
+    keeper.change({ sections: { ...now.sections, [shown]: { values, isDraft: true } } });
     done();
-  };
+  }, [keeper, form, shown, done]);
   const edit = useCallback((to: OnboardingStep) => goTo(to, { fromReview: true }), [goTo]);
   const refused = useCallback(
     ({ refusals: now, known }: SaveOutcome) => {
@@ -60,6 +71,8 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   );
   const entries = useMapEntries(draft, form, refusals);
   const before = stepBefore(draft, shown);
+  const back = useMemo(() => before && (() => goBackTo(before)), [before, goBackTo]);
+  const anew = useCallback(() => void keeper.end().then(onAnew), [keeper, onAnew]);
 
   return (
     <>
@@ -77,18 +90,18 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
         <StepFrame
           step={shown}
           pending={shown !== step}
-          keeping={keeping}
+          keeper={keeper}
           refused={refusals[shown] ?? none}
           inTheWay={inTheWay}
-          onAnew={() => void keeper.end().then(onAnew)}
+          onAnew={anew}
           footer={
             <StepFooter
               step={shown}
-              draft={draft}
+              staffIsKnown={draft.staffName !== null}
               formElement={formElement}
               saving={saving}
               fromReview={fromReview}
-              onBack={before && (() => goBackTo(before))}
+              onBack={back}
               onDraft={leaveAsDraft}
             />
           }
@@ -135,7 +148,7 @@ function useMapEntries(draft: OnboardingDraft, form: LenderForm, refusals: Refus
 }
 
 /** Says so where the lender has changed the form since onboarding began. */
-function NewerForm({ lenderId, form }: { lenderId: string; form: LenderForm }) {
+const NewerForm = memo(function NewerForm({ lenderId, form }: { lenderId: string; form: LenderForm }) {
   const { data } = useListLenderFormsQuery({ params: { lenderId } });
   if (!data) return null;
   const now = data.find(({ id }) => id === form.id);
@@ -147,4 +160,4 @@ function NewerForm({ lenderId, form }: { lenderId: string; form: LenderForm }) {
         : 'This form has been removed since you began. You go on with the form as it was then.'}
     </Alert>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { openDraftStore, type DraftPlace, type DraftStore, type SavedDraft } from './draft-store.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -33,5 +33,6 @@ export function useSavedDraft(user: string, { lenderId, formId }: DraftPlace) {
       left = true;
     };
   }, [store, turn, lenderId, formId]);
-  return { store: store ?? undefined, turn, saved, forget: () => setSaved(null) };
+  const forget = useCallback(() => setSaved(null), []);
+  return { store: store ?? undefined, turn, saved, forget };
 }

@@ -1,0 +1,62 @@
+import type { Theme } from '@mui/material/styles';
+
+/**
+ * The look of the library's outlined fields, once for a whole form: forty of its own cost a slow computer a tenth of a
+ * second, plain inputs under one style next to nothing.
+ */
+export const fieldLook = (theme: Theme) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& .field': { position: 'relative' },
+    '& .field label': {
+      position: 'absolute',
+      insetBlockStart: -8,
+      insetInlineStart: 10,
+      maxWidth: 'calc(100% - 20px)',
+      paddingInline: '4px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: '0.75rem',
+      lineHeight: '16px',
+      color: palette.text.secondary,
+      backgroundColor: palette.background.paper,
+    },
+    '& .field[data-required] label::after': { content: '"\\2009*"' },
+    '& .field :is(input, select)': {
+      boxSizing: 'border-box',
+      width: '100%',
+      height: 38,
+      margin: 0,
+      paddingInline: '14px',
+      border: '1px solid',
+      borderColor: `rgba(${theme.vars?.palette.common.onBackgroundChannel ?? '0 0 0'} / 0.23)`,
+      borderRadius: theme.shape.borderRadius,
+      outline: '2px solid transparent',
+      outlineOffset: -2,
+      font: 'inherit',
+      color: 'inherit',
+      backgroundColor: 'transparent',
+      scrollMarginTop: 96,
+      scrollMarginBottom: 110,
+    },
+    '& .field select': { appearance: 'none', paddingInlineEnd: '32px', textOverflow: 'ellipsis' },
+    '& .field option': { color: palette.text.primary, backgroundColor: palette.background.paper },
+    '& .field svg': {
+      position: 'absolute',
+      insetBlockStart: 7,
+      insetInlineEnd: 7,
+      width: 24,
+      height: 24,
+      fill: palette.action.active,
+      pointerEvents: 'none',
+    },
+    '& .field :is(input, select):hover': { borderColor: palette.text.primary },
+    '& .field :is(input, select):focus': { outlineColor: palette.primary.main },
+    '& .field:focus-within label': { color: palette.primary.main },
+    '& .field[data-wrong] :is(input, select)': { borderColor: palette.error.main },
+    '& .field[data-wrong] :is(input, select):focus': { outlineColor: palette.error.main },
+    '& .field[data-wrong] :is(label, p)': { color: palette.error.main },
+    '& .field p': { margin: '3px 14px 0', fontSize: '0.75rem', lineHeight: 1.66 },
+  };
+};
