@@ -31,7 +31,7 @@ export const fieldLook = (theme: Theme) => {
       paddingInline: '14px',
       border: '1px solid',
       borderColor: `rgba(${theme.vars?.palette.common.onBackgroundChannel ?? '0 0 0'} / 0.23)`,
-      borderRadius: theme.shape.borderRadius,
+      borderRadius: `${theme.shape.borderRadius}px`,
       outline: '2px solid transparent',
       outlineOffset: -2,
       font: 'inherit',
