@@ -20,7 +20,7 @@ const press = (page: Page, name: string) => page.locator(named(name)).click();
 const fill = (page: Page, label: string, text: string) =>
   page.locator(`::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for])`).fill(text);
 const isAt = (title: string) =>
-  `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)} && !document.querySelector('[inert]')`;
+  `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)} && !document.querySelector('[aria-busy=true]')`;
 
 /** As an officer would, from the sign-in to the longest step. */
 async function onboard(page: Page, sms: (phone: string) => Promise<string>): Promise<void> {

@@ -15,7 +15,8 @@ export function newcomer(name: string): Newcomer {
 /** Waits until a step's heading shows, and nothing is left to be kept. */
 export const atStep = async (page: Page, title: string): Promise<void> => {
   await page.waitForFunction(
-    (wanted) => document.querySelector('#step-title')?.textContent === wanted && !document.querySelector('[inert]'),
+    (wanted) =>
+      document.querySelector('#step-title')?.textContent === wanted && !document.querySelector('[aria-busy=true]'),
     {},
     title,
   );

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ClientSummary, FieldErrors } from '@oware/contract';
 import type { OnboardingStep } from '@oware/domain';
@@ -61,7 +60,7 @@ export function StepFrame({ step, pending, keeper, refused, inTheWay, onAnew, fo
           )}
         </Box>
       )}
-      <Box inert={pending} sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
+      <Box sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
         {children}
         {footer}
       </Box>
@@ -120,20 +119,27 @@ const KeptLine = memo(function KeptLine({ keeper, onAnew }: Pick<StepFrameProps,
   );
 });
 
-/** The loading overlay of 1§2. It is there only as long as the next step takes to draw. */
-const Overlay = ({ shown }: { shown: boolean }) => (
-  <Box
-    aria-hidden={!shown}
-    sx={{
-      position: 'absolute',
-      inset: 0,
-      zIndex: 2,
-      borderRadius: 'inherit',
-      bgcolor: 'background.paper',
-      opacity: shown ? 0.7 : 0,
-      pointerEvents: shown ? 'auto' : 'none',
-    }}
-  >
-    {shown && <LinearProgress aria-label="Loading the step" />}
-  </Box>
-);
+/**
+ * The loading overlay of 1§2, in place all the time, since to make one costs more than most steps do. It is seen where a
+ * step takes long to draw, and no longer than that.
+ */
+const Overlay = memo(function Overlay({ shown }: { shown: boolean }) {
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading the step"
+      aria-hidden={!shown}
+      data-shown={shown || undefined}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: 2,
+        borderRadius: 'inherit',
+        bgcolor: 'background.paper',
+        opacity: 0,
+        pointerEvents: 'none',
+        '&[data-shown]': { opacity: 0.7, pointerEvents: 'auto', transition: 'opacity 100ms 150ms' },
+      }}
+    />
+  );
+});
