@@ -1,5 +1,5 @@
 import type { OnboardingStep } from '@oware/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** What the history knows of how a step was come to. */
@@ -15,18 +15,21 @@ export function useStepAddress() {
   const named = hash.slice(1);
   const { cameFrom, fromReview = false } = (state ?? {}) as StepState;
 
+  const now = useRef({ named, cameFrom });
+  useEffect(() => void (now.current = { named, cameFrom }), [named, cameFrom]);
+
   const goTo = useCallback(
     (step: OnboardingStep, { replace = false, fromReview: review = false }: Going = {}) =>
       void navigate(
         { hash: step },
-        { replace, preventScrollReset: true, state: { cameFrom: named, fromReview: review } },
+        { replace, preventScrollReset: true, state: { cameFrom: now.current.named, fromReview: review } },
       ),
-    [navigate, named],
+    [navigate],
   );
   /** As Back of the browser, where that is the step wanted. */
   const goBackTo = useCallback(
-    (step: OnboardingStep) => (cameFrom === step ? void navigate(-1) : goTo(step)),
-    [navigate, goTo, cameFrom],
+    (step: OnboardingStep) => (now.current.cameFrom === step ? void navigate(-1) : goTo(step)),
+    [navigate, goTo],
   );
   return useMemo(() => ({ named, fromReview, goTo, goBackTo }), [named, fromReview, goTo, goBackTo]);
 }

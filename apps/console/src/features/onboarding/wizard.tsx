@@ -46,8 +46,8 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const done = useCallback(() => {
     const now = keeper.draft();
     const next = fromReview ? 'review' : stepAfter(now, shown);
-    setRefusals(({ [shown]: _cured, ...others }) => others);
-    keeper.change({ done: [...new Set([...now.done, shown])], step: next });
+    setRefusals((all) => (all[shown] ? { ...all, [shown]: undefined } : all));
+    if (!now.done.includes(shown)) keeper.change({ done: [...now.done, shown] });
     goTo(next);
   }, [keeper, shown, fromReview, goTo]);
 
@@ -132,7 +132,7 @@ function useCurrentStep(draft: OnboardingDraft, keeper: DraftKeeper) {
   const step = reachedStep(draft, named) ?? draft.step;
   useEffect(() => {
     if (named !== step) goTo(step, { replace: true });
-    if (keeper.draft().step !== step) keeper.change({ step });
+    keeper.remember(step);
   }, [named, step, goTo, keeper]);
   return { step, ...address };
 }

@@ -1,3 +1,4 @@
+import type { OnboardingStep } from '@oware/domain';
 import type { OnboardingDraft } from '../draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -9,6 +10,8 @@ export type DraftKeeper = {
   draft: () => OnboardingDraft;
   keeping: () => Keeping;
   change: (patch: Partial<OnboardingDraft>) => void;
+  /** Remembers the step for the next time. Nothing is drawn anew for it: where the person is, the address says. */
+  remember: (step: OnboardingStep) => void;
   subscribe: (changed: () => void) => () => void;
   /** Forgets the draft, here and where it is kept. */
   end: () => Promise<void>;
@@ -19,6 +22,7 @@ type Kept = Pick<DraftStore, 'save' | 'remove'>;
 export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): DraftKeeper {
   const watchers = new Set<() => void>();
   let draft = begun;
+  let step = begun.step;
   let keeping: Keeping = store ? 'saved' : 'memory';
   let ended = false;
   let writing: Promise<void> | undefined;
@@ -29,15 +33,22 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
 
   /** Writes until what is written is what is there. */
   const write = async (to: Kept) => {
-    for (let written: OnboardingDraft | undefined; written !== draft && !ended;) {
-      written = draft;
+    let at: OnboardingStep | undefined;
+    for (let written: unknown; written !== draft || at !== step;) {
+      if (ended) break;
+      [written, at] = [draft, step];
       try {
-        await to.save(draft);
+        await to.save(step === draft.step ? draft : { ...draft, step });
       } catch {
         return tell('failed');
       }
     }
     tell('saved');
+  };
+
+  const keep = () => {
+    tell(store ? 'saving' : 'memory');
+    if (store) writing ??= write(store).finally(() => (writing = undefined));
   };
 
   return {
@@ -46,8 +57,12 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
     change: (patch) => {
       if (ended) return;
       draft = { ...draft, ...patch };
-      tell(store ? 'saving' : 'memory');
-      if (store) writing ??= write(store).finally(() => (writing = undefined));
+      keep();
+    },
+    remember: (now) => {
+      if (ended || now === step) return;
+      step = now;
+      keep();
     },
     subscribe: (changed) => {
       watchers.add(changed);
