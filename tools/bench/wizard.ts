@@ -19,8 +19,7 @@ const named = (name: string) => `::-p-xpath(//button[normalize-space(.)="${name}
 const press = (page: Page, name: string) => page.locator(named(name)).click();
 const fill = (page: Page, label: string, text: string) =>
   page.locator(`::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for])`).fill(text);
-const isAt = (title: string) =>
-  `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)} && !document.querySelector('[aria-busy=true]')`;
+const isAt = (title: string) => `document.querySelector('#step-title')?.textContent === ${JSON.stringify(title)}`;
 
 /** As an officer would, from the sign-in to the longest step. */
 async function onboard(page: Page, sms: (phone: string) => Promise<string>): Promise<void> {

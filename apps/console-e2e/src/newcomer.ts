@@ -12,14 +12,9 @@ export function newcomer(name: string): Newcomer {
   return found;
 }
 
-/** Waits until a step's heading shows, and nothing is left to be kept. */
+/** Waits until a step's heading shows. */
 export const atStep = async (page: Page, title: string): Promise<void> => {
-  await page.waitForFunction(
-    (wanted) =>
-      document.querySelector('#step-title')?.textContent === wanted && !document.querySelector('[aria-busy=true]'),
-    {},
-    title,
-  );
+  await page.waitForFunction((wanted) => document.querySelector('#step-title')?.textContent === wanted, {}, title);
 };
 
 /** Waits until what was typed is kept on the device. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FormField } from '@oware/contract';
 import { fieldKey, filledValues, type FormValues } from '@oware/domain';
 import { useEffect, useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { askedFields, fieldSchema } from './schema.ts';
 
@@ -20,18 +20,22 @@ type Given = {
 const byKey = (asked: readonly AskedField[], held: Readonly<Record<string, string | undefined>>): FormValues =>
   Object.fromEntries(asked.map(({ input, key }) => [key, held[input] ?? '']));
 
+/** Checks by the fields' schema, which is made for the first check: a form that is only passed through needs none. */
+function resolverOf(asked: readonly AskedField[]): Resolver<FormValues> {
+  const fields = () => z.object(Object.fromEntries(asked.map(({ input, field }) => [input, fieldSchema(field)])));
+  let made: Resolver<FormValues> | undefined;
+  return (...given) => (made ??= zodResolver(fields()))(...given);
+}
+
 /** The state of a dynamic form. Tells `onTyped` what the inputs hold, `onSubmit` what is filled in and right. */
 export function useDynamicForm({ fields, values, errors, onTyped, onSubmit }: Given) {
   const asked = useMemo(
     () => askedFields(fields).map((field, at): AskedField => ({ input: `f${at}`, key: fieldKey(field.name), field })),
     [fields],
   );
-  const schema = useMemo(
-    () => z.object(Object.fromEntries(asked.map(({ input, field }) => [input, fieldSchema(field)]))),
-    [asked],
-  );
+  const resolver = useMemo(() => resolverOf(asked), [asked]);
   const form = useForm<FormValues>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: Object.fromEntries(asked.map(({ input, key }) => [input, values[key] ?? ''])),
   });
   const { subscribe, setError, getFieldState, clearErrors } = form;

@@ -13,8 +13,8 @@ import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
 
 type StepFrameProps = {
   step: OnboardingStep;
-  /** Another step is about to stand here. */
-  pending: boolean;
+  /** Lies over the step while another is being drawn. */
+  veil: RefObject<HTMLDivElement | null>;
   keeper: DraftKeeper;
   refused: FieldErrors;
   /** The client for whose sake the service refused, where it is known who. */
@@ -25,7 +25,7 @@ type StepFrameProps = {
 };
 
 /** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
-export function StepFrame({ step, pending, keeper, refused, inTheWay, onAnew, footer, children }: StepFrameProps) {
+export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, footer, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.querySelector('[role="dialog"]')) return;
@@ -38,10 +38,9 @@ export function StepFrame({ step, pending, keeper, refused, inTheWay, onAnew, fo
     <Card
       component="section"
       aria-labelledby="step-title"
-      aria-busy={pending}
       sx={{ position: 'relative', overflow: 'visible', px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
     >
-      <Overlay shown={pending} />
+      <Veil veil={veil} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
         <StepHeading step={step} heading={heading} />
         <KeptLine keeper={keeper} onAnew={onAnew} />
@@ -119,17 +118,12 @@ const KeptLine = memo(function KeptLine({ keeper, onAnew }: Pick<StepFrameProps,
   );
 });
 
-/**
- * The loading overlay of 1§2, in place all the time, since to make one costs more than most steps do. It is seen where a
- * step takes long to draw, and no longer than that.
- */
-const Overlay = memo(function Overlay({ shown }: { shown: boolean }) {
+/** The loading overlay of 1§2: seen where a step takes long to draw, and no longer than that. */
+const Veil = memo(function Veil({ veil }: Pick<StepFrameProps, 'veil'>) {
   return (
     <Box
-      role="progressbar"
-      aria-label="Loading the step"
-      aria-hidden={!shown}
-      data-shown={shown || undefined}
+      ref={veil}
+      aria-hidden
       sx={{
         position: 'absolute',
         inset: 0,
@@ -138,7 +132,7 @@ const Overlay = memo(function Overlay({ shown }: { shown: boolean }) {
         bgcolor: 'background.paper',
         opacity: 0,
         pointerEvents: 'none',
-        '&[data-shown]': { opacity: 0.7, pointerEvents: 'auto', transition: 'opacity 100ms 150ms' },
+        '&[data-raised]': { opacity: 0.7 },
       }}
     />
   );

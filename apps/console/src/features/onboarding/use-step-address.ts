@@ -16,7 +16,9 @@ export function useStepAddress() {
   const { cameFrom, fromReview = false } = (state ?? {}) as StepState;
 
   const now = useRef({ named, cameFrom });
-  useEffect(() => void (now.current = { named, cameFrom }), [named, cameFrom]);
+  useEffect(() => {
+    now.current = { named, cameFrom };
+  }, [named, cameFrom]);
 
   const goTo = useCallback(
     (step: OnboardingStep, { replace = false, fromReview: review = false }: Going = {}) =>

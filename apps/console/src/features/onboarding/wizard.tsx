@@ -2,17 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ClientSummary, LenderForm } from '@oware/contract';
 import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useListLenderFormsQuery } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import type { OnboardingDraft } from './draft.ts';
@@ -38,27 +28,25 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const [refusals, setRefusals] = useState<Refusals>({});
   const [inTheWay, setInTheWay] = useState<ClientSummary>();
   const { saving, save } = useSaveClient(keeper, form);
-  const { step, goTo, goBackTo, fromReview } = useCurrentStep(draft, keeper);
-  // the step that is left stays, veiled, until the next one is drawn: a long form holds up nothing
-  const shown = useDeferredValue(step);
+  const { step, goTo, goBackTo, fromReview, veil } = useCurrentStep(draft, keeper);
   useUnsavedChanges(useSyncExternalStore(keeper.subscribe, () => isUnkept(keeper.keeping())));
 
   const done = useCallback(() => {
     const now = keeper.draft();
-    const next = fromReview ? 'review' : stepAfter(now, shown);
-    setRefusals((all) => (all[shown] ? { ...all, [shown]: undefined } : all));
-    if (!now.done.includes(shown)) keeper.change({ done: [...now.done, shown] });
+    const next = fromReview ? 'review' : stepAfter(now, step);
+    setRefusals((all) => (all[step] ? { ...all, [step]: undefined } : all));
+    if (!now.done.includes(step)) keeper.change({ done: [...now.done, step] });
     goTo(next);
-  }, [keeper, shown, fromReview, goTo]);
+  }, [keeper, step, fromReview, goTo]);
 
   const leaveAsDraft = useCallback(() => {
-    if (!isSectionStep(shown)) return;
+    if (!isSectionStep(step)) return;
     const now = keeper.draft();
-    const fields = fieldsOfStep(form, shown);
-    const values = draftValues(fields, prefilled(now, shown, fields));
-    keeper.change({ sections: { ...now.sections, [shown]: { values, isDraft: true } } });
+    const fields = fieldsOfStep(form, step);
+    const values = draftValues(fields, prefilled(now, step, fields));
+    keeper.change({ sections: { ...now.sections, [step]: { values, isDraft: true } } });
     done();
-  }, [keeper, form, shown, done]);
+  }, [keeper, form, step, done]);
   const edit = useCallback((to: OnboardingStep) => goTo(to, { fromReview: true }), [goTo]);
   const refused = useCallback(
     ({ refusals: now, known }: SaveOutcome) => {
@@ -70,7 +58,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
     [keeper, edit],
   );
   const entries = useMapEntries(draft, form, refusals);
-  const before = stepBefore(draft, shown);
+  const before = stepBefore(draft, step);
   const back = useMemo(() => before && (() => goBackTo(before)), [before, goBackTo]);
   const anew = useCallback(() => void keeper.end().then(onAnew), [keeper, onAnew]);
 
@@ -88,15 +76,15 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
       >
         <StepMap entries={entries} current={step} onGo={goTo} />
         <StepFrame
-          step={shown}
-          pending={shown !== step}
+          step={step}
+          veil={veil}
           keeper={keeper}
-          refused={refusals[shown] ?? none}
+          refused={refusals[step] ?? none}
           inTheWay={inTheWay}
           onAnew={anew}
           footer={
             <StepFooter
-              step={shown}
+              step={step}
               staffIsKnown={draft.staffName !== null}
               formElement={formElement}
               saving={saving}
@@ -107,14 +95,14 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
           }
         >
           <StepContent
-            key={shown}
-            step={shown}
+            key={step}
+            step={step}
             form={form}
             draft={draft}
             change={keeper.change}
             done={done}
             formId={formElement}
-            refused={refusals[shown] ?? none}
+            refused={refusals[step] ?? none}
             save={save}
             onEdit={edit}
             onRefused={refused}
@@ -125,16 +113,55 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   );
 }
 
-/** The step of the address, as far as it may be gone to; the draft remembers it. */
+/**
+ * The step of the address, as far as it may be gone to; the draft remembers it. The router draws the next one without
+ * holding up what is typed meanwhile; the one that is left stays until then, under a veil.
+ */
 function useCurrentStep(draft: OnboardingDraft, keeper: DraftKeeper) {
-  const { named, ...address } = useStepAddress();
-  const { goTo } = address;
+  const { named, goTo, goBackTo, fromReview } = useStepAddress();
   const step = reachedStep(draft, named) ?? draft.step;
   useEffect(() => {
     if (named !== step) goTo(step, { replace: true });
     keeper.remember(step);
   }, [named, step, goTo, keeper]);
-  return { step, ...address };
+
+  const { veil, raise } = useVeil(step);
+  const veiled = useCallback(
+    <Options,>(go: (to: OnboardingStep, options?: Options) => void) =>
+      (to: OnboardingStep, options?: Options) => {
+        raise(to);
+        go(to, options);
+      },
+    [raise],
+  );
+  return {
+    step,
+    fromReview,
+    veil,
+    goTo: useMemo(() => veiled(goTo), [veiled, goTo]),
+    goBackTo: useMemo(() => veiled(goBackTo), [veiled, goBackTo]),
+  };
+}
+
+/** As long as most steps may take to be drawn, in milliseconds: nobody sees a veil for these. */
+const quick = 150;
+
+/** The veil over a step that is left, raised by hand: to draw anything for it would cost as much as most steps do. */
+function useVeil(step: OnboardingStep) {
+  const veil = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = useRef(step);
+  useEffect(() => {
+    at.current = step;
+    veil.current?.toggleAttribute('data-raised', false);
+    return () => clearTimeout(timer.current);
+  }, [step]);
+  const raise = useCallback((to: OnboardingStep) => {
+    clearTimeout(timer.current);
+    if (to === at.current) return;
+    timer.current = setTimeout(() => veil.current?.toggleAttribute('data-raised', true), quick);
+  }, []);
+  return { veil, raise };
 }
 
 /** The same array as long as nothing on the map changes, so that it is not drawn with every letter. */
