@@ -59,7 +59,8 @@ export function makeTheme(link?: ElementType): Theme {
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
-              transitionDuration: '0.01ms !important',
+              // a short one would run for every property, and what is inherited would go down element by element
+              transition: 'none !important',
             },
           },
         },
