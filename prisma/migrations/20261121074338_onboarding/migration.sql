@@ -209,6 +209,9 @@ CREATE INDEX "PhoneCode_sandboxId_phone_id_idx" ON "kyc"."PhoneCode"("sandboxId"
 CREATE INDEX "Consent_sandboxId_reference_id_idx" ON "kyc"."Consent"("sandboxId", "reference", "id" DESC);
 
 -- CreateIndex
+CREATE INDEX "Consent_sandboxId_organizationId_status_idx" ON "kyc"."Consent"("sandboxId", "organizationId", "status");
+
+-- CreateIndex
 CREATE INDEX "IdentityCheck_sandboxId_organizationId_id_idx" ON "kyc"."IdentityCheck"("sandboxId", "organizationId", "id" DESC);
 
 -- CreateIndex
