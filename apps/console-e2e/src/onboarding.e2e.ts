@@ -253,6 +253,7 @@ describe('the steps', () => {
     await atStep(page, 'Ghana Card');
     await sees(page, 'Comfort Asare is a client already');
     await sees(page, 'wrong');
+    await page.waitForSelector('::-p-xpath(//*[@id = //label[.="ID number"]/@for and @aria-invalid="true"])');
     expect(await clientsWith(asare.phone)).toHaveLength(0);
   });
 

@@ -26,7 +26,6 @@ export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: st
       value={isTab(tabId) && tabId}
       variant="scrollable"
       scrollButtons="auto"
-      allowScrollButtonsMobile
       aria-label="Client"
       sx={{
         px: 1,

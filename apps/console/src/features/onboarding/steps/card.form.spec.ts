@@ -1,6 +1,6 @@
 import { messages } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { cardErrors, cardErrorsOf, cardName, cardWithKnown } from './card.form.ts';
+import { cardErrors, cardErrorsOf, cardName, cardWithKnown, errorsOfRefusal } from './card.form.ts';
 
 const card = {
   firstName: 'Esi',
@@ -37,6 +37,12 @@ describe('the form of a Ghana Card', () => {
     expect(cardErrorsOf({ fields: { id_number: 'Known.' }, message: 'Told.' })).toEqual({ idNumber: 'Known.' });
     expect(cardErrorsOf({ fields: {}, message: 'Told.' })).toEqual({ whole: 'Told.' });
   });
+  it('says of a client that was refused what is about the card', () =>
+    expect(errorsOfRefusal({ idNumber: 'known already', idPhoto: 'not there', phoneNumber: 'known too' })).toEqual({
+      idNumber: 'known already',
+      photo: 'not there',
+    }));
+
   it('takes what is known of the person, but never over what was typed', () => {
     const person = { firstName: 'Ama', lastName: 'Boateng', middleName: 'Adwoa', dateOfBirth: '1991-01-01' };
     const known = { ...person, email: '', gender: undefined };

@@ -1,4 +1,4 @@
-import { ghanaCardSubmission, messages } from '@oware/contract';
+import { type FieldErrors, ghanaCardSubmission, messages } from '@oware/contract';
 import { z } from 'zod';
 import type { ApiFailure } from '../../../api/failure.ts';
 import type { OnboardingDraft } from '../draft.ts';
@@ -55,6 +55,15 @@ export function cardErrors(card: Card): CardErrors {
 export function cardErrorsOf({ fields, message }: Pick<ApiFailure, 'fields' | 'message'>): CardErrors {
   const known = Object.entries(cardFields).flatMap(([name, field]) => (fields[field] ? [[name, fields[field]]] : []));
   return known.length > 0 ? (Object.fromEntries(known) as CardErrors) : { whole: message };
+}
+
+/** The words of a client that was refused (C5, C6), at the fields of the card that they are about. */
+export function errorsOfRefusal({ idNumber, idPhoto, nameOnId }: FieldErrors): CardErrors {
+  return {
+    ...(idNumber !== undefined && { idNumber }),
+    ...(idPhoto !== undefined && { photo: idPhoto }),
+    ...(nameOnId !== undefined && { nameOnCard: nameOnId }),
+  };
 }
 
 /** The card with what is known of the person in the fields that hold nothing yet; undefined where nothing is to be added. */

@@ -8,9 +8,9 @@ import { CardState } from './card-state.tsx';
 import { useCard } from './use-card.ts';
 
 /** Step 3 (1§2): the Ghana Card, which awaits an officer's approval and can be submitted again (1§4). */
-export function CardStep({ draft, change, done, formId }: StepProps) {
+export function CardStep({ draft, change, done, formId, refused }: StepProps) {
   const { card } = draft;
-  const work = useCard({ draft, change, formId });
+  const work = useCard({ draft, change, formId, refused });
   const submitted = card.status === 'Pending' || card.status === 'Verified';
   const next = (event: SubmitEvent) => {
     event.preventDefault();

@@ -15,9 +15,9 @@ import { usePhoneCode } from './use-phone-code.ts';
 const resendAfter = 60;
 
 /** Step 0 (1§2): a code that the client reads from their phone shows that it is theirs. */
-export function PhoneStep({ draft, change, done, formId }: StepProps) {
+export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const { phone } = draft;
-  const work = usePhoneCode({ draft, change });
+  const work = usePhoneCode({ draft, change, refused });
   const { code, errors, known } = work;
   const wait = useCountdown(phone.codeSentAt, resendAfter);
   const sent = phone.codeSentAt !== null && !phone.verified;

@@ -5,14 +5,22 @@ import { useSubmitGhanaCardMutation } from '../../../api/kyc.api.ts';
 import { photoFile } from '../../../identity/photo.ts';
 import type { OnboardingDraft, StepProps } from '../draft.ts';
 import { personOf } from '../person.ts';
-import { cardErrors, cardErrorsOf, cardName, cardWithKnown, type CardErrors, type CardField } from './card.form.ts';
+import {
+  cardErrors,
+  cardErrorsOf,
+  cardName,
+  cardWithKnown,
+  errorsOfRefusal,
+  type CardErrors,
+  type CardField,
+} from './card.form.ts';
 import { useFocusError } from './use-focus-error.ts';
 
 /** The card's fields and their submission (K6). */
-export function useCard({ draft, change, formId }: Pick<StepProps, 'draft' | 'change' | 'formId'>) {
+export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'done'>) {
   const { card } = draft;
   const [submitCard, { isLoading }] = useSubmitGhanaCardMutation();
-  const [errors, setErrors] = useState<CardErrors>({});
+  const [errors, setErrors] = useState<CardErrors>(() => errorsOfRefusal(refused));
   const focusError = useFocusError(formId);
   const fail = (next: CardErrors) => {
     setErrors(next);

@@ -15,7 +15,7 @@ const messageOf = (error: unknown): string =>
   isApiFailure(error) ? error.message : 'That did not work. Please try again.';
 
 /** Sending the code and checking it (K1, K2), with what goes wrong at the field it is about. */
-export function usePhoneCode({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft' | 'change' | 'refused'>) {
   const { phone } = draft;
   const findKnown = useFindKnown(draft.lenderId);
   const [sendCode] = useSendPhoneCodeMutation();
@@ -23,7 +23,10 @@ export function usePhoneCode({ draft, change }: Pick<StepProps, 'draft' | 'chang
   const [sending, setSending] = useState(false);
   const [known, setKnown] = useState<ClientSummary>();
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<{ phone?: string; code?: string }>({});
+  const [errors, setErrors] = useState<{ phone?: string; code?: string }>(() => {
+    const phone = refused.phoneNumber ?? refused.mobileNo;
+    return phone === undefined ? {} : { phone };
+  });
   const phoneRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
   /** The request under way; what is not the last one any more is not heeded. */
