@@ -51,7 +51,8 @@ const trimSql = `
     SELECT x.id FROM sim."Exchange" x WHERE x."sandboxId" = s.id ORDER BY x.id DESC OFFSET $2 LIMIT 1)`;
 
 const warn = (error: unknown): void =>
-  process.emitWarning(`The journal could not be written: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  // not its message, which quotes what was written
+  process.emitWarning(`The journal could not be written: ${error instanceof Error ? error.name : 'unknown reason'}`);
 
 /**
  * Keeps the last exchanges of each sandbox, without secrets. Recording only pushes to a list; what is still among the last

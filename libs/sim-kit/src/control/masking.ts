@@ -27,8 +27,8 @@ const secretFields = new Set([
   'api_key',
   'x-api-key',
 ]);
-/** Fields of numbers that belong to a person, no secrets but nothing that a log needs: of phones, cards, accounts. */
-const personalNumber = /(number|phone|mobileno)$/i;
+/** Fields of numbers that belong to a person, no secrets but nothing that a log needs: of phones, cards, accounts, taxes. */
+const personalNumber = /(number|phone|mobileno|^tin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
 
 const mask = '•••';
@@ -87,16 +87,5 @@ export function journalBody(body: unknown): string | null {
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 
-/** A path with its query, secrets masked by parameter name. */
-export function journalPath(path: string): string {
-  const start = path.indexOf('?');
-  if (start < 0) return path.replaceAll('\0', '');
-  const pairs = path
-    .slice(start + 1)
-    .split('&')
-    .map((pair) => {
-      const [name = ''] = pair.split('=', 1);
-      return secretFields.has(name.toLowerCase()) ? `${name}=${mask}` : pair;
-    });
-  return `${path.slice(0, start)}?${pairs.join('&')}`.replaceAll('\0', '');
-}
+/** A path, without its query, as PostgreSQL takes it. */
+export const journalPath = (path: string): string => path.replaceAll('\0', '');

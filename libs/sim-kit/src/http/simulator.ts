@@ -5,7 +5,6 @@ import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NamedCall } from '@oware/contract';
 import type { Express } from 'express';
 import helmet from 'helmet';
-import { pino } from 'pino';
 import { Journal } from '../control/journal.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ApiKeyGuard } from './api-key.guard.ts';
@@ -14,6 +13,7 @@ import { Database } from './database.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder } from './exchange.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
+import { createLog } from './log.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
 import { openApiOf } from './openapi.ts';
 import { answerPlanned } from './planned.ts';
@@ -38,7 +38,7 @@ class SimulatorModule {}
 
 function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicModule {
   const database = new Database(settings.databaseUrl);
-  const log = pino({ level: settings.logLevel, name: parts.service });
+  const log = createLog({ level: settings.logLevel, name: parts.service });
   const journal = new Journal(database.pool, (error) => log.error({ err: error }, 'the journal could not be written'));
   const guards = parts.guards.map((guard): Provider => ({ provide: APP_GUARD, useClass: guard }));
   const keyGuard: Provider = { provide: APP_GUARD, useValue: new ApiKeyGuard(settings.api) };
