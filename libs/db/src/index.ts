@@ -17,6 +17,8 @@ export {
 
 /** Connections per process unless told otherwise: a few simulators and a test run stay below the server's limit. */
 const defaultPoolSize = 10;
+/** Milliseconds: a transaction waits for rows that others hold, and many come at once. */
+const transactionOptions = { maxWait: 15_000, timeout: 30_000 };
 
 /**
  * The typed client over one pool of connections. Whoever makes one ends it with `$disconnect()`; in Nest that belongs in
@@ -25,6 +27,8 @@ const defaultPoolSize = 10;
 export function createPrisma(connectionString: string, { max = defaultPoolSize }: { max?: number } = {}): PrismaClient {
   return new PrismaClient({
     adapter: new PrismaPg({ connectionString, max }, { statementNameGenerator: createStatementNames() }),
+    errorFormat: 'minimal', // the other formats print arguments, which hold what people are called and numbered
+    transactionOptions,
   });
 }
 

@@ -29,26 +29,23 @@ export class ConsentRepository {
     const now = nowIn(sandbox);
     const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
     const atOnce = await this.decisions.areAtOnce(sandbox);
-    return this.database.prisma.$transaction(
-      async (tx) => {
-        await makeRoom(tx, 'consent', key);
-        const row = await tx.consent.create({
-          data: {
-            ...key,
-            firstName: submission.first_name,
-            middleName: submission.middle_name || null,
-            lastName: submission.last_name,
-            photoId: await storeFile(tx, sandbox.id, photo, now),
-            submittedById: user.id,
-            submittedAt: now,
-          },
-        });
-        if (!atOnce) return row;
-        await decide(tx, 'consent', sandbox.id, [{ id: row.id, approved: true, reason: null, decidedAt: now }]);
-        return { ...row, status: 'Verified' };
-      },
-      { maxWait: 15_000, timeout: 30_000 },
-    );
+    return this.database.prisma.$transaction(async (tx) => {
+      await makeRoom(tx, 'consent', key);
+      const row = await tx.consent.create({
+        data: {
+          ...key,
+          firstName: submission.first_name,
+          middleName: submission.middle_name || null,
+          lastName: submission.last_name,
+          photoId: await storeFile(tx, sandbox.id, photo, now),
+          submittedById: user.id,
+          submittedAt: now,
+        },
+      });
+      if (!atOnce) return row;
+      await decide(tx, 'consent', sandbox.id, [{ id: row.id, approved: true, reason: null, decidedAt: now }]);
+      return { ...row, status: 'Verified' };
+    });
   }
 
   /** The newest submission under a reference, with the name of who submitted it. */

@@ -27,35 +27,32 @@ export class GhanaCardRepository {
     const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
     const number = submission.id_number;
     const atOnce = outcomeOf({ type, number }) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
-    return this.database.prisma.$transaction(
-      async (tx) => {
-        await makeRoom(tx, 'card', key);
-        const registered = { sandboxId: sandbox.id, type, number };
-        const person = await tx.registeredPerson.findUnique({ where: { sandboxId_type_number: registered } });
-        const row = await tx.identityCheck.create({
-          data: {
-            ...key,
-            type,
-            number,
-            firstName: submission.first_name,
-            middleName: submission.middle_name || null,
-            lastName: submission.last_name,
-            nameOnCard: submission.name_on_card || null,
-            dateOfBirth: new Date(submission.date_of_birth),
-            photoId: await storeFile(tx, sandbox.id, photo, now),
-            status: 'Pending',
-            personId: person?.id ?? null,
-            submittedById: user.id,
-            submittedAt: now,
-          },
-        });
-        if (!atOnce) return row;
-        const verdict = verdictOf(row, person ?? undefined, now);
-        await decide(tx, 'card', sandbox.id, [verdict]);
-        return { ...row, status: verdict.approved ? 'Verified' : 'Rejected' };
-      },
-      { maxWait: 15_000, timeout: 30_000 },
-    );
+    return this.database.prisma.$transaction(async (tx) => {
+      await makeRoom(tx, 'card', key);
+      const registered = { sandboxId: sandbox.id, type, number };
+      const person = await tx.registeredPerson.findUnique({ where: { sandboxId_type_number: registered } });
+      const row = await tx.identityCheck.create({
+        data: {
+          ...key,
+          type,
+          number,
+          firstName: submission.first_name,
+          middleName: submission.middle_name || null,
+          lastName: submission.last_name,
+          nameOnCard: submission.name_on_card || null,
+          dateOfBirth: new Date(submission.date_of_birth),
+          photoId: await storeFile(tx, sandbox.id, photo, now),
+          status: 'Pending',
+          personId: person?.id ?? null,
+          submittedById: user.id,
+          submittedAt: now,
+        },
+      });
+      if (!atOnce) return row;
+      const verdict = verdictOf(row, person ?? undefined, now);
+      await decide(tx, 'card', sandbox.id, [verdict]);
+      return { ...row, status: verdict.approved ? 'Verified' : 'Rejected' };
+    });
   }
 
   /** A card that the organisation submitted; an administrator of the platform finds everybody's. */
