@@ -58,6 +58,28 @@ const clientsWith = async (phone: string) => {
   );
   return rows;
 };
+/** Everything that is kept of drafts, as far as its bytes can be read as text. */
+const keptBytes = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('oware-onboarding');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+    const all = database.transaction('drafts').objectStore('drafts').getAll();
+    const values = await new Promise<unknown[]>((resolve) =>
+      all.addEventListener('success', () => resolve(all.result as unknown[])),
+    );
+    database.close();
+    const textOf = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
+      if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+      if (typeof value === 'object' && value && !(value instanceof CryptoKey))
+        return Object.values(value).map(textOf).join('\n');
+      return String(value);
+    };
+    return values.map(textOf).join('\n');
+  });
 /** What a page keeps where anyone could read it. */
 const plainStorage = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
 
@@ -70,6 +92,9 @@ it('a client who is on no payroll: phone, consent, form, card, review, and one c
   await toReview(page);
   for (const part of ['Kwabena', 'Fosu', trader.idNumber, 'Employer name given']) await sees(page, part);
   expect(await plainStorage(page)).not.toContain(trader.idNumber);
+  const kept = await keptBytes(page);
+  expect(kept.length).toBeGreaterThan(trader.idNumber.length);
+  for (const part of [trader.firstName, trader.idNumber]) expect(kept).not.toContain(part);
   await page.$eval('button[type=submit]', (button) => {
     (button as HTMLButtonElement).click();
     (button as HTMLButtonElement).click();

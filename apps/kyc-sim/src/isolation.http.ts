@@ -48,6 +48,8 @@ const rows: Record<string, Row> = {
 };
 
 const bound = callsOf(kycFeatures).filter(({ call }) => !call.planned);
+/** Those whose row is an attempt; the others say why there is none to make. */
+const attempted = bound.filter(({ name }) => typeof rows[name] === 'function');
 const send = (call: Call, headers: Headers, { params, query, body }: Omit<Attempt, 'expected'>) => {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   return request(server)
@@ -100,9 +102,9 @@ it('has a row for every bound call, and no other', () => {
 });
 
 describe.each(['another organisation', 'another sandbox'] as const)('with what %s holds', (whose) => {
-  it.each(bound)('$name answers nothing and changes nothing', async ({ name, call }) => {
+  it.each(attempted)('$name answers nothing and changes nothing', async ({ name, call }) => {
     const row = rows[name];
-    if (typeof row !== 'function') return;
+    if (typeof row !== 'function') throw new Error(`${name} has a reason instead of an attempt`);
     const { expected, ...attempt } = row(foreigners[whose]);
     const before = await worldOf(other.id, own.id);
     const answer = await send(call, officer.headers, attempt);

@@ -92,6 +92,8 @@ const staffClient = () => ({
 });
 
 const bound = callsOf(providerFeatures).filter(({ call }) => !call.planned);
+/** Those whose row is an attempt; the others say why there is none to make. */
+const attempted = bound.filter(({ name }) => typeof rows[name] === 'function');
 const send = (
   call: Call,
   headers: Record<string, string>,
@@ -180,9 +182,9 @@ it('has a row for every bound call, and no other', () => {
 });
 
 describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', (whose) => {
-  it.each(bound)('$name answers nothing and changes nothing', async ({ name, call }) => {
+  it.each(attempted)('$name answers nothing and changes nothing', async ({ name, call }) => {
     const row = rows[name];
-    if (typeof row !== 'function') return;
+    if (typeof row !== 'function') throw new Error(`${name} has a reason instead of an attempt`);
     const { expected, ...attempt } = row(foreigners[whose]);
     const before = await worldOf(other.id, own.id);
     const answer = await send(call, officer, attempt);

@@ -73,19 +73,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   async #carryOut(key: Key, call: Call, next: CallHandler): Promise<unknown> {
-    const where = { sandboxId_caller_key: key };
-    try {
-      const answer: unknown = await lastValueFrom(next.handle());
-      const data = {
-        status: call.status,
-        answer: answer === null ? Prisma.JsonNull : (answer as Prisma.InputJsonValue),
-      };
-      await this.database.prisma.idempotentRequest.update({ where, data });
-      return answer;
-    } catch (error) {
+    const answer: unknown = await lastValueFrom(next.handle()).catch(async (error: unknown) => {
       await this.database.prisma.idempotentRequest.deleteMany({ where: key });
       throw error;
-    }
+    });
+    // what fails from here on does not free the key: the work is done
+    await this.database.prisma.idempotentRequest.update({
+      where: { sandboxId_caller_key: key },
+      data: { status: call.status, answer: answer === null ? Prisma.JsonNull : (answer as Prisma.InputJsonValue) },
+    });
+    return answer;
   }
 }
 

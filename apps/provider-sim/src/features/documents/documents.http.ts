@@ -31,19 +31,14 @@ beforeEach(async () => {
   officer = await signIn(server, sandbox.account('officer@adom'));
 });
 
-const add = (content: Buffer, name: string, type = 'Payslip') =>
+const add = (content: Buffer, name: string, type = 'Payslip', customerId = client) =>
   request(server)
-    .post(callPath(createClientDocument, { customerId: client }))
+    .post(callPath(createClientDocument, { customerId }))
     .set(officer)
     .field('type', type)
     .attach('file', content, name);
-const list = async (headers = officer) =>
-  (
-    await request(server)
-      .get(callPath(listClientDocuments, { id: client }))
-      .set(headers)
-      .expect(200)
-  ).body as ClientDocument[];
+const list = async (headers = officer, id = client) =>
+  (await request(server).get(callPath(listClientDocuments, { id })).set(headers).expect(200)).body as ClientDocument[];
 const added = async (content: Buffer, name: string) => {
   const before = new Set((await list()).map(({ id }) => id));
   await add(content, name).expect(201);
@@ -156,6 +151,20 @@ describe('a document', () => {
       .expect(401);
     const administrator = await signIn(server, sandbox.account('admin@oware'));
     expect((await list(administrator)).map((one) => one.id)).toContain(id);
+  });
+
+  it('is listed with its client, and with no other', async () => {
+    const other = String(personas.unknownStaffNumber.client.id);
+    const idsOf = async (id: string) => (await list(officer, id)).map((one) => one.id);
+    const { rows } = await database().query<{ id: number; clientId: number }>(
+      'SELECT id, "clientId" FROM provider."Document" WHERE "sandboxId" = $1',
+      [sandbox.id],
+    );
+    const seeded = (id: string) => rows.filter(({ clientId }) => String(clientId) === id).map((row) => String(row.id));
+    const { id } = await added(sampleFiles.pdf, 'mine.pdf');
+    await add(sampleFiles.pdf, 'theirs.pdf', 'Payslip', other).expect(201);
+    expect((await idsOf(client)).sort()).toEqual([...seeded(client), id].sort());
+    expect((await idsOf(other)).filter((one) => !seeded(other).includes(one))).toHaveLength(1);
   });
 
   it('of another client is not replaced', async () => {

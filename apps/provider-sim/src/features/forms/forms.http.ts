@@ -100,6 +100,10 @@ describe('a form', () => {
     await create(aForm(), 'Market loans', administrator, volta).expect(201);
     expect((await list(administrator, volta)).map(({ form_title }) => form_title)).toContain('Market loans');
     await create(aForm(), 'Market loans', officer, volta).expect(404);
+    for (const one of [adom, volta]) {
+      const lenders = (await list(administrator, one)).map(({ lender_id }) => lender_id);
+      expect(lenders).toEqual(lenders.map(() => one.lenderId));
+    }
   });
 });
 

@@ -13,7 +13,7 @@ export type DraftPlace = { lenderId: string; formId: string };
 
 /**
  * The drafts of one user on this device. Each is kept encrypted, its photos beside it; the key cannot be read out of the
- * browser, and nothing of a draft is readable where it is kept (issue: never in plain browser storage).
+ * browser, and nothing of a draft is readable where it is kept.
  */
 export type DraftStore = {
   load: (place: DraftPlace) => Promise<SavedDraft | undefined>;
