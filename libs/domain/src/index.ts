@@ -1,3 +1,4 @@
+export * from './day.ts';
 export * from './form-catalogue.ts';
 export * from './forms.ts';
 export * from './kyc.ts';

@@ -49,3 +49,7 @@ export const magicPhones: Readonly<Record<string, PhoneOutcome>> = Object.fromEn
 export const magicCards: Readonly<Record<string, CardOutcome>> = Object.fromEntries(
   magicValues.flatMap((magic) => (magic.kind === 'card' ? [[magic.value, magic.outcome]] : [])),
 );
+
+/** What becomes of a document by its type and number alone, where it is a magic card. */
+export const cardOutcome = (type: string, number: string): CardOutcome | undefined =>
+  type === 'ghana_card' && Object.hasOwn(magicCards, number) ? magicCards[number] : undefined;

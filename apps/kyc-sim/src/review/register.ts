@@ -1,7 +1,7 @@
-import { plainLetters } from '@oware/domain';
 import { messages } from '@oware/contract';
 import type { IdentityCheck, RegisteredPerson } from '@oware/db';
-import { type CardOutcome, magicCards } from '@oware/seed/magic';
+import { dayOf, plainLetters } from '@oware/domain';
+import { cardOutcome } from '@oware/seed/magic';
 
 /** What a register says of a number. */
 export type RegisterEntry = Pick<
@@ -16,17 +16,12 @@ export type Submitted = Pick<
 >;
 
 const yearMs = 365 * 86_400_000;
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
-/** What becomes of a card by its number alone, where it is a magic one. */
-export const outcomeOf = ({ type, number }: Pick<Submitted, 'type' | 'number'>): CardOutcome | undefined =>
-  type === 'ghana_card' && Object.hasOwn(magicCards, number) ? magicCards[number] : undefined;
 
 /** The register's entry for a number; a magic card's agrees with whatever was submitted, or not, as its outcome has it. */
 export function entryOf(submitted: Submitted, person: RegisterEntry | null): RegisterEntry | null {
   const { firstName, middleName, lastName, dateOfBirth, submittedAt } = submitted;
   const same = { firstName, middleName, lastName, dateOfBirth, gender: null, expiresOn: null };
-  const outcome = outcomeOf(submitted);
+  const outcome = cardOutcome(submitted.type, submitted.number);
   if (outcome === undefined) return person;
   if (outcome === 'unknown' || outcome === 'down') return null;
   if (outcome === 'differs') return { ...same, lastName: lastName === 'Mensah' ? 'Owusu' : 'Mensah' };
@@ -58,7 +53,8 @@ export function differencesOf(submitted: Submitted, entry: RegisterEntry | null)
 
 /** Why the simulator refuses a card when it decides by itself; undefined where it approves. */
 export function refusalOf(submitted: Submitted, person: RegisterEntry | null): string | undefined {
-  if (outcomeOf(submitted) === 'rejected') return 'The picture cannot be read. Submit it again.';
+  if (cardOutcome(submitted.type, submitted.number) === 'rejected')
+    return 'The picture cannot be read. Submit it again.';
   const differences = differencesOf(submitted, entryOf(submitted, person));
   if (differences.length === 0) return undefined;
   if (differences.includes('id_number')) return messages.noMatchingRecord;

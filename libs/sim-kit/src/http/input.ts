@@ -3,7 +3,7 @@ import { type Call, type CallInput, fieldErrorsOf, type FieldErrors } from '@owa
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { handledCall } from './handles.ts';
-import { refuse } from './refusal.ts';
+import { refuse, refuseWrong } from './refusal.ts';
 
 /** PostgreSQL keeps neither the zero character nor half of a surrogate pair, and nobody means to send one. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
@@ -35,8 +35,7 @@ function readInput<C extends Call>(call: C, request: Request): CallInput<C> {
   if (unstorableFields(request.params).length > 0) refuse('not_found');
   const query = checked(call.query, request.query);
   const body = checked(call.body, request.body ?? {});
-  const errors = { ...query.errors, ...body.errors };
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  refuseWrong({ ...query.errors, ...body.errors });
   const input: object = { params: request.params, query: query.data, body: body.data };
   return input as CallInput<C>;
 }

@@ -18,3 +18,8 @@ export class Refusal extends Error {
 export function refuse(code: ErrorCode, options?: { message?: string; errors?: FieldErrors }): never {
   throw new Refusal(code, options);
 }
+
+/** Refuses the request where there are wrong fields. */
+export function refuseWrong(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}

@@ -50,3 +50,9 @@ export function lenderOf(scope: Scope, text: string): number {
   const lenderId = rowId(text);
   return lenderId !== undefined && scope.lenderIds.includes(lenderId) ? lenderId : refuse('not_found');
 }
+
+/** An organisation sees what it submitted itself, an administrator of the platform everything in the sandbox. */
+export const ownRows = ({ sandbox, organization, isAdministrator }: Scope) => ({
+  sandboxId: sandbox.id,
+  ...(!isAdministrator && { organizationId: organization.id }),
+});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, listConsents, submitConsent } from '@oware/contract';
 import type { Consent } from '@oware/db';
-import { Database, loadFile, now as nowIn, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { Database, loadFile, now as nowIn, ownRows, type Scope, storeFile, type Upload } from '@oware/sim-kit';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { makeRoom } from '../../review/submissions.ts';
 import type { ConsentRow } from './consent.presenters.ts';
@@ -9,12 +9,6 @@ import type { ConsentRow } from './consent.presenters.ts';
 export const pageSize = 10;
 
 type Submission = CallInput<typeof submitConsent>['body'];
-
-/** An organisation sees what it submitted itself, an administrator of the platform everything in the sandbox. */
-const visibleTo = ({ sandbox, organization, isAdministrator }: Scope) => ({
-  sandboxId: sandbox.id,
-  ...(!isAdministrator && { organizationId: organization.id }),
-});
 
 @Injectable()
 export class ConsentRepository {
@@ -50,7 +44,7 @@ export class ConsentRepository {
 
   /** The newest submission under a reference, with the name of who submitted it. */
   async findNewest(scope: Scope, reference: string): Promise<ConsentRow | null> {
-    const where = { ...visibleTo(scope), reference };
+    const where = { ...ownRows(scope), reference };
     const rows = await this.database.prisma.consent.findMany({ where, orderBy: { id: 'desc' }, take: 1 });
     return (await this.#withSubmitters(scope, rows))[0] ?? null;
   }
@@ -58,7 +52,7 @@ export class ConsentRepository {
   /** A page of consents, newest first. */
   async page(scope: Scope, { page, status }: CallInput<typeof listConsents>['query']) {
     const { prisma } = this.database;
-    const where = { ...visibleTo(scope), ...(status && { status }) };
+    const where = { ...ownRows(scope), ...(status && { status }) };
     const rows = await prisma.consent.findMany({
       where,
       orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }],
@@ -77,7 +71,7 @@ export class ConsentRepository {
   }
 
   find(scope: Scope, id: number): Promise<Consent | null> {
-    return this.database.prisma.consent.findFirst({ where: { ...visibleTo(scope), id } });
+    return this.database.prisma.consent.findFirst({ where: { ...ownRows(scope), id } });
   }
 
   photo({ sandbox }: Scope, { photoId }: Consent): Promise<File> {

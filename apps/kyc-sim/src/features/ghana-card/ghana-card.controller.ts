@@ -8,10 +8,10 @@ import {
   type SubmissionStatus,
 } from '@oware/contract';
 import type { IdentityStatus } from '@oware/db';
+import { cardOutcome } from '@oware/seed/magic';
 import { CurrentScope, Handles, Input, photoKinds, readUpload, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { ApprovalCodes } from '../../review/approval-codes.ts';
 import { Decisions } from '../../review/decisions.ts';
-import { outcomeOf } from '../../review/register.ts';
 import { GhanaCardRepository } from './ghana-card.repository.ts';
 
 /** What becomes of a submission. */
@@ -33,7 +33,7 @@ export class GhanaCardController {
 
   @Handles(submitGhanaCard)
   async submit(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof submitGhanaCard>) {
-    if (outcomeOf({ type: 'ghana_card', number: body.id_number }) === 'down') refuse('service_down');
+    if (cardOutcome('ghana_card', body.id_number) === 'down') refuse('service_down');
     const photo = await readUpload('photo', body.photo, photoKinds, messages.cardPhotoNeeded);
     const row = await this.cards.submit(scope, body, photo);
     const status = statusOf(row.status);

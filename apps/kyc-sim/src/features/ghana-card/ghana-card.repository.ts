@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, submitGhanaCard } from '@oware/contract';
 import type { IdentityCheck } from '@oware/db';
-import { Database, now as nowIn, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { cardOutcome } from '@oware/seed/magic';
+import { Database, now as nowIn, ownRows, type Scope, storeFile, type Upload } from '@oware/sim-kit';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
-import { outcomeOf } from '../../review/register.ts';
 import { makeRoom } from '../../review/submissions.ts';
 
 type Submission = CallInput<typeof submitGhanaCard>['body'];
@@ -26,7 +26,7 @@ export class GhanaCardRepository {
     const now = nowIn(sandbox);
     const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
     const number = submission.id_number;
-    const atOnce = outcomeOf({ type, number }) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
+    const atOnce = cardOutcome(type, number) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
     return this.database.prisma.$transaction(async (tx) => {
       await makeRoom(tx, 'card', key);
       const registered = { sandboxId: sandbox.id, type, number };
@@ -56,10 +56,7 @@ export class GhanaCardRepository {
   }
 
   /** A card that the organisation submitted; an administrator of the platform finds everybody's. */
-  find({ sandbox, organization, isAdministrator }: Scope, id: number): Promise<IdentityCheck | null> {
-    const own = isAdministrator ? {} : { organizationId: organization.id };
-    return this.database.prisma.identityCheck.findFirst({
-      where: { sandboxId: sandbox.id, id, reference: { not: null }, ...own },
-    });
+  find(scope: Scope, id: number): Promise<IdentityCheck | null> {
+    return this.database.prisma.identityCheck.findFirst({ where: { ...ownRows(scope), id, reference: { not: null } } });
   }
 }

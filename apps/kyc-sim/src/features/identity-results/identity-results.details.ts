@@ -1,8 +1,8 @@
 import { callPath, downloadIdentityPhoto, type IdentityResultDetails } from '@oware/contract';
 import type { Decision, IdentityCheck, RegisteredPerson } from '@oware/db';
-import { fullName } from '@oware/domain';
+import { dayOf, fullName } from '@oware/domain';
 import { differencesOf, entryOf, hasExpired } from '../../review/register.ts';
-import { dayOf, presentResult } from './identity-results.presenters.ts';
+import { presentResult } from './identity-results.presenters.ts';
 
 type Named = { id: number; firstName: string; lastName: string };
 

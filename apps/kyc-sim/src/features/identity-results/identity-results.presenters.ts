@@ -6,7 +6,7 @@ import {
   messages,
 } from '@oware/contract';
 import type { Client, IdentityCheck, IdentityStatus } from '@oware/db';
-import { fullName } from '@oware/domain';
+import { dayOf, fullName } from '@oware/domain';
 
 /** A row of the list, as its statement selects it. */
 export type ResultRow = Pick<
@@ -26,8 +26,6 @@ const statuses = Object.keys(messageOf) as IdentityStatus[];
 /** The stored status that a message stands for. */
 export const statusOf = (message: IdentityStatusMessage): IdentityStatus | undefined =>
   statuses.find((status) => messageOf[status] === message);
-
-export const dayOf = (moment: Date | null): string | null => moment?.toISOString().slice(0, 10) ?? null;
 
 export const presentResult = (row: ResultRow): IdentityResult => ({
   id: String(row.id),

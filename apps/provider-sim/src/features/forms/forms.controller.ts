@@ -8,15 +8,14 @@ import {
   removeLenderForm,
   updateLenderForm,
 } from '@oware/contract';
-import { CurrentScope, Handles, Input, lenderOf, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, lenderOf, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { type FormContent, type FormKey, FormsRepository } from './forms.repository.ts';
 import { errorsOfForm, withKeys } from './forms.rules.ts';
 
 const formOf = ({ lenderIds }: Scope, id: string): FormKey => ({ lenderIds, id: rowId(id) ?? refuse('not_found') });
 
 function contentOf({ form_title: title, form }: LenderFormChange): FormContent {
-  const errors = errorsOfForm(form);
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+  refuseWrong(errorsOfForm(form));
   return { title, sections: withKeys(form) };
 }
 

@@ -74,7 +74,14 @@ it.each([
   ['rejected', 403],
 ])('has a magic card for %s', async (outcome, code) => {
   const magic = magicValues.find((one) => one.kind === 'card' && one.outcome === outcome)!;
-  expect((await verify('ghana_card', magic.value).expect(200)).body.code).toBe(code);
+  const { body } = await verify('ghana_card', magic.value).expect(200);
+  expect(body.code).toBe(code);
+});
+
+it('shows who stands on a magic card in the register', async () => {
+  const match = magicValues.find((one) => one.kind === 'card' && one.outcome === 'match')!;
+  const { body } = await verify('ghana_card', match.value).expect(200);
+  expect(body.data).toMatchObject({ first_name: 'Efua', last_name: 'Specimen', date_of_birth: '1990-01-01' });
 });
 
 it('finds the register down by a magic card', async () => {

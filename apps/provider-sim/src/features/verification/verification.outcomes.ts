@@ -1,6 +1,7 @@
 import { type CallReply, messages, type verifyIdentity } from '@oware/contract';
 import type { IdentityStatus, RegisteredPerson } from '@oware/db';
-import { type CardOutcome, magicCards } from '@oware/seed/magic';
+import { dayOf } from '@oware/domain';
+import type { CardOutcome } from '@oware/seed/magic';
 
 /** What a look-up came to: how the check is kept, and what the call answers. */
 export type Outcome = {
@@ -11,26 +12,19 @@ export type Outcome = {
 
 type Person = Pick<RegisteredPerson, 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'expiresOn'>;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-const dayBefore = (moment: Date): Date => new Date(moment.getTime() - 86_400_000);
+const yearMs = 365 * 86_400_000;
 
 const presentPerson = ({ firstName, middleName, lastName, dateOfBirth }: Person) => ({
   first_name: firstName,
   middle_name: middleName,
   last_name: lastName,
-  date_of_birth: dateOfBirth && dayOf(dateOfBirth),
+  date_of_birth: dayOf(dateOfBirth),
 });
 
-/** What becomes of a number by itself, where it is a magic one. */
-export const outcomeOf = (type: string, number: string): CardOutcome | undefined =>
-  type === 'ghana_card' && Object.hasOwn(magicCards, number) ? magicCards[number] : undefined;
-
-/** Whom the register knows under a magic number; a real one's entry is the register's. */
+/** Whom the register knows under a number; a magic card is valid, or has expired, whatever the sandbox's clock says. */
 export function personOf(outcome: CardOutcome | undefined, entry: Person | null, now: Date): Person | null {
-  if (outcome === undefined) return entry;
-  if (outcome === 'unknown') return null;
-  const someone = { firstName: 'Ama', middleName: null, lastName: 'Mensah', dateOfBirth: new Date('1990-04-17') };
-  return { ...someone, expiresOn: outcome === 'expired' ? dayBefore(now) : null };
+  if (outcome === undefined || entry === null) return entry;
+  return { ...entry, expiresOn: outcome === 'expired' ? new Date(now.getTime() - yearMs) : null };
 }
 
 /** Whether a document counts: `now` is the sandbox's time. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, verifyIdentity } from '@oware/contract';
+import { cardOutcome } from '@oware/seed/magic';
 import { Database, now as nowIn, refuse, type Scope } from '@oware/sim-kit';
-import { judge, type Outcome, outcomeOf, personOf } from './verification.outcomes.ts';
+import { judge, type Outcome, personOf } from './verification.outcomes.ts';
 
 @Injectable()
 export class VerificationRepository {
@@ -12,7 +13,7 @@ export class VerificationRepository {
     const { sandbox, organization, user } = scope;
     const { prisma } = this.database;
     const now = nowIn(sandbox);
-    const magic = outcomeOf(type, number);
+    const magic = cardOutcome(type, number);
     if (magic === 'down') refuse('service_down');
     const registered = { sandboxId: sandbox.id, type, number };
     const entry = await prisma.registeredPerson.findUnique({ where: { sandboxId_type_number: registered } });
