@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
 import { id, moment, text } from '../core/shapes.ts';
+import { messages } from '../messages.ts';
 
 /** Random, chosen by whoever begins: what is submitted for one person carries the same. */
 export const referenceNumber = text(64).min(8, 'Give a reference of 8 characters or more');
@@ -22,7 +23,7 @@ export const consentSubmission = z
     first_name: text(80),
     middle_name: assumed(text(80).optional()),
     last_name: text(80),
-    consent_photo: photo('Please upload a photo and try again!'),
+    consent_photo: photo(messages.consentPhotoNeeded),
   })
   .meta({ id: 'ConsentSubmission' });
 

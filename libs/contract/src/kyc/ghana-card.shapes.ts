@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
 import { day, id, text } from '../core/shapes.ts';
+import { messages } from '../messages.ts';
 import { approvalCode, referenceNumber, refusalReason } from './consent.shapes.ts';
 
 /** At least 2 characters, although the message says 4 (1§5). */
@@ -20,7 +21,7 @@ export const ghanaCardSubmission = z
     date_of_birth: day,
     reference_number: referenceNumber,
     id_number: ghanaCardNumber,
-    photo: photo('Please upload ID card and try again!'),
+    photo: photo(messages.cardPhotoNeeded),
   })
   .meta({ id: 'GhanaCardSubmission' });
 
