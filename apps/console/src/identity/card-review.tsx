@@ -3,14 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { IdentityResultDetails } from '@oware/contract';
 import { useApproveGhanaCardMutation, useGetIdentityResultQuery } from '../api/kyc.api.ts';
-import { useGetAuthenticatedUserQuery } from '../api/provider.api.ts';
 import { formatMoment } from '../record/text.ts';
 import { ComparedRecord } from './compared-record.tsx';
 import { ConsentPhoto } from './consent-photo.tsx';
-import { OfficerDecisionForm } from './officer-decision.form.tsx';
-import { ReviewAbsent, ReviewOnly, undecidable } from './review-frame.tsx';
+import { Review } from './review-frame.tsx';
 import { ServicePhoto } from './service-photo.tsx';
-import { failureOfOutcome, type Decide } from './use-decision.ts';
 
 const sideBySide = {
   display: 'grid',
@@ -22,27 +19,16 @@ const sideBySide = {
 /** The client's photo, the card, and both records side by side; then the decision (K9, K7). */
 export function CardReview({ resultId, onClose }: { resultId: string; onClose: () => void }) {
   const answer = useGetIdentityResultQuery({ params: { id: resultId } }, { refetchOnMountOrArgChange: true });
-  const officer = useGetAuthenticatedUserQuery();
   const [approve] = useApproveGhanaCardMutation();
-  const result = answer.currentData;
-  if (!result || !officer.data)
-    return <ReviewAbsent error={answer.error ?? officer.error} onRetry={() => void answer.refetch()} />;
-
-  const verifiedUser = officer.data.id;
-  const decide: Decide = async (decision) => {
-    const { error } = await approve({ params: { id: resultId }, body: { verified_user: verifiedUser, ...decision } });
-    return failureOfOutcome(error);
-  };
-  const why = undecidable({ own: result.own, awaits: result.awaits_decision });
-  const review = <CardSubmission result={result} />;
-  return why ? (
-    <ReviewOnly why={why} onClose={onClose}>
-      {review}
-    </ReviewOnly>
-  ) : (
-    <OfficerDecisionForm decide={decide} approvedText="Ghana Card approved" onDone={onClose} onCancel={onClose}>
-      {review}
-    </OfficerDecisionForm>
+  return (
+    <Review
+      answer={answer}
+      standing={({ own, awaits_decision: awaits }) => ({ own, awaits })}
+      show={(result) => <CardSubmission result={result} />}
+      decide={(_result, decision) => approve({ params: { id: resultId }, body: decision })}
+      approvedText="Ghana Card approved"
+      onClose={onClose}
+    />
   );
 }
 
