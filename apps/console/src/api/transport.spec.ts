@@ -1,7 +1,7 @@
 import { defineCall } from '@oware/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { registerTransport, send, type Exchange } from './transport.ts';
+import { fetchFile, registerTransport, send, type Exchange } from './transport.ts';
 
 const call = defineCall({
   id: 'C11',
@@ -76,5 +76,28 @@ describe('making a call', () => {
     expect(await send(exchange)).toMatchObject({ error: { code: 'offline' } });
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
     expect(await send(exchange)).toMatchObject({ error: { code: 'cancelled' } });
+  });
+});
+
+describe('fetching a file', () => {
+  const photo = () => fetchFile('provider', '/clients/7/photo', new AbortController().signal);
+
+  it('waits for a new session where it has ended, and fetches once more', async () => {
+    answers.push(ended(), new Response('a picture'));
+    sessionEnded.mockImplementation((used) => {
+      token = 'second';
+      return Promise.resolve(used.Authorization === 'Bearer first');
+    });
+    expect(await (await photo()).data?.text()).toBe('a picture');
+    expect(asked.map(({ address }) => address)).toEqual(Array(2).fill('/api/provider/clients/7/photo'));
+    expect(asked.map(({ headers }) => headers.Authorization)).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  it('tells why there is none, and never rejects', async () => {
+    answers.push(Response.json({ status: 404, message: 'No photo' }, { status: 404 }));
+    expect(await photo()).toMatchObject({ error: { status: 404, message: 'No photo' } });
+    expect(sessionEnded).not.toHaveBeenCalled();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    expect(await photo()).toMatchObject({ error: { code: 'offline' } });
   });
 });

@@ -17,6 +17,8 @@ export type Exchange = {
   onProgress?: OnProgress;
 };
 export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+export type FileOutcome = { data: Blob; error?: undefined } | { data?: undefined; error: ApiFailure };
+export type Service = 'provider' | 'kyc';
 
 /** What the transport asks of the app. It knows no policy itself. */
 export type TransportHooks = {
@@ -45,26 +47,42 @@ export function cancelReads(): void {
 
 /** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
-  const isVisitor = exchange.call.access === 'visitor';
   const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
-  const used = isVisitor ? {} : hooks.headers();
-  const first = await sendOnce(once, used, signal);
-  if (!first.error || isVisitor || !endsSession(first.error)) return first;
-  return (await hooks.sessionEnded(used)) ? sendOnce(once, hooks.headers(), signal) : first;
+  return exchange.call.access === 'visitor'
+    ? sendOnce(once, {}, signal)
+    : inSession((headers) => sendOnce(once, headers, signal));
 }
 
-/** A file below a service, such as a client's photo: an image tag could not carry the session. */
-export async function fetchFile(
-  service: 'provider' | 'kyc',
-  address: string,
-  signal: AbortSignal,
-): Promise<Blob | undefined> {
-  const answer = await fetch(`${roots[service]}/${address.replace(/^\//, '')}`, { headers: hooks.headers(), signal });
-  return answer.ok ? answer.blob() : undefined;
+/** A file below a service, such as a client's photo: an image tag could not carry the session. Otherwise as {@link send}. */
+export const fetchFile = (service: Service, address: string, signal?: AbortSignal): Promise<FileOutcome> =>
+  inSession((headers) => fetchFileOnce(`${roots[service]}/${address.replace(/^\//, '')}`, headers, signal));
+
+type Refusable = { error?: ApiFailure | undefined };
+
+async function inSession<O extends Refusable>(make: (headers: Record<string, string>) => Promise<O>): Promise<O> {
+  const used = hooks.headers();
+  const first = await make(used);
+  if (!first.error || !endsSession(first.error)) return first;
+  return (await hooks.sessionEnded(used)) ? make(hooks.headers()) : first;
 }
 
 /** A service that names no code can still say 401; a refused api key is not the person's to cure. */
 const endsSession = ({ status, code }: ApiFailure): boolean => status === 401 && code !== 'api_key_refused';
+
+async function fetchFileOnce(
+  address: string,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<FileOutcome> {
+  try {
+    const answer = await fetch(address, { headers, signal: signal ?? null });
+    return answer.ok
+      ? { data: await answer.blob() }
+      : { error: failureOf(answer.status, readJson(await answer.text())) };
+  } catch (error) {
+    return { error: failureOfThrown(error) };
+  }
+}
 
 async function sendOnce(exchange: Exchange, headers: Record<string, string>, signal?: AbortSignal): Promise<Outcome> {
   const { call, keepalive = false, onProgress } = exchange;
@@ -84,9 +102,12 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
     const told = readJson(await answer.text());
     return answer.ok ? { data: told } : { error: failureOf(answer.status, told) };
   } catch (error) {
-    return { error: error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure };
+    return { error: failureOfThrown(error) };
   }
 }
+
+const failureOfThrown = (error: unknown): ApiFailure =>
+  error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure;
 
 function addressOf({ call, params, query }: Exchange): string {
   const search = callQuery(query).toString();

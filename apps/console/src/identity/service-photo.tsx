@@ -5,31 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
-import { useEffect, useState } from 'react';
-import { fetchFile } from '../api/transport.ts';
+import type { Service } from '../api/transport.ts';
+import { useServiceFile } from '../api/use-service-file.ts';
 import { photoFrame } from './photo-frame.ts';
 import { useObjectUrl } from './use-object-url.ts';
-
-type Service = 'provider' | 'kyc';
-type Loaded = { kind: 'none' | 'loading' | 'failed' } | { kind: 'loaded'; blob: Blob };
-
-/** The picture at an address below a service; an image tag could not carry the session. */
-function useServiceFile(service: Service, address: string | null): [Loaded, () => void] {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: address ? 'loading' : 'none' });
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    setLoaded({ kind: address ? 'loading' : 'none' });
-    if (!address) return;
-    const leaving = new AbortController();
-    const settle = (next: Loaded) => !leaving.signal.aborted && setLoaded(next);
-    fetchFile(service, address, leaving.signal).then(
-      (blob) => settle(blob ? { kind: 'loaded', blob } : { kind: 'failed' }),
-      () => settle({ kind: 'failed' }),
-    );
-    return () => leaving.abort();
-  }, [service, address, turn]);
-  return [loaded, () => setTurn((count) => count + 1)];
-}
 
 type ServicePhotoProps = {
   service: Service;

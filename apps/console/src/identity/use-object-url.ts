@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 /** A local address of a blob, given back when the blob changes or the component goes. */
 export function useObjectUrl(blob: Blob | null | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [made, setMade] = useState<{ of: Blob; url: string }>();
   useEffect(() => {
     if (!blob) return;
-    const local = URL.createObjectURL(blob);
-    setUrl(local);
+    const url = URL.createObjectURL(blob);
+    setMade({ of: blob, url });
     return () => {
-      URL.revokeObjectURL(local);
-      setUrl(undefined);
+      URL.revokeObjectURL(url);
+      setMade(undefined);
     };
   }, [blob]);
-  return url;
+  return made && made.of === blob ? made.url : undefined;
 }

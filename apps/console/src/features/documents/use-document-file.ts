@@ -1,15 +1,9 @@
-import { downloadClientDocument, type ClientDocument } from '@oware/contract';
-import { useEffect, useState } from 'react';
-import { send } from '../../api/transport.ts';
+import { callPath, downloadClientDocument, type ClientDocument } from '@oware/contract';
+import { useMemo, useState } from 'react';
+import { fetchFile } from '../../api/transport.ts';
+import { useServiceFile } from '../../api/use-service-file.ts';
+import { useObjectUrl } from '../../identity/use-object-url.ts';
 import { previewKindOf } from './documents.text.ts';
-
-type Fetched = { file?: Blob; problem?: string };
-
-/** By the document's id alone: no address that came with it is ever fetched. */
-async function fetchDocument(id: string, signal?: AbortSignal): Promise<Fetched> {
-  const { data, error } = await send({ call: downloadClientDocument, params: { docId: id } }, signal);
-  return error ? { problem: error.message } : { file: data as Blob };
-}
 
 export type DocumentFile = {
   /** A local address to show the file from; undefined until it is there, or where it cannot be shown. */
@@ -23,39 +17,34 @@ export type DocumentFile = {
 
 /** The file of a document, behind the session. One that can be shown is fetched at once; `version` changes with it. */
 export function useDocumentFile({ id, name, mediaType }: ClientDocument, version = 0): DocumentFile {
-  const canShow = previewKindOf(mediaType) !== undefined;
-  const [tries, setTries] = useState(0);
+  // by the document's id alone: no address that came with it is ever fetched
+  const source = callPath(downloadClientDocument, { docId: id });
+  const [fetched, fetchAgain] = useServiceFile('provider', previewKindOf(mediaType) ? source : null, version);
   const [saving, setSaving] = useState(false);
-  const wanted = [id, mediaType, version, tries].join();
-  const [fetched, setFetched] = useState<Fetched & { of: string; address?: string }>();
-  // one that was fetched for what stood here before is none
-  const shown = fetched?.of === wanted ? fetched : undefined;
-
-  useEffect(() => {
-    if (!canShow) return;
-    const leaving = new AbortController();
-    let address: string | undefined;
-    void fetchDocument(id, leaving.signal).then((answer) => {
-      if (leaving.signal.aborted) return;
-      const { file } = answer;
-      // under the type that was looked at, not one that came with the answer
-      if (file) address = URL.createObjectURL(file.slice(0, file.size, mediaType));
-      setFetched({ of: wanted, ...answer, ...(address && { address }) });
-    });
-    return () => {
-      leaving.abort();
-      if (address) URL.revokeObjectURL(address);
-    };
-  }, [id, mediaType, canShow, wanted]);
+  const [unsaved, setUnsaved] = useState<{ version: number; source: string; problem: string }>();
+  const file = fetched.kind === 'loaded' ? fetched.blob : undefined;
+  // under the type that was looked at, not one that came with the answer
+  const shown = useMemo(() => file?.slice(0, file.size, mediaType), [file, mediaType]);
 
   const save = async () => {
     setSaving(true);
-    const answer = shown?.file ? shown : await fetchDocument(id);
+    const { data, error } = file ? { data: file } : await fetchFile('provider', source);
     setSaving(false);
-    if (answer.file) saveAs(answer.file, name);
-    else setFetched({ of: wanted, ...answer });
+    setUnsaved(error && { version, source, problem: error.message });
+    if (data) saveAs(data, name);
   };
-  return { address: shown?.address, problem: shown?.problem, saving, save, retry: () => setTries(tries + 1) };
+  const retry = () => {
+    setUnsaved(undefined);
+    fetchAgain();
+  };
+  const saveProblem = unsaved?.version === version && unsaved.source === source ? unsaved.problem : undefined;
+  return {
+    address: useObjectUrl(shown),
+    problem: fetched.kind === 'failed' ? fetched.problem : saveProblem,
+    saving,
+    save,
+    retry,
+  };
 }
 
 function saveAs(file: Blob, name: string): void {

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { fetchFile, type Service } from './transport.ts';
+
+export type ServiceFile =
+  { kind: 'none' | 'loading' } | { kind: 'failed'; problem: string } | { kind: 'loaded'; blob: Blob };
+
+/**
+ * The file at an address below a service, behind the session; null where there is none. It is fetched anew when
+ * `version` changes, and by the function that comes with it.
+ */
+export function useServiceFile(service: Service, address: string | null, version = 0): [ServiceFile, () => void] {
+  const [turn, setTurn] = useState(0);
+  const [settled, setSettled] = useState<{ of: string; file: ServiceFile }>();
+  const wanted = [service, address, version, turn].join();
+  useEffect(() => {
+    if (address === null) return;
+    const leaving = new AbortController();
+    void fetchFile(service, address, leaving.signal).then(({ data, error }) => {
+      if (leaving.signal.aborted) return;
+      setSettled({
+        of: wanted,
+        file: error ? { kind: 'failed', problem: error.message } : { kind: 'loaded', blob: data },
+      });
+    });
+    return () => leaving.abort();
+  }, [service, address, wanted]);
+  const retry = () => setTurn((count) => count + 1);
+  if (address === null) return [{ kind: 'none' }, retry];
+  // one that was fetched for what stood here before is none
+  return [settled?.of === wanted ? settled.file : { kind: 'loading' }, retry];
+}
