@@ -23,12 +23,14 @@ export function ClientKycTab({ client }: { client: Client }) {
   const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const record = answer.currentData?.data[0];
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  // the service keeps nothing of them yet: no record, or none at this address
+  const isUnknown = !record && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
   return (
     <Stack sx={{ gap: 3 }}>
       <KycBar progress={client.kycProgress} />
-      {record && <Checks client={client} record={record} />}
+      {(record || isUnknown) && <Checks client={client} record={record} />}
       {!record && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
-      {!record && answer.isError && !answer.isFetching && failure?.status !== 404 && (
+      {!record && !isUnknown && answer.isError && !answer.isFetching && (
         <ErrorState
           title="The KYC record could not be loaded"
           message={failure?.message}
@@ -48,19 +50,23 @@ const done = (verified: boolean) => (
   <StatusBadge label={verified ? 'Verified' : 'Not verified'} tone={verified ? 'teal' : 'gray'} />
 );
 
-const Checks = ({ client, record }: { client: Client; record: KycRecord }) => (
-  <Facts
-    title="Checks"
-    facts={[
-      { label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`, value: done(record.phone_verified) },
-      { label: 'Consent', value: done(record.consent_verified) },
-      {
-        label: 'Identity document',
-        value: <StatusBadge label={record.status.message} tone={identityStatusTones[record.status.message]} />,
-      },
-    ]}
-  />
-);
+/** Where the service keeps no record, nothing was verified and nothing submitted. */
+function Checks({ client, record }: { client: Client; record: KycRecord | undefined }) {
+  const status = record?.status.message ?? messages.notSubmitted;
+  return (
+    <Facts
+      title="Checks"
+      facts={[
+        {
+          label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`,
+          value: done(record?.phone_verified ?? false),
+        },
+        { label: 'Consent', value: done(record?.consent_verified ?? false) },
+        { label: 'Identity document', value: <StatusBadge label={status} tone={identityStatusTones[status]} /> },
+      ]}
+    />
+  );
+}
 
 /** As the service holds it, or as the client's own record has it. */
 const IdentityDocument = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,7 +27,7 @@ export function DecisionForm({ sandbox, setting }: { sandbox: string; setting: V
   const [decision, setDecision] = useState(setting.decision);
   const [save, { error, isLoading }] = useSetVerificationMutation();
   const failed = failure(error);
-  const wrong = failed?.fields.delaySeconds ?? failed?.message;
+  const wrong = decision === 'after_a_while' ? failed?.fields.delaySeconds : undefined;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('delaySeconds');
@@ -60,6 +61,11 @@ export function DecisionForm({ sandbox, setting }: { sandbox: string; setting: V
           />
         ))}
       </RadioGroup>
+      {failed && wrong === undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failed.message}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mt: 2 }}>
         {decision === 'after_a_while' && (
           <TextField
