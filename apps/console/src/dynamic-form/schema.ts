@@ -31,7 +31,7 @@ const checks: Partial<Record<FieldKind, Check>> = {
  * What a field takes: text without blanks around it, empty where the field is not required. A text field takes the
  * `N/A` of a Draft too, required or not (1§4).
  */
-export function fieldSchema(field: FormField): z.ZodType<string, string> {
+function fieldSchema(field: FormField): z.ZodType<string, string> {
   const check = checks[fieldKind(field)];
   const text = z.string().trim().max(maxLength, `At most ${maxLength} characters`);
   const present = field.required ? text.min(1, `${field.name} is required`) : text;
@@ -40,8 +40,11 @@ export function fieldSchema(field: FormField): z.ZodType<string, string> {
     : present;
 }
 
-/** What a section takes, by the keys of its fields; what is not there counts as empty. */
-export const schemaOf = (fields: readonly FormField[]) =>
+/** What a section takes, by the keys of its fields or by other names; what is not there counts as empty. */
+export const schemaOf = (
+  fields: readonly FormField[],
+  nameOf = ({ name }: FormField, _at: number): string => fieldKey(name),
+) =>
   z.object(
-    Object.fromEntries(askedFields(fields).map((field) => [fieldKey(field.name), fieldSchema(field).prefault('')])),
+    Object.fromEntries(askedFields(fields).map((field, at) => [nameOf(field, at), fieldSchema(field).prefault('')])),
   );

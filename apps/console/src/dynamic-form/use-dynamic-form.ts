@@ -3,8 +3,7 @@ import type { FieldErrors, FormField } from '@oware/contract';
 import { fieldKey, filledValues, type FormValues } from '@oware/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { z } from 'zod';
-import { askedFields, fieldSchema } from './schema.ts';
+import { askedFields, schemaOf } from './schema.ts';
 
 /** A field with its key and the name of its input: a key may hold dots, which the form library reads as paths. */
 export type AskedField = { input: string; key: string; field: FormField };
@@ -17,24 +16,33 @@ type Given = {
   onSubmit: (values: FormValues) => void;
 };
 
-const byKey = (asked: readonly AskedField[], held: Readonly<Record<string, string | undefined>>): FormValues =>
+const byKey = (asked: readonly AskedField[], held: Readonly<Held>): FormValues =>
   Object.fromEntries(asked.map(({ input, key }) => [key, held[input] ?? '']));
 
-/** Checks by the fields' schema, which is made for the first check: a form that is only passed through needs none. */
-function resolverOf(asked: readonly AskedField[]): Resolver<FormValues> {
-  const fields = () => z.object(Object.fromEntries(asked.map(({ input, field }) => [input, fieldSchema(field)])));
-  let made: Resolver<FormValues> | undefined;
-  return (...given) => (made ??= zodResolver(fields()))(...given);
+const inputName = (_field: FormField, at: number) => `f${at}`;
+
+/** What the inputs hold, by their names. */
+type Held = Record<string, string | undefined>;
+
+/** Checks by the section's schema, which is made for the first check: a form that is only passed through needs none. */
+function resolverOf(fields: readonly FormField[]): Resolver<Held, unknown, FormValues> {
+  let made: Resolver<Held, unknown, FormValues> | undefined;
+  return (...given) => (made ??= zodResolver(schemaOf(fields, inputName)))(...given);
 }
 
 /** The state of a dynamic form. Tells `onTyped` what the inputs hold, `onSubmit` what is filled in and right. */
 export function useDynamicForm({ fields, values, errors, onTyped, onSubmit }: Given) {
   const asked = useMemo(
-    () => askedFields(fields).map((field, at): AskedField => ({ input: `f${at}`, key: fieldKey(field.name), field })),
+    () =>
+      askedFields(fields).map((field, at): AskedField => ({
+        input: inputName(field, at),
+        key: fieldKey(field.name),
+        field,
+      })),
     [fields],
   );
-  const resolver = useMemo(() => resolverOf(asked), [asked]);
-  const form = useForm<FormValues>({
+  const resolver = useMemo(() => resolverOf(fields), [fields]);
+  const form = useForm<Held, unknown, FormValues>({
     resolver,
     defaultValues: Object.fromEntries(asked.map(({ input, key }) => [input, values[key] ?? ''])),
   });
