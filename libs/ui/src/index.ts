@@ -1,5 +1,7 @@
+export * from './card-grid.ts';
 export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';
+export * from './form-dialog.tsx';
 export * from './form-fields.tsx';
 export * from './icon.tsx';
 export * from './page-header.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { Icon, PageHeader } from '@oware/ui';
+import { cardGrid, Icon, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 
 const cards = [
@@ -19,17 +19,7 @@ const cards = [
 export const Component = () => (
   <>
     <PageHeader title="Admin settings" />
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-      }}
-    >
+    <Box component="ul" sx={cardGrid}>
       {cards.map(({ title, text, href, icon }) => (
         <Card key={href} component="li">
           <CardActionArea

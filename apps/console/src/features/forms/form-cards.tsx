@@ -2,19 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { LenderForm } from '@oware/contract';
-import { ErrorState } from '@oware/ui';
+import { cardGrid, ErrorState } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListLenderFormsQuery } from '../../api/provider.api.ts';
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-};
 
 type FormCardsProps = { lenderId: string; empty: ReactNode; card: (form: LenderForm) => ReactNode };
 
@@ -25,7 +16,7 @@ export function FormCards({ lenderId, empty, card }: FormCardsProps) {
   if (forms) {
     if (forms.length === 0) return empty;
     return (
-      <Box component="ul" aria-label="Forms" sx={grid}>
+      <Box component="ul" aria-label="Forms" sx={cardGrid}>
         {forms.map((form) => (
           <Fragment key={form.id}>{card(form)}</Fragment>
         ))}
@@ -42,7 +33,7 @@ export function FormCards({ lenderId, empty, card }: FormCardsProps) {
     );
   }
   return (
-    <Box role="status" aria-label="Loading the forms" sx={grid}>
+    <Box role="status" aria-label="Loading the forms" sx={cardGrid}>
       {Array.from({ length: 3 }, (_, at) => (
         <Card key={at} sx={{ display: 'flex', gap: 1.75, p: 2, alignItems: 'center' }}>
           <Skeleton variant="rounded" width={44} height={44} />

@@ -1,12 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { createLenderForm } from '@oware/contract';
-import { FormField, notify } from '@oware/ui';
+import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -50,29 +45,22 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
   });
   const close = () => !isLoading && onClose();
   return (
-    <Dialog open onClose={close} aria-labelledby="form-title-modal" fullWidth maxWidth="xs">
-      <DialogTitle id="form-title-modal" variant="h2">
-        {formId === undefined ? 'Complete the form' : 'Update the form'}
-      </DialogTitle>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <FormField
-            autoFocus
-            label="Form title"
-            field={register('form_title')}
-            error={formState.errors.form_title}
-            maxLength={120}
-            autoComplete="off"
-          />
-          {notice && <Alert severity="warning">{notice}</Alert>}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={isLoading}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={formId === undefined ? 'Complete the form' : 'Update the form'}
+      submit="Save"
+      busy={isLoading}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <FormField
+        autoFocus
+        label="Form title"
+        field={register('form_title')}
+        error={formState.errors.form_title}
+        maxLength={120}
+        autoComplete="off"
+      />
+      {notice && <Alert severity="warning">{notice}</Alert>}
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ghanaCardNumber, type VerificationType } from '@oware/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
 import { kycApi } from '../../api/kyc.api.ts';
@@ -18,8 +18,10 @@ export function useNumberCheck() {
   const [type, chooseType] = useState<VerificationType>('voterId');
   const [number, typeNumber] = useState('');
   const [error, setError] = useState<string>();
+  const asked = useRef<object>(undefined);
 
   const change = (apply: () => void) => {
+    asked.current = undefined;
     reset();
     setError(undefined);
     apply();
@@ -28,9 +30,13 @@ export function useNumberCheck() {
     const wrong = wrongNumber(type, number);
     setError(wrong);
     if (wrong) return;
+    const question = {};
+    asked.current = question;
     // what origin and mode hold is not shown (1§7): the screen, and that nothing but a number is known
     const outcome = await verify({ body: { origin: 'enhanced-kyc', mode: 'number', type, id: number.trim() } });
     if (outcome.error) {
+      // what is wrong with a number that is no longer in the field is nobody's matter
+      if (asked.current !== question) return;
       const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
       return setError(failure?.fields.id ?? failure?.message ?? 'The number could not be checked.');
     }

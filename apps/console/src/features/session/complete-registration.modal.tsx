@@ -1,25 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { organizationRegistration } from '@oware/contract';
-import { FormField, notify } from '@oware/ui';
+import { FormDialog, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { useRegisterOrganizationMutation } from '../../api/provider.api.ts';
 import { setServerErrors } from './server-errors.ts';
 import { leaveSession, signOutHere } from './sign-out.ts';
 
 /** For a session whose organisation is not registered (1§4). Afterwards the session begins anew, with the organisation in it. */
-export function CompleteRegistration({ open }: { open: boolean }) {
-  return (
-    <Dialog open={open} aria-labelledby="registration-title" fullWidth maxWidth="xs">
-      {open && <RegistrationForm />}
-    </Dialog>
-  );
-}
+export const CompleteRegistration = ({ open }: { open: boolean }) => open && <RegistrationForm />;
 
 function RegistrationForm() {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -34,36 +23,33 @@ function RegistrationForm() {
     if (data) notify.success(data.message, leaveSession);
   });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <DialogTitle id="registration-title" variant="h2">
-        Complete your registration
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="textSecondary">
-          Tell us which company you work for. Afterwards you sign in once more.
-        </Typography>
-        <FormField
-          label="Company name"
-          field={register('company_name')}
-          error={formState.errors.company_name}
-          autoFocus
-          autoComplete="organization"
-          maxLength={120}
-        />
-        <FormField
-          label="Country name"
-          field={register('countryName')}
-          error={formState.errors.countryName}
-          autoComplete="country-name"
-          maxLength={80}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={signOutHere}>Logout</Button>
-        <Button type="submit" variant="contained" loading={isLoading || isSuccess}>
-          Register
-        </Button>
-      </DialogActions>
-    </form>
+    <FormDialog
+      insistent
+      title="Complete your registration"
+      submit="Register"
+      cancel="Logout"
+      busy={isLoading || isSuccess}
+      onSubmit={submit}
+      onClose={signOutHere}
+    >
+      <Typography color="textSecondary">
+        Tell us which company you work for. Afterwards you sign in once more.
+      </Typography>
+      <FormField
+        label="Company name"
+        field={register('company_name')}
+        error={formState.errors.company_name}
+        autoFocus
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <FormField
+        label="Country name"
+        field={register('countryName')}
+        error={formState.errors.countryName}
+        autoComplete="country-name"
+        maxLength={80}
+      />
+    </FormDialog>
   );
 }

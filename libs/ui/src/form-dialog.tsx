@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+
+type FormDialogProps = {
+  title: string;
+  /** The fields, and what is said of them. */
+  children: ReactNode;
+  submit: string;
+  cancel?: string;
+  busy?: boolean;
+  /** Only the first button closes it, not Escape. */
+  insistent?: boolean;
+  /** What the fields hold is checked by the caller, not by the browser. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  onClose: () => void;
+};
+
+/** A form over the page, open while it is rendered. */
+export function FormDialog({
+  title,
+  children,
+  submit,
+  cancel = 'Cancel',
+  busy,
+  insistent,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  const titleId = useId();
+  const dismiss = () => !insistent && onClose();
+  return (
+    <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} variant="h2">
+        {title}
+      </DialogTitle>
+      <form noValidate onSubmit={(event) => (event.preventDefault(), void onSubmit(event))}>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button type="submit" variant="contained" loading={busy ?? false}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
