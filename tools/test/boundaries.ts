@@ -36,9 +36,9 @@ const imports: Record<string, Expectation> = {
     refused: ['@oware/seed', '@oware/ui', '@oware/test-kit', 'react', '@mui/material', '@oware/provider-sim'],
     allowed: ['@oware/contract', '@oware/domain', '@oware/db', '@nestjs/common', '../control/clock.ts'],
   },
-  'libs/sim-kit/src/control/contract.ts': {
-    refused: ['@oware/db', '@nestjs/common', 'node:fs', './clock.ts', 'pg'],
-    allowed: ['zod', '@oware/contract'],
+  'libs/sim-kit/src/control/contract/canary.ts': {
+    refused: ['@oware/db', '@nestjs/common', 'node:fs', '../clock.ts', 'pg'],
+    allowed: ['zod', '@oware/contract', './common.ts'],
   },
   'libs/ui/src/canary.tsx': {
     refused: ['@oware/db', '@oware/sim-kit', '@oware/console', '@nestjs/common', 'react-redux', '@oware/test-kit'],

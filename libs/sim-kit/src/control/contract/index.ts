@@ -1,0 +1,27 @@
+import { mergeFeatures } from '@oware/contract';
+import { getClock, setClock } from './clock.calls.ts';
+import { watchSandbox } from './events.calls.ts';
+import { awaitMessage, listMessages } from './inbox.calls.ts';
+import { getExchange, listExchanges } from './journal.calls.ts';
+import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from './sandboxes.calls.ts';
+import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
+
+export * from './clock.calls.ts';
+export * from './events.calls.ts';
+export * from './inbox.calls.ts';
+export * from './journal.calls.ts';
+export * from './sandboxes.calls.ts';
+export * from './verification.calls.ts';
+
+/** The desk, feature by feature. */
+export const deskFeatures = {
+  sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox },
+  clock: { getClock, setClock },
+  inbox: { listMessages, awaitMessage },
+  journal: { listExchanges, getExchange },
+  events: { watchSandbox },
+  verification: { getVerification, setVerification, listMagicValues, listNewcomers },
+};
+
+/** Every call of the desk, by name. */
+export const deskCalls = mergeFeatures(deskFeatures);

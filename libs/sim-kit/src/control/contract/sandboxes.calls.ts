@@ -1,0 +1,81 @@
+import { defineCall, moment } from '@oware/contract';
+import { z } from 'zod';
+import { own } from './common.ts';
+
+const sandboxName = z.string().trim().toLowerCase().min(1, 'Give it a name').max(60);
+
+/** Someone who can sign in. The password is that of every seeded account, not whatever it was changed to since. */
+export const account = z.object({
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  organization: z.string(),
+  password: z.string(),
+});
+
+export const sandbox = z.object({
+  name: z.string(),
+  kind: z.enum(['demo', 'training']),
+  createdAt: moment,
+  /** What time it is in it. */
+  now: moment,
+  /** How far its clock is ahead of the wall clock. */
+  offsetMs: z.int(),
+});
+
+const sandboxWithAccounts = z.object({ sandbox, accounts: z.array(account) });
+
+export const createSandbox = defineCall({
+  ...own,
+  id: 'X1',
+  method: 'POST',
+  path: '/_sim/sandboxes',
+  summary: 'Make a sandbox: a copy of the seeded world',
+  body: z.strictObject({ name: sandboxName }),
+  status: 201,
+  answer: sandboxWithAccounts,
+  errors: ['sandbox_name_taken'],
+});
+
+export const listSandboxes = defineCall({
+  ...own,
+  id: 'X2',
+  method: 'GET',
+  path: '/_sim/sandboxes',
+  summary: 'All sandboxes, the demo first, then the newest',
+  answer: z.object({ content: z.array(sandbox) }),
+});
+
+export const getSandbox = defineCall({
+  ...own,
+  id: 'X3',
+  method: 'GET',
+  path: '/_sim/sandboxes/{name}',
+  summary: 'A sandbox and its accounts',
+  answer: sandboxWithAccounts,
+  errors: ['sandbox_not_found'],
+});
+
+export const resetSandbox = defineCall({
+  ...own,
+  id: 'X4',
+  method: 'POST',
+  path: '/_sim/sandboxes/{name}/reset',
+  summary: 'Put a sandbox back to the seeded world; ends its sessions, empties inbox and journal, clock at real time',
+  answer: sandboxWithAccounts,
+  errors: ['sandbox_not_found'],
+});
+
+export const deleteSandbox = defineCall({
+  ...own,
+  id: 'X5',
+  method: 'DELETE',
+  path: '/_sim/sandboxes/{name}',
+  summary: 'Remove a sandbox with all that belongs to it',
+  status: 204,
+  answer: z.void(),
+  errors: ['sandbox_not_found', 'sandbox_protected'],
+});
+
+export type Account = z.infer<typeof account>;
+export type Sandbox = z.infer<typeof sandbox>;

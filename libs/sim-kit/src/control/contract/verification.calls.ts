@@ -1,0 +1,74 @@
+import { defineCall } from '@oware/contract';
+import { z } from 'zod';
+import { own } from './common.ts';
+
+/** How a sandbox's verification service comes to its decisions on consents and cards. */
+export const verification = z.object({
+  /** `by_hand`: an officer decides; else the simulator, when something is submitted or `delaySeconds` later. */
+  decision: z.enum(['by_hand', 'at_once', 'after_a_while']),
+  /** Of the sandbox's clock. */
+  delaySeconds: z.int('Give whole seconds').min(1, 'At least 1 second').max(3600, 'At most 3600 seconds, one hour'),
+});
+
+export const getVerification = defineCall({
+  ...own,
+  id: 'X13',
+  method: 'GET',
+  path: '/_sim/sandboxes/{name}/verification',
+  summary: 'Who decides on consents and cards of a sandbox',
+  answer: verification,
+  errors: ['sandbox_not_found'],
+});
+
+export const setVerification = defineCall({
+  ...own,
+  id: 'X14',
+  method: 'PUT',
+  path: '/_sim/sandboxes/{name}/verification',
+  summary: 'Say who decides on consents and cards of a sandbox',
+  body: z.strictObject(verification.shape),
+  answer: verification,
+  errors: ['sandbox_not_found'],
+});
+
+export const magicValue = z.object({
+  /** As people type it: `0200990001`, `GHA-999000001-1`. */
+  value: z.string(),
+  kind: z.enum(['phone', 'card']),
+  outcome: z.string(),
+  happens: z.string(),
+});
+
+export const listMagicValues = defineCall({
+  ...own,
+  id: 'X15',
+  method: 'GET',
+  path: '/_sim/magic-values',
+  summary: 'Phone numbers and cards that behave the same way in every sandbox',
+  answer: z.object({ content: z.array(magicValue) }),
+});
+
+/** Someone to onboard. */
+export const newcomer = z.object({
+  name: z.string(),
+  story: z.string(),
+  dateOfBirth: z.iso.date(),
+  gender: z.string(),
+  phone: z.string(),
+  idType: z.string(),
+  idNumber: z.string(),
+  staffNumber: z.string().nullable(),
+});
+
+export const listNewcomers = defineCall({
+  ...own,
+  id: 'X16',
+  method: 'GET',
+  path: '/_sim/newcomers',
+  summary: 'People who are nobody’s clients in a new sandbox, to be onboarded from start to end',
+  answer: z.object({ content: z.array(newcomer) }),
+});
+
+export type Verification = z.infer<typeof verification>;
+export type MagicValue = z.infer<typeof magicValue>;
+export type Newcomer = z.infer<typeof newcomer>;
