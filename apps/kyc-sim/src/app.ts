@@ -12,6 +12,7 @@ import { PhoneRepository } from './features/phone/phone.repository.ts';
 import { Silence } from './features/phone/silence.ts';
 import { ApprovalCodes } from './review/approval-codes.ts';
 import { Decisions } from './review/decisions.ts';
+import { SettlingGuard } from './review/settling.guard.ts';
 
 /** The emulated verification (KYC) service. */
 export async function createKycApp(settings: SimulatorSettings) {
@@ -31,7 +32,7 @@ export async function createKycApp(settings: SimulatorSettings) {
         GhanaCardRepository,
         IdentityResultsRepository,
       ],
-      guards: [SessionGuard],
+      guards: [SessionGuard, SettlingGuard],
     },
     settings,
   );

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type Call, callPath, requestApprovalCode, submitConsent, submitGhanaCard } from '@oware/contract';
 import { ghanaCard, mobile } from '@oware/seed';
-import { database, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
+import { database, newestMessage, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 
 export type Headers = Record<string, string>;
@@ -58,18 +58,9 @@ export const sendConsent = (server: Server, headers: Headers, fields: Fields = {
     .field({ first_name: 'Ama', last_name: 'Owusu', reference_number: aReference(), ...fields })
     .attach('consent_photo', photo, 'consent.jpg');
 
-/** The bodies of the messages to an address, newest first. */
-export async function messagesTo(sandbox: TestSandbox, recipient: string): Promise<string[]> {
-  const { rows } = await database().query<{ body: string }>(
-    'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC',
-    [sandbox.id, recipient],
-  );
-  return rows.map(({ body }) => body);
-}
-
 /** The code in the newest SMS to a number that is written with its leading zero. */
 export const smsCode = async (sandbox: TestSandbox, phonenumber: string) =>
-  /^\d{4}/.exec((await messagesTo(sandbox, `+233${phonenumber.slice(1)}`))[0] ?? '')?.[0] ?? '';
+  /^\d{4}/.exec(await newestMessage(sandbox, `+233${phonenumber.slice(1)}`))?.[0] ?? '';
 
 /** Another than the given code. */
 export const wrong = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
@@ -77,7 +68,7 @@ export const wrong = (code: string) => code.replace(/.$/, (last) => String((Numb
 /** Asks for an approval code, and reads the mail. */
 export async function approvalCodeOf(server: Server, sandbox: TestSandbox, headers: Headers, email: string) {
   await send(server, headers, requestApprovalCode).expect(202);
-  return /\d{6}/.exec((await messagesTo(sandbox, email))[0] ?? '')?.[0] ?? '';
+  return /\d{6}/.exec(await newestMessage(sandbox, email))?.[0] ?? '';
 }
 
 export const moveClock = (sandbox: TestSandbox, seconds: number) =>
@@ -114,17 +105,30 @@ export async function register(sandbox: TestSandbox, given: Partial<Registered> 
   return number;
 }
 
-type ClientFields = { lenderId: number; kycReference: string | null; idNumber: string | null; phoneVerified: boolean };
+type ClientFields = {
+  lenderId: number;
+  kycReference: string | null;
+  idType: string | null;
+  idNumber: string | null;
+  phoneVerified: boolean;
+};
 
 /** A pending client of Adom unless said otherwise; answers its id. */
 export async function aClient(sandbox: TestSandbox, given: Partial<ClientFields> = {}): Promise<number> {
-  const fields: ClientFields = { lenderId: 1, kycReference: null, idNumber: null, phoneVerified: true, ...given };
-  const { lenderId, kycReference, idNumber, phoneVerified } = fields;
+  const fields: ClientFields = {
+    lenderId: 1,
+    kycReference: null,
+    idType: null,
+    idNumber: null,
+    phoneVerified: true,
+    ...given,
+  };
+  const { lenderId, kycReference, idType, idNumber, phoneVerified } = fields;
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status,
-       "kycReference", "idNumber", "nameOnId", "phoneVerified", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, 'Ama', 'Owusu', '', '200985000', 'Pending', $4, $5, 'Ama Owusu', $6, now(), now()) RETURNING id`,
-    [sandbox.id, lenderId, `NEW-${++counted}`, kycReference, idNumber, phoneVerified],
+       "kycReference", "idType", "idNumber", "nameOnId", "phoneVerified", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3, 'Ama', 'Owusu', '', '200985000', 'Pending', $4, $5, $6, 'Ama Owusu', $7, now(), now()) RETURNING id`,
+    [sandbox.id, lenderId, `NEW-${++counted}`, kycReference, idType, idNumber, phoneVerified],
   );
   return rows[0]!.id;
 }

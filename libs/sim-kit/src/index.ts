@@ -2,3 +2,4 @@ export * from './control/index.ts';
 export * from './http/index.ts';
 export * from './files/index.ts';
 export * from './session/index.ts';
+export * from './checks.ts';

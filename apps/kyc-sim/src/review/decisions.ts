@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
 import { Database, now as nowIn, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
 import { ApprovalCodes } from './approval-codes.ts';
+import { markVerified, type Passed } from './client-checks.ts';
 import { refusalOf } from './register.ts';
 
 /** What can be decided on. */
@@ -24,15 +25,11 @@ const parts = {
     table: Prisma.sql`kyc."Consent"`,
     status: Prisma.sql`kyc."SubmissionStatus"`,
     column: Prisma.sql`"consentId"`,
-    flag: Prisma.sql`"consentVerified"`,
-    others: Prisma.sql`c."phoneVerified" AND c."idVerified"`,
   },
   card: {
     table: Prisma.sql`kyc."IdentityCheck"`,
     status: Prisma.sql`kyc."IdentityStatus"`,
     column: Prisma.sql`"checkId"`,
-    flag: Prisma.sql`"idVerified"`,
-    others: Prisma.sql`c."phoneVerified" AND c."consentVerified"`,
   },
 } as const;
 
@@ -49,7 +46,7 @@ export async function decide(
   officer?: Officer,
 ): Promise<number[]> {
   const { table, status, column } = parts[subject];
-  const decided = await tx.$queryRaw<{ id: number }[]>`
+  const decided = await tx.$queryRaw<({ id: number; approved: boolean } & Passed)[]>`
     WITH verdict AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
       AS v(id int, approved boolean, reason text, "decidedAt" timestamptz)),
@@ -61,42 +58,15 @@ export async function decide(
       UPDATE ${table} s SET status = (CASE WHEN v.approved THEN 'Verified' ELSE 'Rejected' END)::${status}, reason = v.reason
       FROM verdict v JOIN held ON held.id = v.id
       WHERE s."sandboxId" = ${sandboxId} AND s.id = v.id AND s.status = 'Pending'
-      RETURNING s.id, v.approved, v.reason, v."decidedAt"),
+      RETURNING s.id, s."organizationId", s.reference, v.approved, v.reason, v."decidedAt"),
     noted AS (
       INSERT INTO kyc."Decision" ("sandboxId", ${column}, approved, reason, "officerId", "officerName", "decidedAt")
       SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officer?.name ?? null}::text, "decidedAt"
       FROM decided)
-    SELECT id FROM decided`;
-  const ids = decided.map(({ id }) => id);
-  const approved = verdicts.filter(({ id, approved }) => approved && ids.includes(id));
-  if (approved.length > 0) await verifyClients(tx, subject, sandboxId, approved);
-  return ids;
-}
-
-/**
- * Verifies the clients of approved submissions; one with phone, consent and card verified becomes active. A statement of its
- * own: whoever created a client of a submission held that submission, and only what begins after it sees the client.
- */
-async function verifyClients(
-  tx: Queries,
-  subject: Subject,
-  sandboxId: number,
-  approved: readonly Verdict[],
-): Promise<void> {
-  const { table, flag, others } = parts[subject];
-  await tx.$executeRaw`
-    WITH theirs AS MATERIALIZED (
-      SELECT c.id, v."decidedAt"
-      FROM jsonb_to_recordset(${JSON.stringify(approved)}::jsonb) AS v(id int, "decidedAt" timestamptz)
-      JOIN ${table} s ON s."sandboxId" = ${sandboxId} AND s.id = v.id
-      JOIN provider."Organization" o ON o."sandboxId" = ${sandboxId} AND o.id = s."organizationId"
-      JOIN provider."Lender" l ON l."sandboxId" = ${sandboxId}
-        AND (l."organizationId" = o.id OR o.type = 'platform_user')
-      JOIN provider."Client" c ON c."sandboxId" = ${sandboxId} AND c."kycReference" = s.reference AND c."lenderId" = l.id
-      ORDER BY c.id FOR UPDATE OF c)
-    UPDATE provider."Client" c SET ${flag} = true, "updatedAt" = theirs."decidedAt",
-      status = CASE WHEN c.status = 'Pending' AND ${others} THEN 'Active' ELSE c.status END
-    FROM theirs WHERE c."sandboxId" = ${sandboxId} AND c.id = theirs.id`;
+    SELECT id, approved, "organizationId", reference AS "of", "decidedAt" AS at FROM decided`;
+  const passed = decided.filter(({ approved }) => approved);
+  await markVerified(tx, subject, sandboxId, passed);
+  return decided.map(({ id }) => id);
 }
 
 /** Decisions on consents and cards: by an officer, or by the simulator where the sandbox is set so. */

@@ -1,9 +1,6 @@
 import { Prisma } from '@oware/db';
-import { refuse } from '@oware/sim-kit';
+import { holdSubmissions, refuse, type SubmissionKey } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
-
-/** What is submitted for one person carries one reference; an organisation's references are its own. */
-export type SubmissionKey = { sandboxId: number; organizationId: number; reference: string };
 
 const tables = { consent: Prisma.sql`kyc."Consent"`, card: Prisma.sql`kyc."IdentityCheck"` } as const;
 
@@ -13,8 +10,7 @@ const tables = { consent: Prisma.sql`kyc."Consent"`, card: Prisma.sql`kyc."Ident
  * at the same time wait for each other.
  */
 export async function makeRoom(tx: Prisma.TransactionClient, subject: Subject, key: SubmissionKey): Promise<void> {
-  const lock = `kyc ${subject} ${key.sandboxId} ${key.organizationId} ${key.reference}`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+  await holdSubmissions(tx, subject, key);
   const [newest] = await tx.$queryRaw<{ id: number; status: string }[]>`
     SELECT id, status::text AS status FROM ${tables[subject]}
     WHERE "sandboxId" = ${key.sandboxId} AND "organizationId" = ${key.organizationId} AND reference = ${key.reference}

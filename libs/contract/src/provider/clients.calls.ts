@@ -100,6 +100,7 @@ export const updateLenderClient = defineCall({
   summary: 'Change a client of a lender',
   body: clientUpdate,
   answer: client,
+  errors: ['client_exists'],
   source: ['1§7'],
   evidence: 'documented',
 });
@@ -112,6 +113,7 @@ export const updateClient = defineCall({
   summary: 'Change a client of the own organisation',
   body: clientUpdate,
   answer: client,
+  errors: ['client_exists'],
   source: ['1§7'],
   evidence: 'documented',
 });

@@ -30,7 +30,6 @@ export class ConsentController {
 
   @Handles(listConsents)
   async list(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listConsents>) {
-    await this.decisions.settle(scope.sandbox);
     const { rows, total } = await this.consents.page(scope, query);
     return {
       results: rows.map((row) => presentConsentRow(row, scope.user.id)),
@@ -40,7 +39,6 @@ export class ConsentController {
 
   @Handles(getConsent)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getConsent>) {
-    await this.decisions.settle(scope.sandbox);
     const row = await this.consents.findNewest(scope, params.reference);
     return presentConsent(row ?? refuse('not_found'), scope.user.id);
   }

@@ -7,21 +7,16 @@ import {
   listIdentityResults,
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { Decisions } from '../../review/decisions.ts';
 import { presentDetails } from './identity-results.details.ts';
 import { presentRecord, presentResult, presentUnchecked, statusOf } from './identity-results.presenters.ts';
 import { IdentityResultsRepository, pageSize } from './identity-results.repository.ts';
 
 @Controller()
 export class IdentityResultsController {
-  constructor(
-    private readonly results: IdentityResultsRepository,
-    private readonly decisions: Decisions,
-  ) {}
+  constructor(private readonly results: IdentityResultsRepository) {}
 
   @Handles(listIdentityResults)
   async list(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listIdentityResults>) {
-    await this.decisions.settle(scope.sandbox);
     const { rows, total } = await this.results.page(scope, {
       page: query.page,
       type: query.type,
@@ -32,7 +27,6 @@ export class IdentityResultsController {
 
   @Handles(getIdentityResult)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getIdentityResult>) {
-    await this.decisions.settle(scope.sandbox);
     const details = await this.results.details(scope, rowId(params.id) ?? refuse('not_found'));
     return presentDetails(details ?? refuse('not_found'), scope.user.id);
   }
@@ -45,7 +39,6 @@ export class IdentityResultsController {
 
   @Handles(getKycRecord)
   async record(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getKycRecord>) {
-    await this.decisions.settle(scope.sandbox);
     const client =
       (await this.results.findClient(scope, rowId(params.id) ?? refuse('not_found'))) ?? refuse('not_found');
     const check = await this.results.checkOf(scope, client);

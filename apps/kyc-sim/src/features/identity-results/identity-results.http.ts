@@ -128,12 +128,12 @@ describe('the KYC record of a client', () => {
     });
   });
 
-  it('is else what was found under the number', async () => {
+  it('is else what was found of the same document', async () => {
     const idNumber = '9000123456';
-    const client = await aClient(sandbox, { idNumber });
+    const client = await aClient(sandbox, { idType: 'voterId', idNumber });
     await database().query(
       `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, "firstName", "lastName", status, "submittedAt")
-       VALUES ($1, 1, 'voterId', $2, 'Ama', 'Owusu', 'Verified', now())`,
+       VALUES ($1, 1, 'voterId', $2, 'Ama', 'Owusu', 'Verified', now()), ($1, 1, 'passport', $2, 'Ama', 'Owusu', 'Rejected', now())`,
       [sandbox.id, idNumber],
     );
     expect((await record(client)).body.data[0]).toMatchObject({ id_number: idNumber, verified: true });

@@ -75,7 +75,7 @@ export class IdentityResultsRepository {
   }
 
   /**
-   * The check that says most of a client: the newest under its reference, else the newest of its document's number. Only
+   * The check that says most of a client: the newest under its reference, else the newest of its document, by type and number. Only
    * those of its lender's organisation count, and of the platform, which may act for any lender.
    */
   async checkOf({ sandbox }: Scope, client: Client): Promise<IdentityCheck | null> {
@@ -89,6 +89,7 @@ export class IdentityResultsRepository {
     const newest = (where: Prisma.IdentityCheckWhereInput) =>
       prisma.identityCheck.findFirst({ where: { sandboxId, organizationId, ...where }, orderBy: { id: 'desc' } });
     const submitted = client.kycReference ? await newest({ reference: client.kycReference }) : null;
-    return submitted ?? (client.idNumber ? newest({ number: client.idNumber }) : null);
+    if (submitted || !client.idType || !client.idNumber) return submitted;
+    return newest({ type: client.idType, number: client.idNumber });
   }
 }

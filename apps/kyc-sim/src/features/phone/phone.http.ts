@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import { listPhoneVerifications, messages, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { magicValues } from '@oware/seed/magic';
 import { settingsFrom } from '@oware/sim-kit';
-import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { apiHeaders, database, freshSandbox, messagesTo, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
-import { aPhone, type Headers, messagesTo, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
+import { aPhone, type Headers, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PhoneCode, Prisma } from '@oware/db';
-import { type AppScope, Database, digitCode, now as nowIn, type Scope, sendMessage } from '@oware/sim-kit';
+import { type AppScope, Database, digitCode, holdPhone, now as nowIn, type Scope, sendMessage } from '@oware/sim-kit';
+import { markVerified } from '../../review/client-checks.ts';
 import {
   betweenSendsMs,
   sendsPerHour,
@@ -74,12 +75,12 @@ export class PhoneRepository {
    * day; one that is not judged, since there is no live code, counts for nothing. A right one may be given again until the
    * code expires, and verifies the row once. Clients of the organisation with this number are verified with it.
    */
-  verify(app: AppScope, phone: string, code: string): Promise<Verdict> {
-    const { sandbox, organization } = app;
+  verify({ sandbox, organization }: AppScope, phone: string, code: string): Promise<Verdict> {
     const now = nowIn(sandbox);
     const fits = Prisma.sql`c."codeHash" = ${codeHash(sandbox.id, phone, code)}`;
-    // the number's limit is locked first: whoever comes at the same time waits, and then sees what this one has changed
+    // the number's limit is locked before it is read: who comes at the same time waits, and then sees what this one has changed
     return this.database.prisma.$transaction(async (tx): Promise<Verdict> => {
+      await holdPhone(tx, { sandboxId: sandbox.id, phone });
       const [judged] = await tx.$queryRaw<{ tries: number | null; day: Date; fits: boolean | null }[]>`
       WITH held AS MATERIALIZED (
         SELECT l.day, ${triesToday(now)} AS tries FROM kyc."PhoneLimit" l
@@ -101,7 +102,7 @@ export class PhoneRepository {
         FROM judged WHERE NOT judged.fits AND l."sandboxId" = ${sandbox.id} AND l.phone = ${phone})
       SELECT held.tries, held.day, (SELECT judged.fits FROM judged) AS fits FROM (SELECT 1) one LEFT JOIN held ON true`;
       if (judged?.fits) {
-        await verifyClients(tx, app, phone, now);
+        await markVerified(tx, 'phone', sandbox.id, [{ organizationId: organization.id, of: phone, at: now }]);
         return 'verified';
       }
       if (judged && judged.tries !== null && judged.tries >= wrongTriesPerDay)
@@ -118,21 +119,6 @@ export class PhoneRepository {
       take: listed,
     });
   }
-}
-
-/**
- * The organisation's clients with this number are verified with it. A statement of its own: whoever created such a client
- * meanwhile held the code, and only what begins after it sees the client.
- */
-async function verifyClients(tx: Prisma.TransactionClient, app: AppScope, phone: string, now: Date): Promise<void> {
-  const { sandbox, organization } = app;
-  await tx.$executeRaw`
-    UPDATE provider."Client" c SET "phoneVerified" = true, "updatedAt" = ${now}::timestamptz,
-      status = CASE WHEN c.status = 'Pending' AND c."consentVerified" AND c."idVerified" THEN 'Active' ELSE c.status END
-    FROM provider."Lender" l
-    WHERE c."sandboxId" = ${sandbox.id} AND c."mobileNo" = ${phone} AND NOT c."phoneVerified"
-      AND l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
-      AND (l."organizationId" = ${organization.id} OR ${organization.type === 'platform_user'})`;
 }
 
 /** Takes one of the sends that a number has; false when it has none left for now. */

@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type FieldErrors, type FormSections, messages } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
-import { isDuplicate } from '@oware/db';
 import { Database, now, refuse, rowId, type Scope, storeFile } from '@oware/sim-kit';
-import { holdNumbers, nextCustomerUid } from './client-numbers.ts';
-import {
-  bornOn,
-  errorsOfCard,
-  errorsOfKnown,
-  keptSections,
-  type KnownClient,
-  type NewClient,
-  type SubmittedCard,
-} from './client-creation.rules.ts';
+import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
+import { refuseKnown } from './client-known.ts';
+import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
+import { bornOn, errorsOfCard, keptSections, type NewClient, statusAfter } from './client-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
-
-/** Many at once queue for a lender's counter; each is done in milliseconds. */
-const patience = { maxWait: 20_000, timeout: 30_000 };
 
 @Injectable()
 export class ClientCreationRepository {
@@ -38,19 +28,14 @@ export class ClientCreationRepository {
    * @throws validation_failed, client_exists
    */
   async create(scope: Scope, client: NewClient): Promise<ClientRow> {
-    try {
-      return await this.database.prisma.$transaction((tx) => insertClient(tx, scope, client), patience);
-    } catch (error) {
-      if (isDuplicate(error)) refuse('client_exists'); // someone changed another client to this number meanwhile
-      throw error;
-    }
+    return this.database.prisma.$transaction((tx) => insertClient(tx, scope, client), patience);
   }
 }
 
 async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientRow> {
   const sandboxId = scope.sandbox.id;
   const lastNumber = await holdNumbers(tx, { sandboxId, lenderId: client.lenderId });
-  const card = await newestCard(tx, scope, client.kycReference);
+  const { card, consentVerified } = await submittedUnder(tx, scope, client.kycReference);
   const form = await formOf(tx, scope, client);
   const errors: FieldErrors = {
     ...errorsOfCard(client, card),
@@ -58,13 +43,13 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
     ...((await isUnknownStaff(tx, scope, client)) && { staffId: messages.invalidStaffId }),
   };
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
-  const known = errorsOfKnown(client, await sharingClients(tx, scope, client));
-  if (Object.keys(known).length > 0) refuse('client_exists', { errors: known });
+  const { lenderId, mobileNo, idNumber, staffId } = client;
+  await refuseKnown(tx, { sandboxId, lenderId }, { mobileNo, idNumber, staffId });
 
   const at = now(scope.sandbox);
   const checks = {
-    phoneVerified: await isPhoneVerified(tx, scope, client.mobileNo),
-    consentVerified: await isConsentVerified(tx, scope, client.kycReference),
+    phoneVerified: await isPhoneVerified(tx, { sandboxId, lenderId, phone: mobileNo }),
+    consentVerified,
     idVerified: card?.status === 'Verified',
   };
   return tx.client.create({
@@ -83,46 +68,15 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       kycReference: client.kycReference,
       ...checks,
       customerUid: await nextCustomerUid(tx, { sandboxId, lenderId: client.lenderId }, lastNumber),
-      status: Object.values(checks).every(Boolean) ? 'Active' : 'Pending',
+      status: statusAfter('Pending', checks),
       idPhotoId: client.photo ? await storeFile(tx, sandboxId, client.photo, at) : (card?.photoId ?? null),
-      dateOfBirth: bornOn(client.sections) ?? card?.dateOfBirth ?? null,
+      dateOfBirth: bornOn(client.sections, at) ?? card?.dateOfBirth ?? null,
       ...(form && { formId: form.formId, formVersion: form.version }),
       ...keptSections(client.sections, form?.sections),
       createdAt: at,
       updatedAt: at,
     },
   });
-}
-
-/** Held, as consent and phone codes are: what is decided meanwhile waits, and can then find the client. */
-async function newestCard(
-  tx: Tx,
-  { sandbox, organization }: Scope,
-  reference: string | null,
-): Promise<SubmittedCard | undefined> {
-  if (reference === null) return undefined;
-  const [card] = await tx.$queryRaw<SubmittedCard[]>`
-    SELECT type, number, status::text AS status, "photoId", "dateOfBirth" FROM kyc."IdentityCheck"
-    WHERE "sandboxId" = ${sandbox.id} AND reference = ${reference} AND "organizationId" = ${organization.id}
-    ORDER BY id DESC LIMIT 1 FOR SHARE`;
-  return card;
-}
-
-async function isConsentVerified(tx: Tx, { sandbox, organization }: Scope, reference: string | null): Promise<boolean> {
-  if (reference === null) return false;
-  const [consent] = await tx.$queryRaw<{ verified: boolean }[]>`
-    SELECT status = 'Verified' AS verified FROM kyc."Consent"
-    WHERE "sandboxId" = ${sandbox.id} AND reference = ${reference} AND "organizationId" = ${organization.id}
-    ORDER BY id DESC LIMIT 1 FOR SHARE`;
-  return consent?.verified ?? false;
-}
-
-async function isPhoneVerified(tx: Tx, { sandbox, organization }: Scope, phone: string): Promise<boolean> {
-  const codes = await tx.$queryRaw<{ verifiedAt: Date | null }[]>`
-    SELECT "verifiedAt" FROM kyc."PhoneCode"
-    WHERE "sandboxId" = ${sandbox.id} AND phone = ${phone} AND "organizationId" = ${organization.id}
-    ORDER BY id DESC FOR SHARE`;
-  return codes.some(({ verifiedAt }) => verifiedAt !== null);
 }
 
 async function isUnknownStaff(tx: Tx, { sandbox }: Scope, { staffId }: NewClient): Promise<boolean> {
@@ -152,17 +106,3 @@ async function formOf(
   });
   return row && { ...row, sections: row.sections as FormSections };
 }
-
-const sharingClients = (tx: Tx, { sandbox }: Scope, client: NewClient): Promise<KnownClient[]> =>
-  tx.client.findMany({
-    where: {
-      sandboxId: sandbox.id,
-      lenderId: client.lenderId,
-      OR: [
-        { mobileNo: client.mobileNo },
-        { idNumber: client.idNumber },
-        ...(client.staffId === null ? [] : [{ staffId: client.staffId }]),
-      ],
-    },
-    select: { customerUid: true, mobileNo: true, idNumber: true, staffId: true },
-  });

@@ -1,6 +1,14 @@
 import type { ClientSections, FieldErrors, FormSections, Gender, IdType } from '@oware/contract';
 import { messages } from '@oware/contract';
-import { draftText, type FormValues, isSectionComplete, sectionOfStep } from '@oware/domain';
+import type { ClientStatus } from '@oware/db';
+import {
+  draftText,
+  type FormValues,
+  isSectionComplete,
+  type KycChecks,
+  kycProgress,
+  sectionOfStep,
+} from '@oware/domain';
 import type { Upload } from '@oware/sim-kit';
 
 /** Who a client is and what is known of them, whichever call creates them. */
@@ -44,11 +52,14 @@ export function errorsOfCard(
   return card.type === idType && card.number === idNumber ? {} : { idNumber: messages.invalidIdNumber };
 }
 
-/** A client of the same lender who shares something with a new one that only one client can have. */
-export type KnownClient = { customerUid: string; mobileNo: string; idNumber: string | null; staffId: string | null };
+/** What only one client of a lender can have; null where there is nothing to compare. */
+export type Unshared = { mobileNo: string | null; idNumber: string | null; staffId: string | null };
 
-/** What a new client shares with known ones, in the names that the two creating calls have for it. */
-export function errorsOfKnown(client: NewClient, known: readonly KnownClient[]): FieldErrors {
+/** A client of the same lender who shares something of it. */
+export type KnownClient = Unshared & { customerUid: string };
+
+/** What a client would share with known ones, in the names that the calls have for it. */
+export function errorsOfKnown(client: Unshared, known: readonly KnownClient[]): FieldErrors {
   const sharing = (field: 'mobileNo' | 'idNumber' | 'staffId', what: string, names: readonly string[]) => {
     const other = client[field] === null ? undefined : known.find((one) => one[field] === client[field]);
     return names.map((name): [string, string | undefined] => [
@@ -63,6 +74,10 @@ export function errorsOfKnown(client: NewClient, known: readonly KnownClient[]):
   ];
   return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
 }
+
+/** A pending client becomes Active once phone, consent and card are verified (1§4); no other status is left by it. */
+export const statusAfter = (status: ClientStatus, checks: KycChecks): ClientStatus =>
+  status === 'Pending' && kycProgress(checks) === 100 ? 'Active' : status;
 
 /** Empty values are dropped (1§3). */
 const filled = (data: FormValues): FormValues =>
@@ -89,9 +104,9 @@ export function keptSections(sections: Partial<ClientSections>, form: FormSectio
   };
 }
 
-/** The day of birth that was typed, where it is a day that someone alive can have been born on. */
-export function bornOn({ clientPersonalInformation }: Partial<ClientSections>): Date | null {
+/** The day of birth that was typed, where it is a day on which someone alive at `now` can have been born. */
+export function bornOn({ clientPersonalInformation }: Partial<ClientSections>, now: Date): Date | null {
   const typed = clientPersonalInformation?.data.date_of_birth?.trim() ?? '';
   const day = /^(19|20)\d\d-\d\d-\d\d$/.test(typed) ? new Date(typed) : undefined;
-  return day && day.toJSON()?.startsWith(typed) ? day : null;
+  return day && day <= now && day.toJSON()?.startsWith(typed) ? day : null;
 }

@@ -2,6 +2,9 @@ import type { Prisma } from '@oware/db';
 
 type Lender = { sandboxId: number; lenderId: number };
 
+/** Many at once queue for a lender's counter; each is done in milliseconds. */
+export const patience = { maxWait: 20_000, timeout: 30_000 };
+
 /** `ADM` of `ADM-000241`; of a lender without clients its first letters, with its id so that no other has them. */
 async function prefixOf(tx: Prisma.TransactionClient, { sandboxId, lenderId }: Lender): Promise<string> {
   const newest = await tx.client.findFirst({

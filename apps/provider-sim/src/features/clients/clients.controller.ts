@@ -11,9 +11,10 @@ import {
   updateLenderClient,
 } from '@oware/contract';
 import { Handles, Input, refuse, CurrentScope, lenderOf, rowId, type Scope } from '@oware/sim-kit';
+import type { ClientKey } from './client-update.ts';
 import type { ClientRows } from './clients.pages.ts';
 import { presentClient, presentClientSummary } from './clients.presenters.ts';
-import { type ClientKey, ClientsRepository } from './clients.repository.ts';
+import { ClientsRepository } from './clients.repository.ts';
 
 const presentPage = ({ rows, page }: ClientRows) => ({ clients: rows.map(presentClientSummary), page });
 

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { clientFilter, clientUpdate } from '@oware/contract';
-import type { Client as ClientRow, Prisma } from '@oware/db';
-import { now, Database, loadFile, type Scope } from '@oware/sim-kit';
+import type { clientFilter } from '@oware/contract';
+import type { Client as ClientRow } from '@oware/db';
+import { Database, loadFile, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
+import { holdNumbers, patience } from './client-numbers.ts';
+import { type Changes, type ClientKey, lenderOfClient, updateClient } from './client-update.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
-
-/** A client, named by its lender as well: the lender was checked against the session. */
-export type ClientKey = { lenderIds: number[]; id: number };
-
-type Changes = z.output<typeof clientUpdate>;
 
 @Injectable()
 export class ClientsRepository {
@@ -26,31 +23,21 @@ export class ClientsRepository {
     return this.database.prisma.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
   }
 
-  /** Changes the given fields and leaves the others; null when there is no such client. */
-  async update({ sandbox }: Scope, { lenderIds, id }: ClientKey, changes: Changes): Promise<ClientRow | null> {
-    const { employerInformation, dateOfBirth, ...fields } = changes;
-    const where = { sandboxId_id: { sandboxId: sandbox.id, id }, lenderId: { in: lenderIds } };
-    return this.database.prisma.$transaction(async (tx) => {
-      // held until the end: two who change different fields of one section at once lose neither
-      const [held] = await tx.$queryRaw<{ employerInformation: Prisma.JsonObject }[]>`
-        SELECT "employerInformation" FROM provider."Client"
-        WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
-      if (!held) return null;
-      return tx.client.update({
-        where,
-        data: {
-          ...fields,
-          ...(dateOfBirth !== undefined && { dateOfBirth: dateOfBirth && new Date(dateOfBirth) }),
-          ...(employerInformation && { employerInformation: { ...held.employerInformation, ...employerInformation } }),
-          updatedAt: now(sandbox),
-        },
-      });
-    });
+  /**
+   * Changes the given fields and leaves the others; null when there is no such client.
+   * @throws client_exists
+   */
+  update({ sandbox }: Scope, key: ClientKey, changes: Changes): Promise<ClientRow | null> {
+    return this.database.prisma.$transaction((tx) => updateClient(tx, sandbox, key, changes), patience);
   }
 
   /** Removes a client with their documents and files; false when there was no such client. */
-  async remove({ sandbox }: Scope, { lenderIds, id }: ClientKey): Promise<boolean> {
+  async remove({ sandbox }: Scope, key: ClientKey): Promise<boolean> {
+    const { lenderIds, id } = key;
     return this.database.prisma.$transaction(async (tx) => {
+      const lenderId = await lenderOfClient(tx, sandbox, key);
+      // what counts clients holds it at the end anyway: those who hold it first do not wait for each other in a ring
+      if (lenderId !== undefined) await holdNumbers(tx, { sandboxId: sandbox.id, lenderId });
       const [client] = await tx.$queryRaw<{ idPhotoId: number | null }[]>`
         SELECT "idPhotoId" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
@@ -67,7 +54,7 @@ export class ClientsRepository {
             SELECT FROM kyc."IdentityCheck" k WHERE k."sandboxId" = ${sandbox.id} AND k."photoId" = f.id))`;
       await tx.client.delete({ where: { sandboxId_id: { sandboxId: sandbox.id, id } } });
       return true;
-    });
+    }, patience);
   }
 
   /** The photo of a client's identity document; refuses with not_found. */

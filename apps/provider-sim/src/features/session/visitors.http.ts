@@ -1,5 +1,14 @@
 import { callPath, requestPasswordReset, resetPassword, signIn as signInCall, signUp } from '@oware/contract';
-import { apiHeaders, database, demoPassword, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
+import {
+  apiHeaders,
+  database,
+  demoPassword,
+  freshSandbox,
+  messagesTo,
+  newestMessage,
+  serve,
+  type TestSandbox,
+} from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -15,14 +24,9 @@ beforeEach(async () => {
 });
 
 const post = (call: { path: string }, body: object) => request(server).post(callPath(call)).set(apiHeaders).send(body);
-const inbox = async (recipient: string) =>
-  (
-    await database().query<{ subject: string; body: string }>(
-      'SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC',
-      [sandbox.id, recipient],
-    )
-  ).rows;
-const codeIn = (body: string | undefined) => /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(body ?? '')?.[0] ?? '';
+const inbox = (recipient: string) => messagesTo(sandbox, recipient);
+const codeSentTo = async (recipient: string) =>
+  /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, recipient))?.[0] ?? '';
 
 const visitor = () => ({
   firstname: 'Esi',
@@ -85,7 +89,7 @@ it('a forgotten password is set anew with the code of the mail, once', async () 
   const unknown = await post(requestPasswordReset, { email: sandbox.account('nobody@adom') }).expect(202);
   expect(unknown.body).toEqual(known.body);
   expect(await inbox(sandbox.account('nobody@adom'))).toEqual([]);
-  const code = codeIn((await inbox(email))[0]?.body);
+  const code = await codeSentTo(email);
   await post(resetPassword, { email, code: code.toLowerCase(), newPassword: 'brand new password' }).expect(200);
   await post(signInCall, { email, password: 'brand new password' }).expect(200);
   await post(resetPassword, { email, code, newPassword: 'once more please' }).expect(422);
@@ -94,7 +98,7 @@ it('a forgotten password is set anew with the code of the mail, once', async () 
 it('a reset code meets five tries at most, many at once too, and a new one voids it', async () => {
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
-  const first = codeIn((await inbox(email))[0]?.body);
+  const first = await codeSentTo(email);
   await Promise.all(
     Array.from({ length: 5 }, () =>
       post(resetPassword, { email, code: '00000-00000', newPassword: 'brand new password' }).expect(422),
@@ -102,7 +106,7 @@ it('a reset code meets five tries at most, many at once too, and a new one voids
   );
   await post(resetPassword, { email, code: first, newPassword: 'brand new password' }).expect(422);
   await post(requestPasswordReset, { email }).expect(202);
-  const second = codeIn((await inbox(email))[0]?.body);
+  const second = await codeSentTo(email);
   await post(resetPassword, { email, code: first, newPassword: 'brand new password' }).expect(422);
   await post(resetPassword, { email, code: second, newPassword: 'brand new password' }).expect(200);
 });
@@ -113,7 +117,7 @@ it('a reset code ends after fifteen minutes of the sandbox', async () => {
   await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 16 * 60000 WHERE id = $1', [sandbox.id]);
   await post(resetPassword, {
     email,
-    code: codeIn((await inbox(email))[0]?.body),
+    code: await codeSentTo(email),
     newPassword: 'brand new password',
   }).expect(422);
 });
