@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { apiHeaderDefaults, appIdHeader, callPath, domainIdHeader, signedIn, signIn } from '@oware/contract';
+import { demoPassword } from '@oware/seed';
 
 const apiHeaders = {
   [apiHeaderDefaults.keyHeader]: apiHeaderDefaults.key,
@@ -11,7 +12,7 @@ export async function headersOf(provider: string, email: string): Promise<Record
   const answer = await ask(provider + callPath(signIn), {
     method: 'POST',
     headers: apiHeaders,
-    body: { email, password: 'Akwaaba-2026' },
+    body: { email, password: demoPassword },
   });
   const session = signedIn.parse(JSON.parse(answer));
   return {

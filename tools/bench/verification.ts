@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { mobile } from '@oware/seed';
+import { newestMessage } from '@oware/sim-kit/control/inbox';
 import { median, ms, quantile, timed, type Measurement } from './figures.ts';
 import { ask, headersOf } from './session.ts';
 import type { World } from './world.ts';
@@ -28,11 +29,8 @@ export const measureVerification = (world: World): Measurement => ({
       const digits = mobile(phones++);
       const phonenumber = `0${digits}`;
       await call(sendPhoneCode, { phonenumber });
-      const { rows } = await pool.query<{ body: string }>(
-        `SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1`,
-        [sandbox.id, `+233${digits}`],
-      );
-      await call(verifyPhoneCode, { phonenumber, code: /\b\d{4}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '' });
+      const sms = await newestMessage(pool, sandbox.id, `+233${digits}`);
+      await call(verifyPhoneCode, { phonenumber, code: /\b\d{4}\b/.exec(sms)?.[0] ?? '' });
     };
     const sustained = async (span: number) => {
       const times: number[] = [];

@@ -1,5 +1,6 @@
 import { createSandbox } from '@oware/db';
 import { demoPassword, newcomers } from '@oware/seed';
+import { newestMessage } from '@oware/sim-kit/control/inbox';
 import type { Page } from 'puppeteer-core';
 import { build, staleParts } from '../stack/build.ts';
 import { freePorts, type Part } from '../stack/parts.ts';
@@ -75,11 +76,8 @@ export const measureWizard = (world: World, shutdown: Shutdown): Measurement => 
     await page.setViewport({ width: 1280, height: 900 });
     await page.goto(`http://127.0.0.1:${ports.console}/login#/clients/create/lender/1/forms/new/11`);
     await onboard(page, async (phone) => {
-      const { rows } = await pool.query<{ body: string }>(
-        `SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1`,
-        [sandbox.id, `+233${phone}`],
-      );
-      return /\b\d{4}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+      const sms = await newestMessage(pool, sandbox.id, `+233${phone}`);
+      return /\b\d{4}\b/.exec(sms)?.[0] ?? '';
     });
 
     const devtools = await page.createCDPSession();

@@ -116,3 +116,14 @@ it('a phone shows list and details without scrolling sideways', async () => {
   await sees(page, 'Created on');
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
+
+it('a phone shows the whole name of the tab that is open', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1020/document', { viewport: phone });
+  await sees(page, 'Choose files');
+  await page.waitForFunction(() => {
+    const tab = document.querySelector('#tab-document')?.getBoundingClientRect();
+    const shown = document.querySelector('#tab-document')?.closest('.MuiTabs-scroller')?.getBoundingClientRect();
+    // scrolled to a whole pixel, which its edge need not be at
+    return tab && shown && tab.left >= shown.left - 1 && tab.right <= shown.right + 1;
+  });
+});

@@ -1,5 +1,7 @@
+import { messages } from '@oware/contract';
 import { newcomers } from '@oware/seed';
-import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, newestMessage, type TestSandbox } from '@oware/test-kit';
+import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -25,13 +27,14 @@ const name = `${trader.firstName} ${trader.lastName}`;
 const waiting = '/enhanced-kyc/landing';
 
 /** The officer's approval code that was mailed last. */
-async function approvalCode(account: string): Promise<string> {
-  const { rows } = await database().query<{ body: string }>(
-    'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
-    [sandbox.id, sandbox.account(account)],
+const approvalCode = async (account: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await newestMessage(sandbox, sandbox.account(account)))?.[0] ?? '';
+
+/** What the bars of a client's verification say: beside the tabs, and on the KYC tab. */
+const progressOf = (page: Page) =>
+  page.$$eval('[role=progressbar][aria-label="KYC progress"]', (bars) =>
+    bars.map((bar) => bar.getAttribute('aria-valuenow')),
   );
-  return /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-}
 
 /** Has a code sent and types it. */
 async function enterCode(page: Page, account: string): Promise<void> {
@@ -110,6 +113,42 @@ describe('an officer’s approval', () => {
     await officer.reload();
     await sees(officer, 'An officer has approved the card.');
   }, 120_000);
+
+  it('of a consent, on the client’s KYC tab, is in their progress at once', async () => {
+    const manager = await openAs(sandbox, 'manager@adom', '/clients/details/1002/clientKyc');
+    await press(manager, 'Approve consent');
+    await sees(manager, 'Officer approval code');
+    expect(await progressOf(manager)).toEqual(['33', '33']);
+    await enterCode(manager, 'manager@adom');
+    await press(manager, 'Approve');
+    await sees(manager, 'Consent approved');
+    await manager.waitForFunction(() =>
+      [...document.querySelectorAll('[role=progressbar][aria-label="KYC progress"]')].every(
+        (bar) => bar.getAttribute('aria-valuenow') === '67',
+      ),
+    );
+  });
+
+  it('can be left and tried again where what was submitted cannot be had', async () => {
+    const expectedErrors = ['ERR_FAILED'];
+    const manager = await openAs(sandbox, 'manager@adom', waiting, { expectedErrors, viewport: phone });
+    await sees(manager, 'Kwabena Osei');
+    await manager.setRequestInterception(true);
+    let broken = true;
+    manager.on('request', (request) => {
+      const isConsent = /\/api\/kyc\/.*consent/i.test(request.url());
+      void (broken && isConsent ? request.abort() : request.continue());
+    });
+    await press(manager, 'Review Kwabena Osei');
+    await sees(manager, 'What was submitted could not be loaded');
+    await press(manager, 'Close');
+    await seesNoMore(manager, 'What was submitted could not be loaded');
+    await press(manager, 'Review Kwabena Osei');
+    await sees(manager, 'What was submitted could not be loaded');
+    broken = false;
+    await press(manager, 'Try again');
+    await sees(manager, 'Officer approval code');
+  });
 
   it('is not for whoever submitted', async () => {
     const officer = await atConsent();
@@ -219,6 +258,17 @@ describe('the verifications', () => {
     await press(page, 'Open for approval', 'link');
     await sees(page, 'Awaits an officer’s approval.');
     await sees(page, 'Kwabena');
+  });
+
+  it('of a client whom the service does not know are none', async () => {
+    const page = await openAs(sandbox, 'manager@adom', '/clients/details/1001/Details');
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isRecord = request.url().includes('/verify/id/client/fetch/');
+      void (isRecord ? request.respond({ contentType: 'application/json', body: '{"data":[]}' }) : request.continue());
+    });
+    await press(page, 'KYC', 'tab');
+    for (const text of ['Checks', 'Not verified', messages.notSubmitted]) await sees(page, text);
   });
 
   it('of phones are a list that leads nowhere', async () => {

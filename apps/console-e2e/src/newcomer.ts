@@ -1,5 +1,5 @@
 import { newcomers, type Newcomer } from '@oware/seed';
-import { database, demoPassword, type TestSandbox } from '@oware/test-kit';
+import { database, demoPassword, newestMessage, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { fill, press, sees, seesNoMore } from './staff.ts';
 
@@ -25,13 +25,8 @@ type OnAsked = () => Promise<void>;
 const nothing: OnAsked = async () => {};
 
 /** The code that was sent to a phone last. */
-export async function codeOf({ id }: TestSandbox, phone: string): Promise<string> {
-  const { rows } = await database().query<{ body: string }>(
-    'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient LIKE $2 ORDER BY id DESC LIMIT 1',
-    [id, `%${phone}`],
-  );
-  return /\b\d{4}\b/.exec(rows[0]?.body ?? '')?.[0] ?? '';
-}
+export const codeOf = async (sandbox: TestSandbox, phone: string): Promise<string> =>
+  /\b\d{4}\b/.exec(await newestMessage(sandbox, `+233${phone}`))?.[0] ?? '';
 
 export async function verifyPhone(
   page: Page,

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { onTestFinished } from 'vitest';
 
 /** From here on the page is refused the camera, as by a person who says no. */
 export const refuseCamera = (page: Page): Promise<void> =>
@@ -9,17 +10,14 @@ export const refuseCamera = (page: Page): Promise<void> =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
 
-/** Chooses a file of these bytes for a photo, named as a camera names one. */
+/** Chooses a file of these bytes for a photo, named as a camera names one. The browser reads it when it needs it, so it stays until the test ends. */
 export async function chooseFile(page: Page, label: string, content: Buffer): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'oware-photo-'));
-  try {
-    const path = join(folder, 'IMG_0001.jpg');
-    await writeFile(path, content);
-    const input = await page.waitForSelector(`input[type=file][aria-label="${label}, file"]`);
-    await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'IMG_0001.jpg');
+  await writeFile(path, content);
+  const input = await page.waitForSelector(`input[type=file][aria-label="${label}, file"]`);
+  await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
 }
 
 /** A photo of several megabytes that tells in its EXIF where it was taken. */

@@ -1,4 +1,4 @@
-import { database, demoPassword, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { database, demoPassword, freshSandbox, newestMessage, type TestSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fill, fillSignIn, isAt, openAs, press, screen, sees, signOut, valueOf } from './staff.ts';
@@ -10,13 +10,6 @@ beforeEach(async () => {
 
 const refused = ['status of 401', 'status of 422', 'status of 429'];
 const endSessions = () => database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [sandbox.id]);
-const lastMail = async (recipient: string) =>
-  (
-    await database().query<{ body: string }>(
-      'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
-      [sandbox.id, recipient],
-    )
-  ).rows[0]?.body;
 
 describe('signing in', () => {
   it('leads from the address that was asked for over the splash and back to it', async () => {
@@ -104,7 +97,7 @@ it('a forgotten password is set anew with the code of the mail', async () => {
   await fill(page, 'Email', email);
   await press(page, 'Reset password');
   await sees(page, 'Code from the mail');
-  const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await lastMail(email)) ?? '')?.[0];
+  const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, email))?.[0];
   await fill(page, 'Code from the mail', code ?? '');
   await fill(page, 'New password', 'a brand new one');
   await press(page, 'Set the new password');
@@ -128,7 +121,7 @@ it('a sign-up opens an account whose words are said at each wrong field', async 
   await fill(page, 'Password', 'a brand new one');
   await press(page, 'Sign up');
   await sees(page, 'Check your mail');
-  expect(await lastMail(email)).toContain('Hello Esi');
+  expect(await newestMessage(sandbox, email)).toContain('Hello Esi');
   await press(page, 'Sign in', 'link');
   await isAt(page, '/login');
   await fillSignIn(page, email, 'a brand new one');

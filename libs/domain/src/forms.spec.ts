@@ -9,6 +9,7 @@ import {
   filledValues,
   isSectionComplete,
   menuOf,
+  missingFields,
   repeatedKeys,
   selectedFields,
 } from './forms.ts';
@@ -149,4 +150,18 @@ it('a section is complete with an answer to each field that it asks for and need
   expect(isSectionComplete(all, { town: ' ' })).toBe(false);
   expect(isSectionComplete(all, { town: draftText })).toBe(false);
   expect(isSectionComplete(all, { house: '12' })).toBe(false);
+});
+
+it('a section lacks the required fields that it asks for and that hold no answer, in its order', () => {
+  const all = [
+    field({ name: 'Region', position: 2 }),
+    field({ name: 'Town', position: 1 }),
+    field({ name: 'House', required: false }),
+    field({ name: 'Left', selected: false }),
+  ];
+  const names = (values: Record<string, string>) => missingFields(all, values).map(({ name }) => name);
+  expect(names({ house: '12' })).toEqual(['Town', 'Region']);
+  expect(names({ town: draftText, region: ' ' })).toEqual(['Town', 'Region']);
+  expect(names({ town: 'Ejisu' })).toEqual(['Region']);
+  expect(names({ town: 'Ejisu', region: 'Ashanti' })).toEqual([]);
 });

@@ -76,11 +76,13 @@ export const draftValues = (fields: readonly FormField[], values: Readonly<FormV
   ...filledValues(values),
 });
 
-/** Whether each required field holds an answer; `N/A` of a Draft is none. */
+/** The required fields of a section that hold no answer, in its order; `N/A` of a Draft is none. */
+export const missingFields = (fields: readonly FormField[], values: Readonly<FormValues>): FormField[] =>
+  selectedFields(fields).filter(({ required, name }) => {
+    const value = values[fieldKey(name)]?.trim() ?? '';
+    return required && (value === '' || value === draftText);
+  });
+
+/** Whether each required field holds an answer. */
 export const isSectionComplete = (fields: readonly FormField[], values: Readonly<FormValues>): boolean =>
-  selectedFields(fields)
-    .filter(({ required }) => required)
-    .every(({ name }) => {
-      const value = values[fieldKey(name)]?.trim() ?? '';
-      return value !== '' && value !== draftText;
-    });
+  missingFields(fields, values).length === 0;

@@ -1,5 +1,6 @@
 export type { StackAddresses } from './provided.ts';
 export { demoPassword } from '@oware/seed';
+export { messagesTo, newestMessage } from './inbox.ts';
 export { openSession } from './open-session.ts';
 export { sampleFiles } from './sample-files.ts';
 export { database, freshSandbox, type TestSandbox } from './sandbox.ts';

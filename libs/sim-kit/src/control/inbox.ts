@@ -1,3 +1,5 @@
+import type { Pool } from 'pg';
+
 /** What a message is sent with: a Prisma client, or the client of the transaction that the message belongs to. */
 export type InboxWriter = {
   $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T>;
@@ -32,3 +34,20 @@ export async function sendMessage(db: InboxWriter, message: OutgoingMessage): Pr
   if (!row) throw new Error('the message was not written');
   return row.id;
 }
+
+/** What was sent to an address, newest first; a phone number is written as `+233241234567`. */
+export async function messagesTo(
+  pool: Pool,
+  sandboxId: number,
+  recipient: string,
+): Promise<{ subject: string; body: string }[]> {
+  const { rows } = await pool.query<{ subject: string; body: string }>(
+    'SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC',
+    [sandboxId, recipient],
+  );
+  return rows;
+}
+
+/** The text that was sent to an address last; empty where there is none. */
+export const newestMessage = async (pool: Pool, sandboxId: number, recipient: string): Promise<string> =>
+  (await messagesTo(pool, sandboxId, recipient))[0]?.body ?? '';

@@ -1,0 +1,101 @@
+import { freshSandbox } from '@oware/test-kit';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { expect, it } from 'vitest';
+import { atStep, codeOf, newcomer, takePhoto, wizard } from './newcomer.ts';
+import { fill, openAs, press, sees, textOf, valueOf } from './staff.ts';
+
+/** Keeps a page's requests to a path waiting until they are let go. */
+async function hold(page: Page, path: string) {
+  const held: HTTPRequest[] = [];
+  const onRequest = (request: HTTPRequest) =>
+    new URL(request.url()).pathname.endsWith(path) && request.method() !== 'GET'
+      ? void held.push(request)
+      : void request.continue();
+  page.on('request', onRequest);
+  await page.setRequestInterception(true);
+  const isHeld = async () => {
+    while (held.length === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+  const letGo = async () => {
+    page.off('request', onRequest);
+    await Promise.all(held.map((request) => request.continue()));
+    await page.setRequestInterception(false);
+    return held.length;
+  };
+  return { isHeld, letGo };
+}
+
+const enterTwice = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+};
+const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
+  const field = await page.waitForSelector(`::-p-xpath(//*[@id = //label[.="${label}"]/@for])`);
+  await field?.focus();
+  await page.keyboard.type(text);
+};
+
+it('what is under way is not begun twice, and nothing typed meanwhile is lost or mixed up', async () => {
+  const sandbox = await freshSandbox();
+  const client = newcomer('Adjoa Sackey');
+  const number = client.staffNumber ?? '';
+  const page = await openAs(sandbox, 'officer@adom', wizard);
+  await press(page, 'On a payroll');
+  await atStep(page, 'Staff Id');
+  await fill(page, 'Staff Id', number);
+  const check = await hold(page, '/tf/staff/verify');
+  await page.focus('input[name=staffNumber]');
+  await enterTwice(page);
+  await check.isHeld();
+  await page.waitForSelector('button[type=submit][disabled]');
+  await page.keyboard.type('9');
+  expect(await valueOf(page, 'Staff Id')).toBe(number);
+  expect(await check.letGo()).toBe(1);
+  await sees(page, 'Adjoa Sackey');
+  await press(page, 'Next');
+
+  await atStep(page, 'Phone verification');
+  await fill(page, 'Phone number', `0${client.phone}`);
+  await press(page, 'Send code');
+  await page.waitForSelector('::-p-xpath(//label[.="Code"])');
+  await fill(page, 'Code', await codeOf(sandbox, client.phone));
+  const verified = await hold(page, '/verify/code');
+  await enterTwice(page);
+  await verified.isHeld();
+  await page.keyboard.press('Enter');
+  expect(await verified.letGo()).toBe(1);
+  await sees(page, 'This number is verified');
+  await press(page, 'Next');
+
+  await atStep(page, 'Consent photo');
+  await takePhoto(page, 'Consent photo');
+  const consent = await hold(page, '/verify/consent');
+  await typeInto(page, 'Middle name', 'Efua');
+  await enterTwice(page);
+  await consent.isHeld();
+  await page.keyboard.type('X');
+  expect(await valueOf(page, 'Middle name')).toBe('Efua');
+  expect(await consent.letGo()).toBe(1);
+  await sees(page, 'Show what was submitted');
+  expect(await valueOf(page, 'Middle name')).toBe('Efua');
+});
+
+it('on a low screen the buttons of a step do not lie over it', async () => {
+  const page = await openAs(await freshSandbox(), 'officer@adom', wizard, { viewport: { width: 1280, height: 600 } });
+  await press(page, 'Not on a payroll');
+  await atStep(page, 'Phone verification');
+  const positionOf = () =>
+    page.$eval('button[type=submit]', (next) => getComputedStyle(next.parentElement ?? next).position);
+  expect(await positionOf()).toBe('static');
+  await page.setViewport({ width: 1280, height: 800 });
+  expect(await positionOf()).toBe('sticky');
+});
+
+it('another staff number leaves nothing of the one that was checked before', async () => {
+  const page = await openAs(await freshSandbox(), 'officer@adom', '/clients/staff-check');
+  await fill(page, 'Staff ID', newcomer('Adjoa Sackey').staffNumber ?? '');
+  await press(page, 'Check');
+  expect(await textOf(page, 'dl[aria-label="Result of the check"]')).toContain('Sackey');
+  await typeInto(page, 'Staff ID', '1');
+  await page.waitForFunction(() => !document.querySelector('dl[aria-label="Result of the check"]'));
+});
