@@ -19,6 +19,8 @@ type PhotoCaptureProps = {
   hint: string;
   photo: Photo | null;
   onPhoto: (photo: Photo) => void;
+  /** A photo is being made ready, or no longer: what needs it waits. */
+  onPreparing: (preparing: boolean) => void;
   error?: string | undefined;
   /** The photo was handed in: it is shown and stays. */
   readOnly?: boolean;
@@ -27,7 +29,7 @@ type PhotoCaptureProps = {
 const unreadable = 'This file could not be read as a photo. Choose a JPEG or PNG picture.';
 
 /** A photo from the camera or from a file; shrunk and without its EXIF before anyone gets it. */
-export function PhotoCapture({ label, hint, photo, onPhoto, error, readOnly = false }: PhotoCaptureProps) {
+export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, readOnly = false }: PhotoCaptureProps) {
   const labelId = useId();
   const hintId = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -37,11 +39,15 @@ export function PhotoCapture({ label, hint, photo, onPhoto, error, readOnly = fa
   const [notice, setNotice] = useState<string>();
   const url = useObjectUrl(photo?.blob);
 
+  const prepare = (preparing: boolean) => {
+    setBusy(preparing);
+    onPreparing(preparing);
+  };
   const keep = async (source: Blob | HTMLVideoElement) => {
-    setBusy(true);
+    prepare(true);
     setNotice(undefined);
     const blob = await shrinkPhoto(source);
-    setBusy(false);
+    prepare(false);
     setCamera(false);
     if (!blob) return setNotice(unreadable);
     onPhoto({ blob, name: `${label.toLowerCase().replaceAll(' ', '-')}.jpg` });

@@ -1,8 +1,6 @@
 import type { FormValues, OnboardingFlow, OnboardingStep, SectionStep } from '@oware/domain';
 import type { FieldErrors, SubmissionStatus } from '@oware/contract';
-
-/** A photo that was taken or chosen, shrunk and without its EXIF, as jpeg. */
-export type DraftPhoto = { blob: Blob; name: string };
+import type { Photo } from '../../identity/photo.ts';
 
 /** What onboarding has collected so far. It is kept, encrypted, until the client is saved. */
 export type OnboardingDraft = {
@@ -24,7 +22,7 @@ export type OnboardingDraft = {
   staffName: { firstName: string; lastName: string } | null;
   /** `number` as the mask shows it; `codeSentAt` in milliseconds since 1970, so that the wait for another code survives a reload. */
   phone: { number: string; verified: boolean; codeSentAt: number | null };
-  consent: { photo: DraftPhoto | null; id: string | null; status: SubmissionStatus | null };
+  consent: { photo: Photo | null; id: string | null; status: SubmissionStatus | null };
   /** The consent asks for first and last name too; they are kept here once. */
   card: {
     firstName: string;
@@ -33,7 +31,7 @@ export type OnboardingDraft = {
     nameOnCard: string;
     dateOfBirth: string;
     idNumber: string;
-    photo: DraftPhoto | null;
+    photo: Photo | null;
     id: string | null;
     status: SubmissionStatus | null;
   };
@@ -41,13 +39,18 @@ export type OnboardingDraft = {
   sections: Record<SectionStep, { values: FormValues; isDraft: boolean }>;
 };
 
+/** What is put into a draft; as a function where it comes late, and must not put back what was typed meanwhile. */
+export type DraftPatch = Partial<OnboardingDraft> | ((now: OnboardingDraft) => Partial<OnboardingDraft>);
+
 /** What every step of onboarding is given. */
 export type StepProps = {
   draft: OnboardingDraft;
   /** Puts something into the draft; what is typed is saved as it is typed. */
-  change: (patch: Partial<OnboardingDraft>) => void;
+  change: (patch: DraftPatch) => void;
   /** The step is right: on to the next. */
   done: () => void;
+  /** What Next began is under way, or no longer: its button shows it. */
+  onBusy: (busy: boolean) => void;
   /** The id of the step's form element; the wizard's Next button submits it. */
   formId: string;
   /** What the service said of this step's fields when the client was to be saved. The wizard shows it above the step. */

@@ -88,12 +88,13 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     <Start
       form={form}
       saved={saved}
+      isKept={store !== undefined}
       onContinue={(draft) => {
         goOn(draft);
         goTo(draft.step, { replace: true });
       }}
       onAnew={async () => {
-        await store?.remove({ lenderId, formId });
+        await store?.remove({ lenderId, formId }).catch(() => undefined);
         forget();
       }}
       onBegin={(flow) => {

@@ -1,5 +1,5 @@
 import type { FieldErrors, LenderForm } from '@oware/contract';
-import { draftText, fieldKey, isSectionComplete, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
+import { isSectionComplete, isSectionStep, missingFields, stepsOf, type OnboardingStep } from '@oware/domain';
 import type { OnboardingDraft } from './draft.ts';
 import { fieldsOfStep, personOf } from './person.ts';
 
@@ -37,13 +37,13 @@ export const stepBefore = ({ flow }: OnboardingDraft, step: OnboardingStep): Onb
 function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: OnboardingStep): Problem[] {
   const problem = (text: string, blocks = true): Problem[] => [{ step, text, blocks }];
   if (isSectionStep(step)) {
-    const gaps = missingFields(draft, form, step);
+    const gaps = missingFields(fieldsOfStep(form, step), draft.sections[step].values);
     const person = personOf(draft);
     return [
       ...(step === 'personal' && person.firstName.length < 2 ? problem('The first name is missing.') : []),
       ...(step === 'personal' && person.lastName.length < 2 ? problem('The last name is missing.') : []),
       ...(step === 'personal' && !person.gender ? problem('The gender is missing.') : []),
-      ...(gaps.length > 0 ? problem(`Not complete: ${gaps.join(', ')}.`, false) : []),
+      ...(gaps.length > 0 ? problem(`Not complete: ${gaps.map(({ name }) => name).join(', ')}.`, false) : []),
     ];
   }
   switch (step) {
@@ -60,17 +60,6 @@ function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: Onboardi
     default:
       return [];
   }
-}
-
-/** Required fields of a section without an answer; `N/A` is none. */
-function missingFields(draft: OnboardingDraft, form: LenderForm, step: keyof OnboardingDraft['sections']): string[] {
-  const { values } = draft.sections[step];
-  return fieldsOfStep(form, step)
-    .filter(({ name, required }) => {
-      const value = values[fieldKey(name)]?.trim() ?? '';
-      return required && (value === '' || value === draftText);
-    })
-    .map(({ name }) => name);
 }
 
 export const problemsOf = (draft: OnboardingDraft, form: LenderForm): Problem[] =>

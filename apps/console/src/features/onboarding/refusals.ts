@@ -33,6 +33,10 @@ export function refusalsOf(errors: FieldErrors, form: LenderForm): { steps: Refu
   return { steps, rest };
 }
 
+/** What the service says of several fields, as one text: each thing once, as a sentence. */
+export const sentencesOf = (texts: readonly string[]): string =>
+  [...new Set(texts)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+
 function placeOf(field: string, form: LenderForm): { step: OnboardingStep; key: string } | undefined {
   const parts = field.replace(/^sections\./, '').split('.');
   const section = Object.entries(sectionOfStep).find(([, { client }]) => client === parts[0]);

@@ -6,11 +6,13 @@ import { formatMobile, isSectionStep, mobileDigits, type OnboardingStep } from '
 import { StatusBadge } from '@oware/ui';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { SectionAnswers } from '../../dynamic-form/section-answers.tsx';
+import { submissionBadges } from '../../identity/identity.text.ts';
 import { photoFrame } from '../../identity/photo-frame.ts';
+import type { Photo as TakenPhoto } from '../../identity/photo.ts';
 import { useObjectUrl } from '../../identity/use-object-url.ts';
 import { Fact, factGrid } from '../../record/facts.tsx';
 import { formatDay, nothing } from '../../record/text.ts';
-import type { DraftPhoto, OnboardingDraft } from './draft.ts';
+import type { OnboardingDraft } from './draft.ts';
 import { fieldsOfStep } from './person.ts';
 import { isComplete, type Problem } from './progress.ts';
 import { cardName } from './steps/card.form.ts';
@@ -55,10 +57,12 @@ export const ReviewSection = memo(function ReviewSection({ step, draft, form, ga
 });
 
 function Badge({ step, draft, form, gaps }: Omit<ReviewSectionProps, 'onEdit'>) {
+  const isSubmission = step === 'consent' || step === 'card';
+  if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...submissionBadges.Rejected} />;
   if (gaps.some(({ blocks }) => blocks)) return <StatusBadge label="Missing" tone="red" />;
   if (isSectionStep(step) && !isComplete(draft, form, step)) return <StatusBadge label="Draft" tone="yellow" />;
   if (step === 'phone') return <StatusBadge label="Verified" tone="teal" />;
-  if (step !== 'consent' && step !== 'card') return null;
+  if (!isSubmission) return null;
   return draft[step].status === 'Verified' ? (
     <StatusBadge label="Verified" tone="teal" />
   ) : (
@@ -110,7 +114,7 @@ const Facts = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-function Photo({ photo, alt }: { photo: DraftPhoto | null; alt: string }) {
+function Photo({ photo, alt }: { photo: TakenPhoto | null; alt: string }) {
   const url = useObjectUrl(photo?.blob);
   return <Box sx={{ ...photoFrame, maxWidth: 220 }}>{url ? <img src={url} alt={alt} /> : 'No photo'}</Box>;
 }

@@ -17,14 +17,20 @@ import type { SavedDraft } from './store/draft-store.ts';
 type StartProps = {
   form: LenderForm;
   saved: SavedDraft | null;
+  /** Whether this browser keeps what is typed. */
+  isKept: boolean;
   onContinue: (draft: OnboardingDraft) => void;
   onAnew: () => Promise<void>;
   onBegin: (flow: OnboardingFlow) => void;
 };
 
 /** Where onboarding begins: with what was begun before, or with the kind of client. */
-export const Start = ({ form, saved, onContinue, onAnew, onBegin }: StartProps) =>
-  saved ? <Continue saved={saved} onContinue={onContinue} onAnew={onAnew} /> : <Flows form={form} onBegin={onBegin} />;
+export const Start = ({ form, saved, isKept, onContinue, onAnew, onBegin }: StartProps) =>
+  saved ? (
+    <Continue saved={saved} onContinue={onContinue} onAnew={onAnew} />
+  ) : (
+    <Flows form={form} isKept={isKept} onBegin={onBegin} />
+  );
 
 function Continue({ saved, onContinue, onAnew }: Pick<StartProps, 'onContinue' | 'onAnew'> & { saved: SavedDraft }) {
   const [asking, setAsking] = useState(false);
@@ -60,7 +66,7 @@ function Continue({ saved, onContinue, onAnew }: Pick<StartProps, 'onContinue' |
 const icons: Record<OnboardingFlow, string> = { staff: mdiBriefcaseAccountOutline, 'non-staff': mdiAccountOutline };
 const flows = ['staff', 'non-staff'] as const;
 
-const Flows = ({ form, onBegin }: Pick<StartProps, 'form' | 'onBegin'>) => (
+const Flows = ({ form, isKept, onBegin }: Pick<StartProps, 'form' | 'isKept' | 'onBegin'>) => (
   <Box component="section" aria-labelledby="flows-title" sx={{ maxWidth: 880 }}>
     <Typography id="flows-title" component="h2" variant="h2">
       Who is the client?
@@ -94,10 +100,9 @@ const Flows = ({ form, onBegin }: Pick<StartProps, 'form' | 'onBegin'>) => (
         </Card>
       ))}
     </Box>
-    {!globalThis.crypto?.subtle && (
+    {!isKept && (
       <Alert severity="info" sx={{ mt: 2 }}>
-        Over this connection your browser cannot encrypt. What you type is kept until you close or reload the page, and
-        not longer.
+        This browser cannot keep what you type safely. It is kept until you close or reload the page, and not longer.
       </Alert>
     )}
   </Box>

@@ -9,7 +9,8 @@ type StepFooterProps = {
   staffIsKnown: boolean;
   /** The id of the step's form, which Next submits. */
   formElement: string;
-  saving: boolean;
+  /** What Next or Save Client began is under way. */
+  busy: boolean;
   fromReview: boolean;
   /** Undefined at the first step. */
   onBack: (() => void) | undefined;
@@ -22,9 +23,9 @@ const nextLabel = ({ step, staffIsKnown, fromReview }: StepFooterProps): string 
   return fromReview ? 'Back to review' : 'Next';
 };
 
-/** Back, Draft and Next, always in sight. */
+/** Back, Draft and Next, always in sight where there is room for them. */
 export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
-  const { step, formElement, saving, onBack, onDraft } = props;
+  const { step, formElement, busy, onBack, onDraft } = props;
   return (
     <Stack
       direction="row"
@@ -33,6 +34,8 @@ export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
         position: 'sticky',
         bottom: 0,
         zIndex: 1,
+        // on a low screen they would lie over what the step asks
+        '@media (max-height: 700px)': { position: 'static' },
         mt: 3,
         py: 1.5,
         bgcolor: 'background.paper',
@@ -41,7 +44,7 @@ export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
         borderRadius: '0 0 8px 8px',
       }}
     >
-      <Button onClick={onBack} disabled={!onBack || saving} sx={{ mr: 'auto' }}>
+      <Button onClick={onBack} disabled={!onBack || busy} sx={{ mr: 'auto' }}>
         Back
       </Button>
       {isSectionStep(step) && (
@@ -49,7 +52,7 @@ export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
           Draft
         </Button>
       )}
-      <Button type="submit" form={formElement} variant="contained" loading={saving}>
+      <Button type="submit" form={formElement} variant="contained" loading={busy}>
         {nextLabel(props)}
       </Button>
     </Stack>

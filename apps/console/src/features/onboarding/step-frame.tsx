@@ -8,6 +8,7 @@ import type { OnboardingStep } from '@oware/domain';
 import { ConfirmDialog } from '@oware/ui';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { KnownClientNotice } from './known-client.tsx';
+import { sentencesOf } from './refusals.ts';
 import { stepHints, stepLabels } from './step.text.ts';
 import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
 
@@ -33,7 +34,7 @@ export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, foote
     window.scrollTo(0, 0);
   }, [step]);
   const failed = useSyncExternalStore(keeper.subscribe, () => keeper.keeping() === 'failed');
-  const told = Object.values(refused);
+  const told = sentencesOf(Object.values(refused));
   return (
     <Card
       component="section"
@@ -50,13 +51,9 @@ export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, foote
           What you type could not be kept on this device. Stay on this page until the client is saved.
         </Alert>
       )}
-      {told.length > 0 && (
+      {told !== '' && (
         <Box sx={{ mb: 2 }}>
-          {inTheWay ? (
-            <KnownClientNotice client={inTheWay} said={`${told.join('. ')}.`} />
-          ) : (
-            <Alert severity="error">{told.join(' ')}</Alert>
-          )}
+          {inTheWay ? <KnownClientNotice client={inTheWay} said={told} /> : <Alert severity="error">{told}</Alert>}
         </Box>
       )}
       <Box sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
@@ -83,7 +80,7 @@ const StepHeading = memo(function StepHeading({ step, heading }: StepHeadingProp
 const kept: Record<Keeping, string> = {
   saved: 'Kept on this device',
   saving: 'Keeping…',
-  memory: 'Kept until this page is closed: over this connection your browser cannot encrypt',
+  memory: 'Kept until this page is closed: this browser cannot keep it safely',
   failed: 'Not kept',
 };
 

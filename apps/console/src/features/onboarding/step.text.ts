@@ -33,5 +33,8 @@ export const flowLabels: Record<OnboardingFlow, { title: string; text: string }>
     title: 'On a payroll',
     text: 'The client has a staff number. It is checked first, and brings the name along.',
   },
-  'non-staff': { title: 'Not on a payroll', text: 'The client has no staff number. Onboarding begins with their phone.' },
+  'non-staff': {
+    title: 'Not on a payroll',
+    text: 'The client has no staff number. Onboarding begins with their phone.',
+  },
 };

@@ -9,9 +9,9 @@ import { paths } from '../../paths.ts';
 import { sessionHeaders } from '../../session/session.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { buildPayload, buildStaffPayload } from './client-payload.ts';
-import { useFindKnown } from './known-clients.ts';
+import { customerUidIn, useFindKnown } from './known-clients.ts';
 import type { Refusals } from './progress.ts';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf, sentencesOf } from './refusals.ts';
 import type { DraftKeeper } from './store/draft-keeper.ts';
 
 /** What came of saving: nothing to say where the client was created. */
@@ -41,7 +41,7 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
 
   /** Who stands in the way of a second client: whom the service names, or who has the number. */
   const findOther = async (told: string): Promise<ClientSummary | undefined> => {
-    const customerUid = /\b[A-Z]{2,}-\d{3,}\b/.exec(told)?.[0];
+    const customerUid = customerUidIn(told);
     const named = customerUid && (await findKnown({ customerUid }));
     if (named) return named;
     const { phone, staffId, flow } = keeper.draft();
@@ -52,7 +52,7 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
   const outcomeOf = async (error: unknown): Promise<SaveOutcome> => {
     if (!isApiFailure(error)) return { refusals: {}, notice: 'The client could not be saved.' };
     const { steps, rest } = refusalsOf(error.fields, form);
-    const notice = rest.join(' ') || error.message;
+    const notice = sentencesOf(rest) || error.message;
     if (error.code !== 'client_exists' && error.code !== 'idempotency_key_reused') return { refusals: steps, notice };
     const known = await findOther(`${Object.values(error.fields).join(' ')} ${error.message}`);
     if (known) return { refusals: steps, notice, known };

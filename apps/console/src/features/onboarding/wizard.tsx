@@ -28,6 +28,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const [refusals, setRefusals] = useState<Refusals>({});
   const [inTheWay, setInTheWay] = useState<ClientSummary>();
   const { saving, save } = useSaveClient(keeper, form);
+  const [checking, setChecking] = useState(false);
   const { step, goTo, goBackTo, fromReview, veil } = useCurrentStep(draft, keeper);
   useUnsavedChanges(useSyncExternalStore(keeper.subscribe, () => isUnkept(keeper.keeping())));
 
@@ -87,7 +88,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
               step={step}
               staffIsKnown={draft.staffName !== null}
               formElement={formElement}
-              saving={saving}
+              busy={saving || checking}
               fromReview={fromReview}
               onBack={back}
               onDraft={leaveAsDraft}
@@ -101,6 +102,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
             draft={draft}
             change={keeper.change}
             done={done}
+            onBusy={setChecking}
             formId={formElement}
             refused={refusals[step] ?? none}
             save={save}

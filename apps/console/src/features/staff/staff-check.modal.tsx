@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const [verify, { data, isLoading, reset }] = useVerifyStaffMutation();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(verifyStaff.body),
     defaultValues: { staffNumber: '' },
   });
@@ -31,7 +31,8 @@ export function Component() {
   const check = handleSubmit(async (body) => {
     reset();
     const outcome = await verify({ body });
-    if (!outcome.error) return;
+    // what is said of a number belongs to no other that was typed meanwhile
+    if (!outcome.error || getValues('staffNumber').trim() !== body.staffNumber) return;
     const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
     const message = failure?.fields['staffNumber'] ?? failure?.fields['staffId'] ?? failure?.message;
     setError('staffNumber', { message: message ?? 'The staff number could not be checked.' }, { shouldFocus: true });
@@ -48,7 +49,7 @@ export function Component() {
             <FormField
               autoFocus
               label="Staff ID"
-              field={register('staffNumber')}
+              field={register('staffNumber', { onChange: reset })}
               error={formState.errors.staffNumber}
               maxLength={40}
               autoComplete="off"

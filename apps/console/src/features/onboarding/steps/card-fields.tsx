@@ -60,6 +60,7 @@ export function CardFields({ card, work, readOnly }: CardFieldsProps) {
         hint="The side with the photo, flat, with all four corners in the picture."
         photo={card.photo}
         onPhoto={(photo) => set('photo', photo)}
+        onPreparing={work.setPreparing}
         error={errors.photo}
         readOnly={readOnly}
       />

@@ -16,7 +16,7 @@ export function CardState({ id, draft, change }: CardStateProps) {
   const status = told ? submissionStatusOf(told.status.message) : null;
   useEffect(() => {
     // an answer about an earlier submission says nothing of this one
-    if (!answer.isFetching && status && status !== card.status) change({ card: { ...card, status } });
+    if (!answer.isFetching && status && status !== card.status) change((now) => ({ card: { ...now.card, status } }));
   }, [answer.isFetching, status, card, change]);
   const unknown = told?.status.message === messages.noMatchingRecord ? messages.noMatchingRecord : null;
   return (

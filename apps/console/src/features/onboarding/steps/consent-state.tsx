@@ -16,7 +16,7 @@ export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'chang
   useEffect(() => {
     // an answer about an earlier submission says nothing of this one
     if (!answer.isFetching && told && told.id === consent.id && told.status !== consent.status)
-      change({ consent: { ...consent, status: told.status } });
+      change((now) => ({ consent: { ...now.consent, status: told.status } }));
   }, [answer.isFetching, told, consent, change]);
   return (
     <SubmissionState

@@ -1,56 +1,40 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import type { SubmitEvent } from 'react';
 import { PhotoCapture } from '../../../identity/photo-capture.tsx';
 import type { StepProps } from '../draft.ts';
 import { ConsentNames } from './consent-names.tsx';
 import { ConsentState } from './consent-state.tsx';
 import { stepColumns } from './step-columns.ts';
+import { isSubmitted, SubmissionForm } from './submission-form.tsx';
 import { useConsent } from './use-consent.ts';
+
+const words = { again: 'Submit another photo', refused: 'Submit again' };
 
 /** Step 1 (1§2): a photo of the client, taken with their consent; an officer approves it. */
 export function ConsentStep({ draft, change, done, formId }: StepProps) {
-  const { consent } = draft;
+  const { consent, card } = draft;
   const work = useConsent({ draft, change, formId });
-  const submitted = consent.status === 'Pending' || consent.status === 'Verified';
-  const next = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (submitted) done();
-    else work.remind();
-  };
+  const readOnly = isSubmitted(consent.status) || work.submitting;
   return (
-    <Stack component="form" id={formId} noValidate onSubmit={next} sx={{ gap: 2.5, maxWidth: 820 }}>
+    <SubmissionForm formId={formId} status={consent.status} work={work} words={words} done={done}>
       {consent.id && <ConsentState draft={draft} change={change} />}
       <Box sx={stepColumns}>
-        <ConsentNames card={draft.card} onName={work.setName} errors={work.errors} readOnly={submitted} />
+        <ConsentNames
+          card={card}
+          onName={work.setName}
+          errors={work.errors}
+          readOnly={readOnly}
+          isOnCard={card.id !== null}
+        />
         <PhotoCapture
           label="Consent photo"
           hint="Ask the client, then photograph their face in good light."
           photo={consent.photo}
           onPhoto={work.setPhoto}
+          onPreparing={work.setPreparing}
           error={work.errors.photo}
-          readOnly={submitted}
+          readOnly={readOnly}
         />
       </Box>
-      {work.errors.whole && <Alert severity="error">{work.errors.whole}</Alert>}
-      {submitted ? (
-        consent.status === 'Pending' && (
-          <Button onClick={work.again} sx={{ alignSelf: 'flex-start' }}>
-            Submit another photo
-          </Button>
-        )
-      ) : (
-        <Button
-          variant="contained"
-          loading={work.submitting}
-          onClick={() => void work.submit()}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {consent.status === 'Rejected' ? 'Submit again' : 'Submit'}
-        </Button>
-      )}
-    </Stack>
+    </SubmissionForm>
   );
 }

@@ -5,7 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { verifyStaff, type ClientSummary, type StaffCheck } from '@oware/contract';
 import { statusLabel } from '@oware/domain';
 import { FormField } from '@oware/ui';
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
@@ -14,10 +14,11 @@ import { KnownClientNotice } from '../known-client.tsx';
 import { useFindKnown } from '../known-clients.ts';
 
 /** Staff Id (1§2, 1§5): the payroll says whose it is; the names are offered where they are asked later. */
-export function StaffStep({ draft, change, done, formId, refused }: StepProps) {
+export function StaffStep({ draft, change, done, onBusy, formId, refused }: StepProps) {
   const [verify, { data: check }] = useVerifyStaffMutation();
   const findKnown = useFindKnown(draft.lenderId);
   const [known, setKnown] = useState<ClientSummary>();
+  const underWay = useRef(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(verifyStaff.body),
     defaultValues: { staffNumber: draft.staffId },
@@ -26,7 +27,13 @@ export function StaffStep({ draft, change, done, formId, refused }: StepProps) {
     if (refused.staffId) setError('staffNumber', { type: 'server', message: refused.staffId }, { shouldFocus: true });
   }, [refused, setError]);
 
-  const submit = handleSubmit(async ({ staffNumber }) => {
+  const checking = formState.isSubmitting;
+  useEffect(() => {
+    onBusy(checking);
+    return () => onBusy(false);
+  }, [checking, onBusy]);
+
+  const ask = handleSubmit(async ({ staffNumber }) => {
     if (draft.staffName && draft.staffId === staffNumber) return done();
     setKnown(undefined);
     const [outcome, other] = await Promise.all([
@@ -45,9 +52,15 @@ export function StaffStep({ draft, change, done, formId, refused }: StepProps) {
     if (other) return setKnown(other);
     change({ staffId: staffNumber, staffName: namesOf(outcome.data) });
   });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    void ask(event).finally(() => (underWay.current = false));
+  };
 
   return (
-    <Box component="form" id={formId} noValidate onSubmit={(event) => void submit(event)} sx={{ maxWidth: 440 }}>
+    <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ maxWidth: 440 }}>
       <Stack sx={{ gap: 2 }}>
         <FormField
           label="Staff Id"
@@ -59,6 +72,7 @@ export function StaffStep({ draft, change, done, formId, refused }: StepProps) {
           })}
           error={formState.errors.staffNumber}
           maxLength={40}
+          slotProps={{ htmlInput: { readOnly: checking } }}
           autoComplete="off"
           helperText="The number on the payslip"
         />

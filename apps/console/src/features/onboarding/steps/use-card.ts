@@ -1,31 +1,18 @@
 import { notify } from '@oware/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useSubmitGhanaCardMutation } from '../../../api/kyc.api.ts';
-import { photoFile } from '../../../identity/photo.ts';
+import { photoFile, type Photo } from '../../../identity/photo.ts';
 import type { OnboardingDraft, StepProps } from '../draft.ts';
 import { personOf } from '../person.ts';
-import {
-  cardErrors,
-  cardErrorsOf,
-  cardName,
-  cardWithKnown,
-  errorsOfRefusal,
-  type CardErrors,
-  type CardField,
-} from './card.form.ts';
-import { useFocusError } from './use-focus-error.ts';
+import { cardErrors, cardErrorsOf, cardName, cardWithKnown, errorsOfRefusal, type CardField } from './card.form.ts';
+import { useSubmission } from './use-submission.ts';
 
 /** The card's fields and their submission (K6). */
-export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'done'>) {
+export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'done' | 'onBusy'>) {
   const { card } = draft;
-  const [submitCard, { isLoading }] = useSubmitGhanaCardMutation();
-  const [errors, setErrors] = useState<CardErrors>(() => errorsOfRefusal(refused));
-  const focusError = useFocusError(formId);
-  const fail = (next: CardErrors) => {
-    setErrors(next);
-    focusError();
-  };
+  const [submitCard] = useSubmitGhanaCardMutation();
+  const { run, fail, touch, ...shown } = useSubmission<CardField>(formId, () => errorsOfRefusal(refused));
 
   const offerKnown = useEffectEvent(() => {
     const known = card.id === null ? cardWithKnown(card, personOf(draft)) : undefined;
@@ -34,13 +21,15 @@ export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'don
   useEffect(() => offerKnown(), []);
 
   const set = <Name extends CardField>(name: Name, value: OnboardingDraft['card'][Name]) => {
-    setErrors(({ [name]: _gone, whole: _old, ...others }) => others);
-    change({ card: { ...card, [name]: value } });
+    if (touch(name)) change((now) => ({ card: { ...now.card, [name]: value } }));
   };
   const submit = async () => {
     const wrong = cardErrors(card);
-    if (!card.photo || Object.keys(wrong).length > 0) return fail(wrong);
-    setErrors({});
+    const { photo } = card;
+    if (!photo || Object.keys(wrong).length > 0) return fail(wrong);
+    await run(() => send(photo));
+  };
+  const send = async (photo: Photo) => {
     const { data, error } = await submitCard({
       body: {
         first_name: card.firstName.trim(),
@@ -50,21 +39,21 @@ export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'don
         date_of_birth: card.dateOfBirth,
         reference_number: draft.reference,
         id_number: card.idNumber,
-        photo: photoFile(card.photo),
+        photo: photoFile(photo),
       },
     });
     if (!data)
-      return fail(isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' });
-    change({ card: { ...card, id: data.id, status: data.status } });
+      return isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' };
+    change((now) => ({ card: { ...now.card, id: data.id, status: data.status } }));
     notify.success('The Ghana Card was submitted');
+    return undefined;
   };
   return {
-    errors,
+    ...shown,
     set,
     submit,
-    submitting: isLoading,
     /** Opens the fields again; what is submitted then takes the place of what awaits approval. */
-    again: () => change({ card: { ...card, id: null, status: null } }),
+    again: () => change((now) => ({ card: { ...now.card, id: null, status: null } })),
     remind: () => fail({ ...cardErrors(card), whole: 'Submit the Ghana Card before you go on.' }),
   };
 }

@@ -1,12 +1,12 @@
 import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
 import { photoFile, type Photo } from '../../../identity/photo.ts';
 import type { StepProps } from '../draft.ts';
 import { personOf } from '../person.ts';
-import { useFocusError } from './use-focus-error.ts';
+import { useSubmission } from './use-submission.ts';
 
 export const nameFields = [
   { name: 'firstName', label: 'First name', field: 'first_name', optional: false },
@@ -14,7 +14,7 @@ export const nameFields = [
   { name: 'lastName', label: 'Last name', field: 'last_name', optional: false },
 ] as const;
 export type NameField = (typeof nameFields)[number]['name'];
-export type ConsentErrors = Partial<Record<NameField | 'photo' | 'whole', string>>;
+export type ConsentErrors = Partial<Record<NameField | 'photo' | 'whole', string | undefined>>;
 
 /** The service's words at the fields they are about. */
 function errorsOf(failure: ApiFailure): ConsentErrors {
@@ -38,13 +38,8 @@ export function missingOf({ card, consent }: StepProps['draft']): ConsentErrors 
 /** The consent photo and its submission (K3). */
 export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 'change' | 'formId'>) {
   const { consent, card } = draft;
-  const [submitConsent, { isLoading }] = useSubmitConsentMutation();
-  const [errors, setErrors] = useState<ConsentErrors>({});
-  const focusError = useFocusError(formId);
-  const fail = (next: ConsentErrors) => {
-    setErrors(next);
-    focusError();
-  };
+  const [submitConsent] = useSubmitConsentMutation();
+  const { run, fail, touch, ...shown } = useSubmission<NameField | 'photo'>(formId);
 
   // what the payroll or the personal information knows already
   const offerNames = useEffectEvent(() => {
@@ -56,38 +51,39 @@ export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 
 
   const submit = async () => {
     const missing = missingOf(draft);
-    if (!consent.photo || Object.keys(missing).length > 0) return fail(missing);
-    setErrors({});
+    const { photo } = consent;
+    if (!photo || Object.keys(missing).length > 0) return fail(missing);
+    await run(() => send(photo));
+  };
+  const send = async (photo: Photo) => {
     const { data, error } = await submitConsent({
       body: {
         reference_number: draft.reference,
         first_name: card.firstName.trim(),
         middle_name: card.middleName.trim() || undefined,
         last_name: card.lastName.trim(),
-        consent_photo: photoFile(consent.photo),
+        consent_photo: photoFile(photo),
       },
     });
     if (!data) {
       const failure = isApiFailure(error) ? error : undefined;
-      return fail(failure ? errorsOf(failure) : { whole: 'The photo could not be submitted. Try again.' });
+      return failure ? errorsOf(failure) : { whole: 'The photo could not be submitted. Try again.' };
     }
-    change({ consent: { ...consent, id: data.id, status: data.status } });
+    change((now) => ({ consent: { ...now.consent, id: data.id, status: data.status } }));
     if (data.status === 'Pending') notify.success(messages.consentReceived);
+    return undefined;
   };
   return {
-    errors,
-    submitting: isLoading,
+    ...shown,
     submit,
     setPhoto: (photo: Photo) => {
-      setErrors(({ photo: _gone, whole: _old, ...others }) => others);
-      change({ consent: { ...consent, photo } });
+      if (touch('photo')) change((now) => ({ consent: { ...now.consent, photo } }));
     },
     setName: (name: NameField, text: string) => {
-      setErrors(({ [name]: _gone, whole: _old, ...others }) => others);
-      change({ card: { ...card, [name]: text } });
+      if (touch(name)) change((now) => ({ card: { ...now.card, [name]: text } }));
     },
     /** The officer has not decided yet: another photo takes the place of this one. */
-    again: () => change({ consent: { ...consent, id: null, status: null } }),
+    again: () => change((now) => ({ consent: { ...now.consent, id: null, status: null } })),
     remind: () => fail({ ...missingOf(draft), whole: 'Submit the consent photo before you go on.' }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Puts the keyboard on the first thing in a form that is not right, once `look` was called and it shows. */
+/** Puts the keyboard on the first thing in a form that is not right, once what it returns was called and it shows. */
 export function useFocusError(formId: string): () => void {
   const [turn, setTurn] = useState(0);
   const focus = useEffectEvent(() =>

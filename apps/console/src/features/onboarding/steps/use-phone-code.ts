@@ -72,6 +72,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     codeRef.current?.focus();
   };
   const verify = async () => {
+    if (verifying.isLoading) return;
     if (code.length !== codeLength) return fail({ code: 'Enter the 4 digits' });
     const { error } = await verifyCode({ body: { code, phonenumber: sentPhone(phone.number) } });
     if (error) {

@@ -67,6 +67,32 @@ describe('a draft that is worked on', () => {
     expect(store.removed).toHaveLength(1);
   });
 
+  it('is written where a change comes from whoever is told that the one before is kept', async () => {
+    for (const failed of [false, true]) {
+      const store = slowStore();
+      const keeper = keepDraft(begun, store);
+      keeper.change({ staffId: 'A1' });
+      keeper.subscribe(() => {
+        if (keeper.keeping() !== 'saving' && keeper.draft().staffId === 'A1') keeper.change({ staffId: 'A2' });
+      });
+      store.writes[0]?.end(failed);
+      await settle();
+      expect(store.writes.map(({ draft }) => draft.staffId)).toEqual(['A1', 'A2']);
+    }
+  });
+
+  it('ends all the same where it cannot be removed', async () => {
+    const store = { ...slowStore(), remove: () => Promise.reject(new Error('refused')) };
+    await expect(keepDraft(begun, store).end()).resolves.toBeUndefined();
+  });
+
+  it('takes a late change with what was typed meanwhile', () => {
+    const keeper = keepDraft(begun, undefined);
+    keeper.change({ staffId: 'A1' });
+    keeper.change(({ staffId }) => ({ staffId: `${staffId}2` }));
+    expect(keeper.draft().staffId).toBe('A12');
+  });
+
   it('lives in memory where nothing can be kept', () => {
     const keeper = keepDraft(begun, undefined);
     keeper.change({ staffId: 'A1' });

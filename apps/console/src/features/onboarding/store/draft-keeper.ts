@@ -1,5 +1,5 @@
 import type { OnboardingStep } from '@oware/domain';
-import type { OnboardingDraft } from '../draft.ts';
+import type { DraftPatch, OnboardingDraft } from '../draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Whether what was typed is kept: `memory` where this browser cannot keep it, `failed` where it could not this time. */
@@ -9,11 +9,14 @@ export type Keeping = 'saved' | 'saving' | 'memory' | 'failed';
 export type DraftKeeper = {
   draft: () => OnboardingDraft;
   keeping: () => Keeping;
-  change: (patch: Partial<OnboardingDraft>) => void;
+  change: (patch: DraftPatch) => void;
   /** Remembers the step for the next time. Nothing is drawn anew for it: where the person is, the address says. */
   remember: (step: OnboardingStep) => void;
   subscribe: (changed: () => void) => () => void;
-  /** Forgets the draft, here and where it is kept. */
+  /**
+   * Forgets the draft, here and where it is kept. Never rejects: what cannot be removed from where it is kept is only
+   * forgotten here. It may then be offered again, and saved again it comes to the same client by its idempotency key.
+   */
   end: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
     for (const watcher of watchers) watcher();
   };
 
-  /** Writes until what is written is what is there. */
+  /** Writes until what is written is what is there. A change made by whoever is told begins a writing of its own. */
   const write = async (to: Kept) => {
     let at: OnboardingStep | undefined;
     for (let written: unknown; written !== draft || at !== step;) {
@@ -40,15 +43,17 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
       try {
         await to.save(step === draft.step ? draft : { ...draft, step });
       } catch {
+        writing = undefined;
         return tell('failed');
       }
     }
+    writing = undefined;
     tell('saved');
   };
 
   const keep = () => {
     tell(store ? 'saving' : 'memory');
-    if (store) writing ??= write(store).finally(() => (writing = undefined));
+    if (store) writing ??= write(store);
   };
 
   return {
@@ -56,7 +61,7 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
     keeping: () => keeping,
     change: (patch) => {
       if (ended) return;
-      draft = { ...draft, ...patch };
+      draft = { ...draft, ...(typeof patch === 'function' ? patch(draft) : patch) };
       keep();
     },
     remember: (now) => {
@@ -71,7 +76,11 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
     end: async () => {
       ended = true;
       await writing;
-      await store?.remove(draft);
+      try {
+        await store?.remove(draft);
+      } catch {
+        // refused by the browser: nothing that whoever ended it could do about it
+      }
     },
   };
 }

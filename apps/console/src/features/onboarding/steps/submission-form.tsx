@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { SubmissionStatus } from '@oware/contract';
+import type { ReactNode, SubmitEvent } from 'react';
+
+/** Handed in, and not refused: read, until it is opened again. */
+export const isSubmitted = (status: SubmissionStatus | null): boolean => status === 'Pending' || status === 'Verified';
+
+type SubmissionFormProps = {
+  formId: string;
+  status: SubmissionStatus | null;
+  work: {
+    errors: { whole?: string | undefined };
+    submitting: boolean;
+    preparing: boolean;
+    submit: () => Promise<void>;
+    again: () => void;
+    remind: () => void;
+  };
+  /** On the buttons: opens what awaits approval again, submits what was refused. */
+  words: { again: string; refused: string };
+  done: () => void;
+  children: ReactNode;
+};
+
+/** A step that submits something to be approved (1§2): a button of its own submits, as Enter does; Next goes on then. */
+export function SubmissionForm({ formId, status, work, words, done, children }: SubmissionFormProps) {
+  const submitted = isSubmitted(status);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (submitted) return done();
+    if (work.submitting) return;
+    // Enter in a field presses the first button of the form, which is the one in it; Next stands outside
+    if (event.currentTarget.contains(event.nativeEvent.submitter)) void work.submit();
+    else work.remind();
+  };
+  return (
+    <Stack component="form" id={formId} noValidate onSubmit={onSubmit} sx={{ gap: 2.5, maxWidth: 820 }}>
+      {children}
+      {work.errors.whole && <Alert severity="error">{work.errors.whole}</Alert>}
+      {status === 'Pending' && (
+        <Button onClick={work.again} sx={{ alignSelf: 'flex-start' }}>
+          {words.again}
+        </Button>
+      )}
+      {!submitted && (
+        <Button
+          type="submit"
+          variant="contained"
+          loading={work.submitting || work.preparing}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {status === 'Rejected' ? words.refused : 'Submit'}
+        </Button>
+      )}
+    </Stack>
+  );
+}
