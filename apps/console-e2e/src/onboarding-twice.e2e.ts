@@ -1,28 +1,32 @@
 import { freshSandbox } from '@oware/test-kit';
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
 import { atStep, codeOf, newcomer, takePhoto, wizard } from './newcomer.ts';
 import { fill, openAs, press, sees, textOf, valueOf } from './staff.ts';
 
-/** Keeps a page's requests to a path waiting until they are let go. */
+/** Keeps the page's calls to a path waiting until they are let go. */
 async function hold(page: Page, path: string) {
-  const held: HTTPRequest[] = [];
-  const onRequest = (request: HTTPRequest) =>
-    new URL(request.url()).pathname.endsWith(path) && request.method() !== 'GET'
-      ? void held.push(request)
-      : void request.continue();
-  page.on('request', onRequest);
-  await page.setRequestInterception(true);
-  const isHeld = async () => {
-    while (held.length === 0) await page.evaluate(() => new Promise(requestAnimationFrame));
+  const holder = await page.evaluateHandle((held) => {
+    const send = globalThis.fetch;
+    const waiting: (() => void)[] = [];
+    globalThis.fetch = async (input, init) => {
+      if (new URL(input instanceof Request ? input.url : input, location.href).pathname.endsWith(held))
+        await new Promise<void>((go) => waiting.push(go));
+      return send(input, init);
+    };
+    return {
+      count: () => waiting.length,
+      letGo: () => {
+        globalThis.fetch = send;
+        for (const go of waiting) go();
+        return waiting.length;
+      },
+    };
+  }, path);
+  return {
+    isHeld: () => page.waitForFunction((calls) => calls.count() > 0, {}, holder),
+    letGo: () => holder.evaluate((calls) => calls.letGo()),
   };
-  const letGo = async () => {
-    page.off('request', onRequest);
-    await Promise.all(held.map((request) => request.continue()));
-    await page.setRequestInterception(false);
-    return held.length;
-  };
-  return { isHeld, letGo };
 }
 
 const enterTwice = async (page: Page): Promise<void> => {
