@@ -1,19 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useListLendersQuery } from '../api/provider.api.ts';
-import { chosenLender, chooseLender } from './lender.ts';
+import { chooseLender, useLender } from './lender.ts';
 
-/**
- * The lender whose id an address holds becomes the chosen one, so that the rest of the console shows the same: once, on
- * arriving there. Who then chooses another leaves the address, and is not brought back while the next screen loads.
- */
+/** The lender whose id an address holds becomes the chosen one, so that the rest of the console shows the same. */
 export function useAddressLender(lenderId: string): string | undefined {
+  const chosen = useLender();
   const { data } = useListLendersQuery();
   const lender = data?.find(({ id }) => id === lenderId);
-  const arrivedAt = useRef<string>(undefined);
+  const isOther = lender !== undefined && chosen?.id !== lender.id;
   useEffect(() => {
-    if (!lender || arrivedAt.current === lender.id) return;
-    arrivedAt.current = lender.id;
-    if (chosenLender()?.id !== lender.id) chooseLender(lender);
-  }, [lender]);
+    if (isOther) chooseLender(lender);
+  }, [isOther, lender]);
   return lender?.name;
 }

@@ -49,9 +49,12 @@ function useChange() {
   const leave = useLeave();
   return (lender: Lender) =>
     leave(() => {
-      cancelReads();
-      void navigate(listAbove(pathname));
-      chooseLender(lender);
-      for (const forget of forgetAnswers) dispatch(forget());
+      void (async () => {
+        // first away from here: an address that names a lender would choose that one again
+        await navigate(listAbove(pathname), { flushSync: true });
+        cancelReads();
+        chooseLender(lender);
+        for (const forget of forgetAnswers) dispatch(forget());
+      })();
     });
 }
