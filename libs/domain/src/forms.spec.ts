@@ -160,6 +160,7 @@ it('a section lacks the required fields that it asks for and that hold no answer
     field({ name: 'Left', selected: false }),
   ];
   const names = (values: Record<string, string>) => missingFields(all, values).map(({ name }) => name);
+  expect(missingFields([field({ name: 'Constructor' })], {})).toHaveLength(1);
   expect(names({ house: '12' })).toEqual(['Town', 'Region']);
   expect(names({ town: draftText, region: ' ' })).toEqual(['Town', 'Region']);
   expect(names({ town: 'Ejisu' })).toEqual(['Region']);

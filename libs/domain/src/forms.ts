@@ -79,7 +79,9 @@ export const draftValues = (fields: readonly FormField[], values: Readonly<FormV
 /** The required fields of a section that hold no answer, in its order; `N/A` of a Draft is none. */
 export const missingFields = (fields: readonly FormField[], values: Readonly<FormValues>): FormField[] =>
   selectedFields(fields).filter(({ required, name }) => {
-    const value = values[fieldKey(name)]?.trim() ?? '';
+    const key = fieldKey(name);
+    // a field may be called constructor, which every object has
+    const value = Object.hasOwn(values, key) ? (values[key]?.trim() ?? '') : '';
     return required && (value === '' || value === draftText);
   });
 
