@@ -2,6 +2,7 @@ export * from './day.ts';
 export * from './form-catalogue.ts';
 export * from './forms.ts';
 export * from './kyc.ts';
+export * from './loans/index.ts';
 export * from './money.ts';
 export * from './name.ts';
 export * from './onboarding.ts';

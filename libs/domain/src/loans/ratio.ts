@@ -1,0 +1,22 @@
+/** Exact fractions of whole numbers, for formulas that no float may touch. The denominator is positive. */
+export type Ratio = { readonly top: bigint; readonly bottom: bigint };
+
+export const ratio = (top: bigint | number, bottom: bigint | number = 1n): Ratio => ({
+  top: BigInt(top),
+  bottom: BigInt(bottom),
+});
+
+export const times = (one: Ratio, other: Ratio): Ratio => ({
+  top: one.top * other.top,
+  bottom: one.bottom * other.bottom,
+});
+
+/** The nearest whole number, halves upwards. The fraction is not negative. */
+export const rounded = ({ top, bottom }: Ratio): bigint => (2n * top + bottom) / (2n * bottom);
+
+/** `12.5` to 25/2 in effect. Throws RangeError for anything but decimal text of at most three places before and six after the point. */
+export function ratioOf(decimal: string): Ratio {
+  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
+  if (whole === undefined) throw new RangeError('a rate is decimal text with at most six places');
+  return ratio(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
+}

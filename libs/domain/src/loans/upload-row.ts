@@ -1,0 +1,125 @@
+import { fromPesewas, toPesewas } from '../money.ts';
+import { mobileDigits } from '../phone.ts';
+import { amountProblem, tenureProblem, type ProductLimits } from './loan-terms.ts';
+import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
+
+/** A product that rows may name. */
+export type UploadProduct = { id: string; name: string; limits: ProductLimits };
+
+/** A row as it is stored. */
+export type UploadRow = {
+  staffNo: string;
+  fullName: string;
+  /** Nine digits. */
+  phone: string;
+  productId: string;
+  /** GHS, decimal text with two places. */
+  amount: string;
+  /** Months. */
+  tenure: number;
+  /** `2026-11-21`. */
+  loanStartDate: string;
+};
+
+/** What is wrong with the cells of a row, in words for the person. */
+export type UploadProblems = Partial<Record<UploadHeading, string>>;
+export type UploadCheck = { row: UploadRow; problems?: undefined } | { row?: undefined; problems: UploadProblems };
+
+type Read<Value> = { value: Value } | { problem: string };
+const problem = (text: string): { problem: string } => ({ problem: text });
+
+/** Blanks and line breaks inside a cell become single blanks. */
+const cellText = (cell: string): string => cell.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** Control characters and halves of characters, which a database does not take. */
+const unstorable = /[\p{Cc}\p{Cs}]/u;
+
+const readText = (cell: string, max: number): Read<string> => {
+  if (cell.length > max) return problem(`At most ${max} characters`);
+  return unstorable.test(cell) ? problem('Remove the characters that cannot be shown') : { value: cell };
+};
+
+function readPhone(cell: string): Read<string> {
+  const digits = mobileDigits(cell);
+  return digits === undefined ? problem('Enter a Ghanaian mobile number such as 0241234567') : { value: digits };
+}
+
+function readProduct(cell: string, products: readonly UploadProduct[]): Read<UploadProduct> {
+  const name = cell.toLowerCase();
+  const product = products.find((one) => cellText(one.name).toLowerCase() === name);
+  return product ? { value: product } : problem('No product of this name. Use the name as the list of products has it');
+}
+
+const amountCell = /^(?:GH[SC₵]|₵)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/i;
+
+/** `GHS 1,250.5` to `1250.50`. */
+function readAmount(cell: string): Read<string> {
+  const [, whole, fraction = '0'] = amountCell.exec(cell) ?? [];
+  const digits = whole?.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  if (digits === undefined || digits.length > 12) return problem('Enter an amount such as 1250.50');
+  return { value: fromPesewas(toPesewas(`${digits}.${fraction}`)) };
+}
+
+const readTenure = (cell: string): Read<number> =>
+  /^\d{1,3}$/.test(cell) && Number(cell) > 0
+    ? { value: Number(cell) }
+    : problem('Enter a whole number of months such as 12');
+
+const isDay = (day: string): boolean => {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+};
+
+/** `2026-11-21` or `21/11/2026`, day first. */
+function readDay(cell: string): Read<string> {
+  const [, date = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  const day = year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(day)) return problem('Enter a day such as 2026-11-21 or 21/11/2026');
+  return isDay(day) ? { value: day } : problem('There is no such day');
+}
+
+/**
+ * Reads one row of a bulk upload: the stored form of its cells, or what is wrong with which of them. Amount and tenure are
+ * checked against the product, which is found by its name without case. Duplicates are for {@link rowKey} to find.
+ */
+export function checkUploadRow(
+  cells: Readonly<Record<UploadHeading, string>>,
+  products: readonly UploadProduct[],
+): UploadCheck {
+  const problems: UploadProblems = {};
+  const read = <Value>(heading: UploadHeading, reader: (cell: string) => Read<Value>): Value | undefined => {
+    const cell = cellText(cells[heading]);
+    const result = cell === '' ? problem('Fill in this cell') : reader(cell);
+    if ('value' in result) return result.value;
+    problems[heading] = result.problem;
+    return undefined;
+  };
+  const note = (heading: UploadHeading, text: string | undefined): void => {
+    if (text !== undefined) problems[heading] = text;
+  };
+  const staffNo = read('staff_no', (cell) => readText(cell, 40));
+  const fullName = read('full_name', (cell) => readText(cell, 120));
+  const phone = read('phone_number', readPhone);
+  const product = read('product', (cell) => readProduct(cell, products));
+  const amount = read('amount_recommended', readAmount);
+  const tenure = read('tenure', readTenure);
+  const loanStartDate = read('loan_start_date', readDay);
+  if (product !== undefined && amount !== undefined) note('amount_recommended', amountProblem(product.limits, amount));
+  if (product !== undefined && tenure !== undefined) note('tenure', tenureProblem(product.limits, tenure));
+  if (
+    staffNo === undefined ||
+    fullName === undefined ||
+    phone === undefined ||
+    product === undefined ||
+    amount === undefined ||
+    tenure === undefined ||
+    loanStartDate === undefined ||
+    uploadHeadings.some((heading) => problems[heading] !== undefined)
+  )
+    return { problems };
+  return { row: { staffNo, fullName, phone, productId: product.id, amount, tenure, loanStartDate } };
+}
+
+/** Rows with the same key are duplicates: one person, one product, one start. The staff number counts without case. */
+export const rowKey = ({ staffNo, productId, loanStartDate }: UploadRow): string =>
+  [loanStartDate, productId, staffNo.toLowerCase()].join('\t');
