@@ -6,6 +6,8 @@ type CopiedTable = {
   table: string;
   /** Columns that are unique across sandboxes and so carry the sandbox's name: `officer@adom.ama.test`, `adom.ama`. */
   suffixed?: readonly string[];
+  /** Columns of days that move with the template's day, as every moment does; a day of birth does not. */
+  shifted?: readonly string[];
 };
 
 /** Tables whose seeded rows every sandbox begins with; those that others refer to come first. */
@@ -18,6 +20,15 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.Form' },
   { table: 'provider.FormVersion' },
   { table: 'provider.Document' },
+  { table: 'provider.LoanProduct' },
+  { table: 'provider.Element' },
+  { table: 'provider.LoanApplication', shifted: ['loanStartDate'] },
+  { table: 'provider.LoanEvent' },
+  { table: 'provider.LoanNote' },
+  { table: 'provider.Payment' },
+  { table: 'provider.Batch' },
+  { table: 'provider.UploadedLoan', shifted: ['loanStartDate'] },
+  { table: 'provider.Notification' },
   { table: 'sim.StoredFile' },
   { table: 'kyc.PhoneCode' },
   { table: 'kyc.Consent' },
@@ -35,6 +46,8 @@ export const emptyTables: readonly string[] = [
   'provider.PasswordReset',
   'provider.SignInAttempt',
   'provider.ClientCount',
+  'provider.LoanCount',
+  'provider.PushDevice',
   'kyc.PhoneLimit',
   'kyc.ApprovalCode',
 ];
@@ -104,12 +117,13 @@ async function readColumns(db: Database): Promise<Map<string, Column[]>> {
 }
 
 /** `$1` the template, `$2` what replaces its suffix, `$3` the days since its anchor day. */
-function copyOf({ table, suffixed = [] }: CopiedTable, columns: readonly Column[]): string {
+function copyOf({ table, suffixed = [], shifted = [] }: CopiedTable, columns: readonly Column[]): string {
   const values = columns.map(({ name, isMoment }) => {
     if (name === 'sandboxId') return 'target."id"';
     if (suffixed.includes(name)) return `regexp_replace(source."${name}", '\\.template(\\.test)?$', $2::text || '\\1')`;
     // In hours, since a day of the session's time zone may have 23.
     if (isMoment) return `source."${name}" + make_interval(hours => 24 * $3::int)`;
+    if (shifted.includes(name)) return `source."${name}" + $3::int`;
     return `source."${name}"`;
   });
   const names = columns.map(({ name }) => `"${name}"`);

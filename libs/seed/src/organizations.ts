@@ -71,5 +71,6 @@ export const users: readonly UserRow[] = accounts.map(({ email, firstName, lastN
   lastName,
   phone: null,
   roles: [...roles],
+  notificationsReadTo: 0,
   createdAt: momentBefore(700 - i * 30),
 }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { amount, id, moment, oneBasedPage, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
-import { domainStatus } from './loans.shapes.ts';
+import { domainStatus, fundingStatus } from './loans.shapes.ts';
 
 /** The documents show Submitted and Rejected (2§4); what a batch is before that is not shown. */
 export const batchStatus = assumed(z.enum(['Pending', 'Submitted', 'Rejected']));
@@ -18,6 +18,22 @@ export const batch = z
     createdAt: moment,
     totalApplication: z.int().nonnegative(),
     isUpload: z.boolean(),
+    /** GHS of its loans together. */
+    totalAmount: assumed(amount),
+    /** Of an upload: who sent which file, and what became of its lines. Null for a batch of approved loans. */
+    upload: assumed(
+      z
+        .object({
+          fileName: z.string(),
+          uploadedBy: z.string().nullable(),
+          lines: z.int().nonnegative(),
+          passed: z.int().nonnegative(),
+          fallout: z.int().nonnegative(),
+          isProcessing: z.boolean(),
+          isProcessed: z.boolean(),
+        })
+        .nullable(),
+    ),
   })
   .meta({ id: 'Batch' });
 
@@ -32,7 +48,7 @@ export const batchApplication = z
     fullName: z.string(),
     createdAt: moment,
     loanStartDate: assumed(z.string().nullable()),
-    lenderStatus: z.string(),
+    lenderStatus: fundingStatus,
     domainStatus,
     status: z.string(),
   })
@@ -66,10 +82,18 @@ export const batchGeneration = z
 /** B12; the documents name the listing only. */
 export const falloutRow = assumed(
   z
-    .object({ id, customerId: id, fullName: z.string(), staffNo: z.string().nullable(), amount, reason: z.string() })
+    .object({
+      id,
+      customerId: id.nullable(),
+      fullName: z.string(),
+      staffNo: z.string().nullable(),
+      amount,
+      reason: z.string(),
+    })
     .meta({ id: 'FalloutRow' }),
 );
 
 export type BatchStatus = z.infer<typeof batchStatus>;
 export type Batch = z.infer<typeof batch>;
+export type FalloutRow = z.infer<typeof falloutRow>;
 export type BatchApplication = z.infer<typeof batchApplication>;

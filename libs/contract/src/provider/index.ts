@@ -5,8 +5,10 @@ import * as catalogue from './catalogue.calls.ts';
 import * as clients from './clients.calls.ts';
 import * as compliance from './compliance.calls.ts';
 import * as documents from './documents.calls.ts';
+import * as elements from './elements.calls.ts';
 import * as forms from './forms.calls.ts';
 import * as loanNotes from './loan-notes.calls.ts';
+import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as repayments from './repayments.calls.ts';
@@ -25,9 +27,11 @@ export const providerFeatures = {
   documents,
   repayments,
   savings,
+  'loan products': loanProducts,
   loans,
   'loan notes': loanNotes,
   forms,
+  elements,
   batches,
   uploads,
   transactions,
@@ -58,9 +62,13 @@ export * from './compliance.calls.ts';
 export * from './compliance.shapes.ts';
 export * from './documents.calls.ts';
 export * from './documents.shapes.ts';
+export * from './elements.calls.ts';
+export * from './elements.shapes.ts';
 export * from './forms.calls.ts';
 export * from './forms.shapes.ts';
 export * from './loan-notes.calls.ts';
+export * from './loan-products.calls.ts';
+export * from './loan-products.shapes.ts';
 export * from './loans.calls.ts';
 export * from './loans.shapes.ts';
 export * from './notifications.calls.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { note, noteBody } from './loans.shapes.ts';
 
@@ -25,5 +26,18 @@ export const updateNote = defineCall({
   answer: note,
   source: ['2§3', '2§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+/** The Note tab lists them (2§2), but no path is shown. */
+export const listNotes = defineCall({
+  id: 'X-listNotes',
+  service: 'provider',
+  method: 'GET',
+  path: '/applications/{loanId}/comment',
+  summary: 'Notes on a loan, newest first',
+  answer: z.array(note),
+  source: ['2§2'],
+  evidence: 'assumed',
   planned: true,
 });

@@ -5,10 +5,13 @@ import {
   applicationQuery,
   approvedQuery,
   domainStatus,
+  fundingStatus,
   loanApplication,
   loanApplicationPage,
   loanCreation,
   loanDecision,
+  loanEvent,
+  loanSchedule,
 } from './loans.shapes.ts';
 
 export const createLoan = defineCall({
@@ -112,6 +115,7 @@ export const patchDomainStatus = defineCall({
   summary: 'Change the domain status of an application',
   body: z.object({ id, domainStatus }),
   answer: acknowledgement,
+  errors: ['loan_refused'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
   planned: true,
@@ -124,8 +128,9 @@ export const updateLoanStatus = defineCall({
   method: 'PUT',
   path: '/domain/lender/loans/{id}/status',
   summary: 'Change the status of a loan, as its lender',
-  body: z.object({ status: domainStatus }),
+  body: z.object({ status: fundingStatus }),
   answer: acknowledgement,
+  errors: ['loan_refused'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
   planned: true,
@@ -139,6 +144,7 @@ export const updateLoanPrincipal = defineCall({
   summary: 'Change the principal of a loan',
   body: z.object({ principal_amount: amount }),
   answer: acknowledgement,
+  errors: ['loan_refused'],
   source: ['2§7'],
   evidence: 'documented',
   planned: true,
@@ -152,6 +158,7 @@ export const decideLoan = defineCall({
   summary: 'Approve or reject a loan with an authority note',
   body: loanDecision,
   answer: acknowledgement,
+  errors: ['loan_refused'],
   source: ['2§4', '2§5', '2§7'],
   evidence: 'documented',
   planned: true,
@@ -164,7 +171,34 @@ export const removeApplication = defineCall({
   path: '/applications/{id}',
   summary: 'Remove a loan application',
   answer: acknowledgement,
+  errors: ['loan_refused'],
   source: ['2§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+/** A loan's timeline, oldest first; ours. */
+export const listLoanEvents = defineCall({
+  id: 'X-listLoanEvents',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/loans/{id}/events',
+  summary: 'What happened to a loan',
+  answer: z.array(loanEvent),
+  source: ['2§4'],
+  evidence: 'assumed',
+  planned: true,
+});
+
+/** The documents show the balance alone (2§2). */
+export const getLoanSchedule = defineCall({
+  id: 'X-getLoanSchedule',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/loans/{id}/schedule',
+  summary: 'The repayment schedule of a loan',
+  answer: loanSchedule,
+  source: ['2§2'],
+  evidence: 'assumed',
   planned: true,
 });

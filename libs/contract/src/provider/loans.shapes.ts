@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
-import { amount, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
+import { amount, day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { clientSection, sectionData } from './clients.shapes.ts';
+import { loanTerms } from './loan-products.shapes.ts';
 
 /** The domain statuses that an update can choose (2§4). */
 export const domainStatus = z.enum([
@@ -13,6 +14,9 @@ export const domainStatus = z.enum([
   'InReview',
   'PendingReview',
 ]);
+
+/** Whether the lender pays the loan out (2§4): Pending at first; `Declined` is how the list calls Rejected. */
+export const fundingStatus = assumed(z.enum(['Pending', 'Approved', 'Rejected', 'Disbursed']));
 
 /** What scoring says of the customer (2§3). */
 export const scoreDecision = z
@@ -47,11 +51,19 @@ export const loanApplication = z
     tenure,
     creator: assumed(z.string().nullable()),
     createdAt: moment,
-    lenderStatus: z.string(),
+    lenderStatus: fundingStatus,
     domainStatus,
     applicationStatus: z.string(),
+    /** What is still owed, interest included; null until the loan is disbursed. */
+    loanBalance: assumed(amount.nullable()),
+    loanDate: assumed(day.nullable()),
+    lenderId: assumed(id),
+    productId: assumed(id.nullable()),
+    /** Of the batch of approved loans that it is in. */
+    batchId: assumed(id.nullable()),
     clientLoanInformationInfo: z.object({ data: sectionData, status: z.string() }),
     clientAccountInformationInfo: assumed(z.object({ data: sectionData })),
+    terms: assumed(loanTerms),
     customerScoreDecision: scoreDecision.nullable(),
   })
   .meta({ id: 'LoanApplication' });
@@ -107,9 +119,63 @@ export const loanDecision = assumed(
 );
 
 /** A note on a loan (2§3). */
-export const note = z.object({ id, body: z.string() }).meta({ id: 'Note' });
+export const note = z
+  .object({
+    id,
+    body: z.string(),
+    author: assumed(z.string().nullable()),
+    createdAt: assumed(moment),
+    updatedAt: assumed(moment),
+  })
+  .meta({ id: 'Note' });
 export const noteBody = z.object({ body: assumed(text(2000).min(1, 'Write a note')) }).meta({ id: 'NoteBody' });
 
+/** One line of a loan's timeline; the documents do not show one. `by` is the name of who did it. */
+export const loanEvent = assumed(
+  z
+    .object({
+      id,
+      kind: z.enum(['created', 'domainStatus', 'lenderStatus', 'principal', 'batched', 'unbatched']),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      at: moment,
+    })
+    .meta({ id: 'LoanEvent' }),
+);
+
+/** One installment of a repayment schedule. `paid` is what has come in for it so far. */
+export const installment = z
+  .object({
+    number: z.int().positive(),
+    dueOn: day,
+    principal: amount,
+    interest: amount,
+    amount,
+    balance: amount,
+    paid: amount,
+  })
+  .meta({ id: 'Installment' });
+
+/** What is to be paid back, and what was; the documents show the balance alone. */
+export const loanSchedule = assumed(
+  z
+    .object({
+      installments: z.array(installment),
+      principal: amount,
+      totalInterest: amount,
+      total: amount,
+      paid: amount,
+      balance: amount,
+    })
+    .meta({ id: 'LoanSchedule' }),
+);
+
+export type FundingStatus = z.infer<typeof fundingStatus>;
+export type LoanEvent = z.infer<typeof loanEvent>;
+export type LoanSchedule = z.infer<typeof loanSchedule>;
+export type LoanDecision = z.input<typeof loanDecision>;
 export type DomainStatus = z.infer<typeof domainStatus>;
 export type LoanApplication = z.infer<typeof loanApplication>;
 export type LoanCreation = z.input<typeof loanCreation>;

@@ -29,3 +29,16 @@ export const listNotifications = defineCall({
   evidence: 'documented',
   planned: true,
 });
+
+export const markNotificationsRead = defineCall({
+  id: 'X-markNotificationsRead',
+  service: 'push',
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: 'Mark all notifications as read',
+  query: z.object({ domainId: id }),
+  answer: acknowledgement,
+  source: ['2§2'],
+  evidence: 'assumed',
+  planned: true,
+});

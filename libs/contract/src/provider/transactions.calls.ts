@@ -16,3 +16,16 @@ export const listTransactions = defineCall({
   evidence: 'documented',
   planned: true,
 });
+
+/** The details of a row (2§2); no path is shown. */
+export const getTransaction = defineCall({
+  id: 'X-getTransaction',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/{domainId}/transactions/{id}',
+  summary: 'One transaction',
+  answer: transaction,
+  source: ['2§2'],
+  evidence: 'assumed',
+  planned: true,
+});

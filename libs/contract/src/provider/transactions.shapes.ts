@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, id } from '../core/shapes.ts';
+import { assumed } from '../core/call.ts';
+import { amount, id, moment } from '../core/shapes.ts';
 
 /** 2§3; `tenure` is in months. */
 export const transaction = z
@@ -10,6 +11,11 @@ export const transaction = z
     tenure: z.int().nonnegative(),
     customer: z.object({ name: z.string(), mobileNo: z.string() }),
     loanInformation: z.object({ status: z.string() }),
+    kind: assumed(z.enum(['repayment', 'disbursement'])),
+    createdAt: assumed(moment),
+    loanId: assumed(id),
+    customerId: assumed(id),
+    momoNumber: assumed(z.string().nullable()),
   })
   .meta({ id: 'Transaction' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
 import { acknowledgement, oneBasedPage, zeroBasedPage } from '../core/shapes.ts';
-import { currentUploads, embeddedUploads, loanUpload, uploadResult } from './uploads.shapes.ts';
+import { currentUploads, embeddedUploads, loanUpload, uploadHeadings, uploadResult } from './uploads.shapes.ts';
 
 export const listBatchUploads = defineCall({
   id: 'B8',
@@ -50,7 +50,21 @@ export const preprocessUpload = defineCall({
   path: '/tf/upload/preprocess/{id}',
   summary: 'Mark the applications of an upload processed',
   answer: acknowledgement,
+  errors: ['batch_refused'],
   source: ['2§7', '3§7'],
   evidence: 'documented',
+  planned: true,
+});
+
+/** For the template before the first upload; ours, since the documents show the headings only where they were wrong. */
+export const getUploadHeadings = defineCall({
+  id: 'X-getUploadHeadings',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/{orgId}/upload/tf/loan',
+  summary: 'The headings that an upload of loans must have',
+  answer: uploadHeadings,
+  source: ['2§5', '2§8'],
+  evidence: 'assumed',
   planned: true,
 });

@@ -14,7 +14,10 @@ export const uploadedLoan = z
     full_name: z.string(),
     created_at: moment,
     loan_start_date: assumed(z.string().nullable()),
-    status: assumed(z.string()),
+    status: assumed(z.enum(['Pending', 'Processed', 'Fallout', 'Submitted'])),
+    /** Why it fell out. */
+    reason: assumed(z.string().nullable()),
+    tenure: assumed(z.int().positive()),
   })
   .meta({ id: 'UploadedLoan' });
 
@@ -33,9 +36,23 @@ export const loanUpload = z
   .object({ file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }) })
   .meta({ id: 'LoanUpload' });
 
+/** The headings of the file, in the order of the template. */
+export const uploadHeadings = assumed(z.object({ valid_headings: z.array(z.string()) }).meta({ id: 'UploadHeadings' }));
+
 /** With the message `Invalid CSV Headings` the valid ones are shown to the person (2§8). */
 export const uploadResult = z
-  .object({ data: z.object({ message: z.string(), valid_headings: z.array(z.string()) }) })
+  .object({
+    data: z.object({
+      message: z.string(),
+      valid_headings: z.array(z.string()),
+      /** The batch that the file became, and lines that were refused, by line; none where all were taken. */
+      batchId: assumed(id.nullable()),
+      problems: assumed(
+        z.array(z.object({ line: z.int().positive(), heading: z.string(), message: z.string() })).max(1000),
+      ),
+    }),
+  })
   .meta({ id: 'UploadResult' });
 
+export type UploadResult = z.infer<typeof uploadResult>;
 export type UploadedLoan = z.infer<typeof uploadedLoan>;

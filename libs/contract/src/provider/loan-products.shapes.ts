@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { assumed } from '../core/call.ts';
+import { amount, id } from '../core/shapes.ts';
+
+/** The types of loan that exist (2§1). */
+export const loanTypes = {
+  1: 'Digital Controller Loans',
+  2: 'Buy Now Pay Later',
+  3: 'Personal Digital Loans',
+} as const;
+
+/** A percentage as decimal text with at most six places: `2.5`. */
+const percent = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/, 'Enter a percentage such as 2.5')
+  .meta({ description: 'Percent, decimal text' });
+const count = z.int().positive();
+
+/** 3§9: 2 per month, 3 per year, 4 for the whole term. */
+export const interestRateFrequencyType = z.union([z.literal(2), z.literal(3), z.literal(4)]);
+/** 3§9: 0 days, 1 weeks, 2 months. */
+export const repaymentFrequencyType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export const interestMethod = z.enum(['Flat', 'Declining Balance']);
+/** 3§9: 1 equal installments, 0 equal principal payments. */
+export const amortizationType = z.union([z.literal(0), z.literal(1)]);
+
+/** 3§3, terms. Repayment counts are numbers of repayments; the middle one of three is what is offered. */
+export const loanProductTerms = z
+  .object({
+    minPrincipal: amount,
+    principal: amount,
+    maxPrincipal: amount,
+    minNumberOfRepayments: count,
+    numberOfRepayments: count,
+    maxNumberOfRepayments: count,
+    minInterestRatePerPeriod: percent,
+    interestRatePerPeriod: percent,
+    maxInterestRatePerPeriod: percent,
+    interestRateFrequencyType,
+    repaymentEvery: count,
+    repaymentFrequencyType,
+    processingFee: amount,
+    interestMethod,
+  })
+  .meta({ id: 'LoanProductTerms' });
+
+/** 3§3, currency. */
+export const loanProductCurrency = z
+  .object({
+    currencyCode: z.string().min(1),
+    digitsAfterDecimal: z.int().min(0).max(6),
+    inMultiplesOf: z.int().nonnegative(),
+    installmentAmountInMultiplesOf: z.int().nonnegative(),
+  })
+  .meta({ id: 'LoanProductCurrency' });
+
+/** 3§3, settings; the codes are in 3§9. */
+export const loanProductSettings = z
+  .object({
+    amortizationType,
+    interestCalculationPeriodType: z.union([z.literal(0), z.literal(1)]),
+    daysInYearType: z.literal(1),
+    daysInMonthType: z.literal(1),
+    allowVariableInstallments: z.boolean(),
+    isInterestRecalculationEnabled: z.boolean(),
+  })
+  .meta({ id: 'LoanProductSettings' });
+
+/** What a lender lends (3§3, loan product draft). */
+export const loanProduct = assumed(
+  z
+    .object({
+      id,
+      lenderId: id,
+      details: z.object({
+        name: z.string(),
+        shortName: z.string(),
+        description: z.string(),
+        loantypeId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      }),
+      currency: loanProductCurrency,
+      terms: loanProductTerms,
+      settings: loanProductSettings,
+      charges: z.array(id),
+    })
+    .meta({ id: 'LoanProduct' }),
+);
+
+/** What a loan keeps of its product: how its interest is reckoned. */
+export const loanTerms = loanProductTerms
+  .pick({
+    interestRatePerPeriod: true,
+    interestRateFrequencyType: true,
+    interestMethod: true,
+    repaymentEvery: true,
+    repaymentFrequencyType: true,
+    processingFee: true,
+  })
+  .extend({ amortizationType })
+  .meta({ id: 'LoanTerms' });
+
+export type LoanProduct = z.infer<typeof loanProduct>;
+export type LoanProductTerms = z.infer<typeof loanProductTerms>;
+export type LoanProductCurrency = z.infer<typeof loanProductCurrency>;
+export type LoanProductSettings = z.infer<typeof loanProductSettings>;
+export type LoanTerms = z.infer<typeof loanTerms>;
