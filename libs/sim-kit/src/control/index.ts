@@ -2,4 +2,5 @@ export * from './clock.ts';
 export * from './inbox.ts';
 export * from './journal.ts';
 export * from './notices.ts';
+export * from './notifications.ts';
 export * from './random.ts';
