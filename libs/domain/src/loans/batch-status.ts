@@ -4,16 +4,39 @@ import type { Batch } from '@oware/contract';
 export const batchActionNames = ['submit', 'process', 'add', 'remove', 'reject'] as const;
 export type BatchAction = (typeof batchActionNames)[number];
 
-/** What decides what may be done with a batch. The two flags are those of an upload's processing. */
+/**
+ * What decides what may be done with a batch. The last three are those of an upload: whether its rows are being checked,
+ * whether they were, and how many passed.
+ */
 export type BatchState = Pick<Batch, 'status' | 'isUpload' | 'totalApplication'> & {
   isProcessing: boolean;
   isProcessed: boolean;
+  passed?: number;
 };
 
+/** The state of a batch as the contract shows it. */
+export const batchStateOf = ({
+  status,
+  isUpload,
+  totalApplication,
+  upload,
+}: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload'>): BatchState => ({
+  status,
+  isUpload,
+  totalApplication,
+  isProcessing: upload?.isProcessing ?? false,
+  isProcessed: upload?.isProcessed ?? false,
+  ...(upload && { passed: upload.passed }),
+});
+
 const refusals: Record<BatchAction, (batch: BatchState) => string | undefined> = {
-  submit: ({ totalApplication, isUpload, isProcessed }) => {
-    if (totalApplication === 0) return 'This batch is empty. Add applications before you submit it.';
-    return isUpload && !isProcessed ? 'Process this batch before you submit it.' : undefined;
+  submit: ({ totalApplication, isUpload, isProcessed, passed }) => {
+    if (totalApplication === 0) return 'This batch is empty: there is nothing to submit.';
+    if (!isUpload) return undefined;
+    if (!isProcessed) return 'Process this batch before you submit it.';
+    return passed === 0
+      ? 'No row of this batch passed its checks. Mend the rows that fell out and upload them.'
+      : undefined;
   },
   process: ({ isUpload, totalApplication }) => {
     if (!isUpload) return 'Only a batch of a bulk upload is processed. Submit this batch instead.';

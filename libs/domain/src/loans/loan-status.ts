@@ -1,4 +1,4 @@
-import type { DomainStatus } from '@oware/contract';
+import type { DomainStatus, FundingStatus } from '@oware/contract';
 import { statusLabel } from '../status.ts';
 
 /** The domain statuses that an update can choose, in the order of 2§4. */
@@ -13,8 +13,12 @@ export const domainStatuses = [
 ] as const satisfies readonly DomainStatus[];
 
 /** The funding (lender) statuses; a loan begins as Pending (2§2, 2§4). */
-export const fundingStatuses = ['Pending', 'Approved', 'Rejected', 'Disbursed'] as const;
-export type FundingStatus = (typeof fundingStatuses)[number];
+export const fundingStatuses = [
+  'Pending',
+  'Approved',
+  'Rejected',
+  'Disbursed',
+] as const satisfies readonly FundingStatus[];
 
 /** What decides which status may follow. `isInBatch`: in a batch that is Pending or Submitted. */
 export type LoanState = { domainStatus: DomainStatus; lenderStatus: FundingStatus; isInBatch: boolean };
@@ -55,9 +59,13 @@ const named = (statuses: readonly string[]): string =>
 const wrongStep = (what: string, from: string, to: string, steps: readonly string[]): string =>
   `${what} ${statusLabel(from)} cannot become ${statusLabel(to)}. Choose ${named(steps)}.`;
 
+const inBatch =
+  'This application is in a batch. While the batch is pending, remove the application from it first; a submitted batch no longer changes.';
+
+/** Why the lender's part holds an application fast, whatever is to change in it. */
 function fixedBecause({ domainStatus, lenderStatus, isInBatch }: LoanState): string | undefined {
-  if (lenderStatus === 'Disbursed') return 'This loan is disbursed: its status no longer changes.';
-  if (isInBatch) return 'This application is in a batch. Remove it from the batch, or reject the batch, first.';
+  if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it no longer changes.';
+  if (isInBatch) return inBatch;
   if (lenderStatus === 'Approved')
     return 'The lender has approved the funding of this loan. Set the funding status to Rejected and then to Pending first.';
   if (lenderStatus === 'Rejected' && domainStatus === 'Approved')
@@ -65,7 +73,7 @@ function fixedBecause({ domainStatus, lenderStatus, isInBatch }: LoanState): str
   return undefined;
 }
 
-/** Why the domain status of a loan cannot become `to`, in words for the person; undefined when it can. */
+/** Why the domain status of a loan cannot become `to`, in words for the person; undefined when it can. Each role may. */
 export function domainChange(loan: LoanState, to: DomainStatus, _actor: LoanActor): string | undefined {
   if (loan.domainStatus === to) return `This application is ${statusLabel(to)} already.`;
   const fixed = fixedBecause(loan);
@@ -86,7 +94,7 @@ export function fundingChange(loan: LoanState, to: FundingStatus, actor: LoanAct
   if (loan.domainStatus !== 'Approved')
     return `This application is ${statusLabel(loan.domainStatus)}. Approve it before its funding is decided.`;
   const steps = fundingSteps[loan.lenderStatus];
-  return steps.includes(to) ? undefined : wrongStep('A funding that is', loan.lenderStatus, to, steps);
+  return steps.includes(to) ? undefined : wrongStep('Funding that is', loan.lenderStatus, to, steps);
 }
 
 /** The domain statuses that a person may choose now, in the order of 2§4. */
@@ -96,6 +104,30 @@ export const domainOptions = (loan: LoanState, actor: LoanActor): DomainStatus[]
 /** The funding statuses that a person may choose now. */
 export const fundingOptions = (loan: LoanState, actor: LoanActor): FundingStatus[] =>
   fundingStatuses.filter((to) => fundingChange(loan, to, actor) === undefined);
+
+/** Why a loan cannot be put into a batch, in words for the person; undefined when it can. Only approved ones can (2§4). */
+export function batchingRefusal({ domainStatus, lenderStatus, isInBatch }: LoanState): string | undefined {
+  if (isInBatch) return 'This application is in a batch already.';
+  if (domainStatus !== 'Approved')
+    return `This application is ${statusLabel(domainStatus)}. Approve it before it goes into a batch.`;
+  if (lenderStatus !== 'Pending') return 'The funding of this loan is decided already: it needs no batch.';
+  return undefined;
+}
+
+/** Why the amount of a loan cannot change, in words for the person; undefined when it can: until the decision on it. */
+export function amountRefusal(loan: LoanState): string | undefined {
+  const fixed = fixedBecause(loan);
+  if (fixed !== undefined || !['Approved', 'Rejected', 'Cancelled'].includes(loan.domainStatus)) return fixed;
+  const back = named(domainSteps[loan.domainStatus].filter((status) => status !== 'Cancelled'));
+  return `This application is ${statusLabel(loan.domainStatus)}. Set it back to ${back} before its amount changes.`;
+}
+
+/** Why an application cannot be deleted, in words for the person; undefined when it can. */
+export function deletionRefusal({ lenderStatus, isInBatch }: LoanState): string | undefined {
+  if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it cannot be deleted.';
+  if (isInBatch) return inBatch;
+  return lenderStatus === 'Approved' ? 'The funding of this loan is approved: it cannot be deleted.' : undefined;
+}
 
 /** Approving and rejecting are decisions: they carry an authority note (2§4, 2§5). */
 export const needsAuthorityNote = (to: DomainStatus): boolean => to === 'Approved' || to === 'Rejected';
@@ -113,6 +145,9 @@ const applicationStatuses = {
   PendingReview: 'pending review',
 } as const satisfies Record<Exclude<DomainStatus, 'Pending'>, string>;
 
+export type ApplicationStatus =
+  'active' | 'submitted' | 'not submitted' | (typeof applicationStatuses)[keyof typeof applicationStatuses];
+
 /** The status of the application as a whole, in the words of the badges (2§4); it follows from the two others. */
 export function applicationStatusOf({
   domainStatus,
@@ -124,6 +159,3 @@ export function applicationStatusOf({
   if (domainStatus === 'Pending') return isComplete ? 'submitted' : 'not submitted';
   return applicationStatuses[domainStatus];
 }
-
-export type ApplicationStatus =
-  'active' | 'submitted' | 'not submitted' | (typeof applicationStatuses)[keyof typeof applicationStatuses];

@@ -1,15 +1,41 @@
+import type { LoanProduct, LoanProductTerms, LoanTerms } from '@oware/contract';
 import { loanDurations } from '../form-catalogue.ts';
 import { formatMoney, toPesewas } from '../money.ts';
 
-/** What a product allows (3§3, terms): amounts in GHS as decimal text, repayments as numbers. */
-export type ProductLimits = {
-  minPrincipal: string;
-  maxPrincipal: string;
-  minNumberOfRepayments: number;
-  maxNumberOfRepayments: number;
-  /** Months from one installment to the next. */
-  repaymentEvery: number;
+/** Months; beyond any loan, and a bound on the work that a schedule is. */
+export const longestTenure = 600;
+
+/** How often is paid. */
+export type RepaymentRhythm = Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType'>;
+type TenureLimits = RepaymentRhythm & Pick<LoanProductTerms, 'minNumberOfRepayments' | 'maxNumberOfRepayments'>;
+type AmountLimits = Pick<LoanProductTerms, 'minPrincipal' | 'maxPrincipal'>;
+
+/** What a product allows; a product's `terms` are such limits. */
+export type ProductLimits = AmountLimits & TenureLimits;
+
+/** What a loan keeps of its product: how its interest is reckoned and paid. */
+export const loanTermsOf = ({ terms, settings }: Pick<LoanProduct, 'terms' | 'settings'>): LoanTerms => ({
+  interestRatePerPeriod: terms.interestRatePerPeriod,
+  interestRateFrequencyType: terms.interestRateFrequencyType,
+  interestMethod: terms.interestMethod,
+  repaymentEvery: terms.repaymentEvery,
+  repaymentFrequencyType: terms.repaymentFrequencyType,
+  processingFee: terms.processingFee,
+  amortizationType: settings.amortizationType,
+});
+
+/** A day or a week as a part of a month (12 months are 365 days), a month as one: as top and bottom of a fraction. */
+const unitsPerMonth: Record<LoanTerms['repaymentFrequencyType'], readonly [number, number]> = {
+  0: [365, 12],
+  1: [365, 84],
+  2: [1, 1],
 };
+
+/** How many installments a loan of so many months has; days and weeks as of months of the same length. */
+function repaymentCount({ repaymentEvery, repaymentFrequencyType }: RepaymentRhythm, months: number): number {
+  const [top, bottom] = unitsPerMonth[repaymentFrequencyType];
+  return Math.max(1, Math.round((months * top) / (bottom * repaymentEvery)));
+}
 
 const pesewasOf = (amount: string): number | undefined => {
   try {
@@ -20,29 +46,39 @@ const pesewasOf = (amount: string): number | undefined => {
 };
 
 /** Why an amount (GHS, decimal text) cannot be lent, in words for the person; undefined when it can. */
-export function amountProblem(
-  { minPrincipal, maxPrincipal }: Pick<ProductLimits, 'minPrincipal' | 'maxPrincipal'>,
-  amount: string,
-): string | undefined {
+export function amountProblem({ minPrincipal, maxPrincipal }: AmountLimits, amount: string): string | undefined {
   const pesewas = pesewasOf(amount);
   if (pesewas === undefined || pesewas <= 0) return 'Enter an amount such as 1250.50';
   if (pesewas >= toPesewas(minPrincipal) && pesewas <= toPesewas(maxPrincipal)) return undefined;
   return `Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`;
 }
 
+const isCountAllowed = (limits: TenureLimits, months: number): boolean => {
+  const count = repaymentCount(limits, months);
+  return count >= limits.minNumberOfRepayments && count <= limits.maxNumberOfRepayments;
+};
+
+const isWhole = ({ repaymentEvery, repaymentFrequencyType }: RepaymentRhythm, months: number): boolean =>
+  repaymentFrequencyType !== 2 || months % repaymentEvery === 0;
+
+/** The months that a product allows, in their order. */
+export const tenuresOf = (limits: TenureLimits): number[] =>
+  Array.from({ length: longestTenure }, (_, i) => i + 1).filter(
+    (months) => isWhole(limits, months) && isCountAllowed(limits, months),
+  );
+
 /** Why a loan cannot run for so many months, in words for the person; undefined when it can. */
-export function tenureProblem(
-  limits: Omit<ProductLimits, 'minPrincipal' | 'maxPrincipal'>,
-  months: number,
-): string | undefined {
-  const { minNumberOfRepayments, maxNumberOfRepayments, repaymentEvery } = limits;
-  const [least, most] = [minNumberOfRepayments * repaymentEvery, maxNumberOfRepayments * repaymentEvery];
-  if (!Number.isSafeInteger(months) || months <= 0) return 'Enter a whole number of months';
-  if (months < least || months > most)
-    return least === most ? `This product runs for ${most} months` : `Between ${least} and ${most} months`;
-  return months % repaymentEvery === 0 ? undefined : `A multiple of ${repaymentEvery} months`;
+export function tenureProblem(limits: TenureLimits, months: number): string | undefined {
+  if (!Number.isSafeInteger(months) || months <= 0 || months > longestTenure) return 'Enter a whole number of months';
+  if (isWhole(limits, months) && isCountAllowed(limits, months)) return undefined;
+  const tenures = tenuresOf(limits);
+  const [least, most] = [tenures[0], tenures.at(-1)];
+  if (least === undefined || most === undefined) return 'No number of months fits this product. Choose another product';
+  if (least === most) return least === 1 ? 'This product runs for 1 month' : `This product runs for ${least} months`;
+  if (months < least || months > most) return `Between ${least} and ${most} months`;
+  return `A multiple of ${limits.repaymentEvery} months`;
 }
 
 /** The durations of 2§9 that a product allows, in months. */
-export const durationsOf = (product: Omit<ProductLimits, 'minPrincipal' | 'maxPrincipal'>): number[] =>
-  loanDurations.filter((months) => tenureProblem(product, months) === undefined);
+export const durationsOf = (limits: TenureLimits): number[] =>
+  loanDurations.filter((months) => tenureProblem(limits, months) === undefined);

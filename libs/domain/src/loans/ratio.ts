@@ -11,10 +11,18 @@ export const times = (one: Ratio, other: Ratio): Ratio => ({
   bottom: one.bottom * other.bottom,
 });
 
+const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
+
+/** The same fraction in lowest terms, which keeps high powers of it small. */
+export function reduced({ top, bottom }: Ratio): Ratio {
+  const common = divisor(bottom, top);
+  return { top: top / common, bottom: bottom / common };
+}
+
 /** The nearest whole number, halves upwards. The fraction is not negative. */
 export const rounded = ({ top, bottom }: Ratio): bigint => (2n * top + bottom) / (2n * bottom);
 
-/** `12.5` to 25/2 in effect. Throws RangeError for anything but decimal text of at most three places before and six after the point. */
+/** `12.5` to 125/10. Throws RangeError for anything but decimal text of at most three places before and six after the point. */
 export function ratioOf(decimal: string): Ratio {
   const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError('a rate is decimal text with at most six places');

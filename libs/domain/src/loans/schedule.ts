@@ -1,17 +1,6 @@
-import { ratio, ratioOf, rounded, times, type Ratio } from './ratio.ts';
-
-/** What a product says of interest and repayment (3§3, 3§9). */
-export type LoanTerms = {
-  /** Percent for one `interestRateFrequency`: decimal text with at most six places. */
-  interestRate: string;
-  interestRateFrequency: 'month' | 'year' | 'term';
-  interestMethod: 'flat' | 'declining';
-  amortization: 'equal-installments' | 'equal-principal';
-  /** Months from one installment to the next. */
-  repaymentEvery: number;
-  /** GHS, decimal text; due once and no part of the installments. */
-  processingFee: string;
-};
+import type { LoanTerms } from '@oware/contract';
+import { longestTenure } from './loan-terms.ts';
+import { ratio, ratioOf, reduced, rounded, times, type Ratio } from './ratio.ts';
 
 /** One repayment. All amounts are pesewas; `balance` is the principal still owed after it. */
 export type Installment = {
@@ -39,91 +28,17 @@ export type LoanRequest = {
   principal: number;
   /** Months, 1 to 600. */
   tenure: number;
+  /** The processing fee is due once and no part of the installments. */
   terms: Omit<LoanTerms, 'processingFee'>;
-  /** The day from which the months are counted: `2026-01-31`. */
+  /** The day from which the time is counted: `2026-01-31`. */
   startsOn: string;
 };
 
-/** Of an installment: how many months it covers, and the interest for them as a part of the principal. */
-type Period = { months: number; rate: Ratio };
 type Part = { principal: bigint; interest: bigint };
+/** Of an installment: when it is due, and which part of the whole tenure it covers. */
+type Period = { dueOn: string; share: Ratio };
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
-
-/** The months of each installment; the last covers fewer when the tenure is no multiple. */
-const periodLengths = (tenure: number, every: number): number[] =>
-  Array.from({ length: Math.ceil(tenure / every) }, (_, i) => Math.min(every, tenure - i * every));
-
-/** The interest of one month, as a part of the principal. */
-function monthlyRate({ interestRate, interestRateFrequency }: LoanRequest['terms'], tenure: number): Ratio {
-  const months = { month: 1, year: 12, term: tenure }[interestRateFrequency];
-  return times(ratioOf(interestRate), ratio(1, 100 * months));
-}
-
-/** Shares of `whole` in `count` parts: each rounded, never more than is left, the last takes the rest. */
-function shares(whole: bigint, count: number): bigint[] {
-  const share = rounded(ratio(whole, count));
-  let left = whole;
-  return Array.from({ length: count }, (_, i) => {
-    const part = i === count - 1 ? left : least(share, left);
-    left -= part;
-    return part;
-  });
-}
-
-/** Flat: interest on the whole principal for the whole tenure, in equal shares. */
-function flatParts(principal: bigint, tenure: number, rate: Ratio, count: number): Part[] {
-  const interest = shares(rounded(times(ratio(principal), times(rate, ratio(tenure)))), count);
-  return shares(principal, count).map((part, i) => ({ principal: part, interest: interest[i] ?? 0n }));
-}
-
-/** The installment that pays a loan back in equal amounts: P·(1+r)ⁿ / Σ(1+r)ᵏ, for periods of any length. */
-function annuity(principal: bigint, periods: readonly Period[]): bigint {
-  let growth = 1n;
-  let sum = 0n;
-  let scale = 1n;
-  for (const { rate } of periods) {
-    const factor = rate.top + rate.bottom;
-    scale *= rate.bottom;
-    growth *= factor;
-    sum = sum * factor + scale;
-  }
-  return rounded(ratio(principal * growth, sum));
-}
-
-/** Declining: interest on what is still owed. `principalOf` says what an installment pays back beside its interest. */
-function decliningParts(
-  principal: bigint,
-  periods: readonly Period[],
-  principalOf: (interest: bigint, index: number) => bigint,
-): Part[] {
-  let balance = principal;
-  return periods.map(({ rate }, index) => {
-    const interest = rounded(times(ratio(balance), rate));
-    const wanted = principalOf(interest, index);
-    const part = index === periods.length - 1 || wanted > balance ? balance : wanted < 0n ? 0n : wanted;
-    balance -= part;
-    return { principal: part, interest };
-  });
-}
-
-function partsOf({ principal: pesewas, tenure, terms }: LoanRequest): Part[] {
-  const principal = BigInt(pesewas);
-  const rate = monthlyRate(terms, tenure);
-  const lengths = periodLengths(tenure, terms.repaymentEvery);
-  if (terms.interestMethod === 'flat') return flatParts(principal, tenure, rate, lengths.length);
-  const periods = lengths.map((months) => ({
-    months,
-    // one denominator for all keeps the powers small
-    rate: ratio(rate.top * BigInt(months), rate.bottom),
-  }));
-  if (terms.amortization === 'equal-installments') {
-    const installment = annuity(principal, periods);
-    return decliningParts(principal, periods, (interest) => installment - interest);
-  }
-  const principals = shares(principal, lengths.length);
-  return decliningParts(principal, periods, (_interest, index) => principals[index] ?? 0n);
-}
 
 /** A day some months later, at the end of the month where that day does not exist: 31 January, 28 February, 31 March. */
 function monthsAfter(day: string, months: number): string {
@@ -133,14 +48,104 @@ function monthsAfter(day: string, months: number): string {
   return lastOfMonth.toISOString().slice(0, 10);
 }
 
+const dayLength = 86_400_000;
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+
+/** The periods of a loan. The last one ends with the tenure, and so may be shorter or longer than the others. */
+function periodsOf({ tenure, terms, startsOn }: LoanRequest): Period[] {
+  const isMonthly = terms.repaymentFrequencyType === 2;
+  const step = terms.repaymentEvery * (terms.repaymentFrequencyType === 1 ? 7 : 1);
+  const length = isMonthly ? tenure : (Date.parse(monthsAfter(startsOn, tenure)) - Date.parse(startsOn)) / dayLength;
+  const count = isMonthly ? Math.ceil(length / step) : Math.max(1, Math.round(length / step));
+  return Array.from({ length: count }, (_, i) => {
+    const end = i === count - 1 ? length : (i + 1) * step;
+    const dueOn = isMonthly ? monthsAfter(startsOn, end) : daysAfter(startsOn, end);
+    return { dueOn, share: ratio(end - i * step, length) };
+  });
+}
+
+/** The interest of the whole tenure at a simple rate, as a part of the principal. */
+function wholeRate({ interestRatePerPeriod, interestRateFrequencyType }: LoanRequest['terms'], tenure: number): Ratio {
+  const months = { 2: 1, 3: 12, 4: tenure }[interestRateFrequencyType];
+  return times(ratioOf(interestRatePerPeriod), ratio(tenure, 100 * months));
+}
+
+/**
+ * Shares of `whole` in `count` parts: each rounded, the last takes the rest. Where rounding up would leave it less than
+ * nothing, each is rounded down.
+ */
+function shares(whole: bigint, count: number): bigint[] {
+  const others = BigInt(count - 1);
+  const nearest = rounded(ratio(whole, count));
+  const share = nearest * others > whole ? whole / BigInt(count) : nearest;
+  return Array.from({ length: count }, (_, i) => (i === count - 1 ? whole - share * others : share));
+}
+
+/** Flat: interest on the whole principal for the whole tenure, in equal shares. */
+function flatParts(principal: bigint, whole: Ratio, count: number): Part[] {
+  const interest = shares(rounded(times(ratio(principal), whole)), count);
+  return shares(principal, count).map((part, i) => ({ principal: part, interest: interest[i] ?? 0n }));
+}
+
+/** The installment that pays a loan back in equal amounts: P·(1+r)ⁿ / Σ(1+r)ᵏ, for the rates of periods of any length. */
+function annuity(principal: bigint, rates: readonly Ratio[]): bigint {
+  let growth = 1n;
+  let sum = 0n;
+  let scale = 1n;
+  for (const { top, bottom } of rates) {
+    scale *= bottom;
+    growth *= top + bottom;
+    sum = sum * (top + bottom) + scale;
+  }
+  return rounded(ratio(principal * growth, sum));
+}
+
+/** Declining: interest on what is still owed. `principalOf` says what an installment pays back beside its interest. */
+function decliningParts(
+  principal: bigint,
+  rates: readonly Ratio[],
+  principalOf: (interest: bigint, index: number) => bigint,
+): Part[] {
+  let balance = principal;
+  return rates.map((rate, index) => {
+    const interest = rounded(times(ratio(balance), rate));
+    const isLast = index === rates.length - 1;
+    const wanted = principalOf(interest, index);
+    const part = isLast ? balance : least(wanted < 0n ? 0n : wanted, balance);
+    balance -= part;
+    return { principal: part, interest };
+  });
+}
+
+function partsOf({ principal: pesewas, tenure, terms }: LoanRequest, periods: readonly Period[]): Part[] {
+  const principal = BigInt(pesewas);
+  const whole = wholeRate(terms, tenure);
+  if (terms.interestMethod === 'Flat') return flatParts(principal, whole, periods.length);
+  const rates = periods.map(({ share }) => reduced(times(whole, share)));
+  if (terms.amortizationType === 1) {
+    const installment = annuity(principal, rates);
+    return decliningParts(principal, rates, (interest) => installment - interest);
+  }
+  const principals = shares(principal, periods.length);
+  return decliningParts(principal, rates, (_interest, index) => principals[index] ?? 0n);
+}
+
 function toInteger(pesewas: bigint): number {
   const value = Number(pesewas);
   if (!Number.isSafeInteger(value)) throw new RangeError('an amount is beyond what an integer holds');
   return value;
 }
 
-const isWithin = (value: number, least_: number, most: number): boolean =>
-  Number.isSafeInteger(value) && value >= least_ && value <= most;
+function checkRequest({ principal, tenure, terms, startsOn }: LoanRequest): void {
+  const isCount = (value: number, most: number) => Number.isSafeInteger(value) && value >= 1 && value <= most;
+  if (!isCount(principal, Number.MAX_SAFE_INTEGER)) throw new RangeError('a principal is a positive number of pesewas');
+  if (!isCount(tenure, longestTenure)) throw new RangeError(`a tenure is 1 to ${longestTenure} months`);
+  if (!isCount(terms.repaymentEvery, longestTenure))
+    throw new RangeError('installments are whole days, weeks or months apart');
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(startsOn) || monthsAfter(startsOn, 0) !== startsOn)
+    throw new RangeError('a start is a day such as 2026-01-31');
+}
 
 /**
  * The installments of a loan, to the pesewa: amounts are computed as exact fractions and rounded half up for each installment,
@@ -148,21 +153,17 @@ const isWithin = (value: number, least_: number, most: number): boolean =>
  * RangeError for a principal, tenure, rate or day that is none.
  */
 export function repaymentSchedule(request: LoanRequest): RepaymentSchedule {
-  const { principal, tenure, terms, startsOn } = request;
-  if (!isWithin(principal, 1, Number.MAX_SAFE_INTEGER))
-    throw new RangeError('a principal is a positive number of pesewas');
-  if (!isWithin(tenure, 1, 600)) throw new RangeError('a tenure is 1 to 600 months');
-  if (!isWithin(terms.repaymentEvery, 1, 600)) throw new RangeError('installments are 1 to 600 months apart');
-  if (!/^\d{4}-\d\d-\d\d$/.test(startsOn) || monthsAfter(startsOn, 0) !== startsOn)
-    throw new RangeError('a start is a day such as 2026-01-31');
+  checkRequest(request);
+  const { principal } = request;
+  const periods = periodsOf(request);
   let balance = principal;
-  const installments = partsOf(request).map((part, index) => {
+  const installments = partsOf(request, periods).map((part, index) => {
     const paid = toInteger(part.principal);
     const interest = toInteger(part.interest);
     balance -= paid;
     return {
       number: index + 1,
-      dueOn: monthsAfter(startsOn, Math.min((index + 1) * terms.repaymentEvery, tenure)),
+      dueOn: periods[index]?.dueOn ?? '',
       principal: paid,
       interest,
       amount: toInteger(part.principal + part.interest),
