@@ -1,0 +1,111 @@
+import type { LoanProduct } from '@oware/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromPesewas } from '../money.ts';
+import { amountProblem, durationsOf, loanTermsOf, tenureProblem, tenuresOf, type ProductLimits } from './loan-terms.ts';
+
+const limits: ProductLimits = {
+  minPrincipal: '500',
+  maxPrincipal: '20000.00',
+  minNumberOfRepayments: 3,
+  maxNumberOfRepayments: 24,
+  repaymentEvery: 1,
+  repaymentFrequencyType: 2,
+};
+
+describe('the amount of a loan', () => {
+  it.each([
+    ['500', undefined],
+    ['20000', undefined],
+    ['499.99', 'Between GHS 500.00 and GHS 20,000.00'],
+    ['20000.01', 'Between GHS 500.00 and GHS 20,000.00'],
+    ['0', 'Enter an amount such as 1250.50'],
+    ['-600', 'Enter an amount such as 1250.50'],
+    ['1,000', 'Enter an amount such as 1250.50'],
+    ['', 'Enter an amount such as 1250.50'],
+  ])('of %j: %s', (amount, problem) => expect(amountProblem(limits, amount)).toBe(problem));
+
+  it('may be all that lies between the limits of its product, and nothing else', () => {
+    const pesewas = fc.integer({ min: 1, max: 1e11 });
+    fc.assert(
+      fc.property(pesewas, pesewas, pesewas, (one, other, amount) => {
+        const [least, most] = [Math.min(one, other), Math.max(one, other)];
+        const product = { minPrincipal: fromPesewas(least), maxPrincipal: fromPesewas(most) };
+        const isWithin = amount >= least && amount <= most;
+        expect(amountProblem(product, fromPesewas(amount)) === undefined).toBe(isWithin);
+      }),
+    );
+  });
+});
+
+describe('the tenure of a loan', () => {
+  it.each([
+    [limits, 3, undefined],
+    [limits, 24, undefined],
+    [limits, 2, 'Between 3 and 24 months'],
+    [limits, 25, 'Between 3 and 24 months'],
+    [limits, 1.5, 'Enter a whole number of months'],
+    [limits, 0, 'Enter a whole number of months'],
+    [limits, 601, 'Enter a whole number of months'],
+    [{ ...limits, repaymentEvery: 3 }, 9, undefined],
+    [{ ...limits, repaymentEvery: 3 }, 10, 'A multiple of 3 months'],
+    [{ ...limits, repaymentEvery: 3 }, 75, 'Between 9 and 72 months'],
+    [{ ...limits, minNumberOfRepayments: 12, maxNumberOfRepayments: 12 }, 6, 'This product runs for 12 months'],
+    [{ ...limits, minNumberOfRepayments: 1, maxNumberOfRepayments: 1 }, 6, 'This product runs for 1 month'],
+    [
+      { ...limits, minNumberOfRepayments: 601, maxNumberOfRepayments: 700 },
+      6,
+      'No number of months fits this product. Choose another product',
+    ],
+  ])('within %j of %d months: %s', (product, months, problem) => expect(tenureProblem(product, months)).toBe(problem));
+
+  it('of weekly repayments is counted in whole weeks', () => {
+    const weekly = {
+      ...limits,
+      repaymentFrequencyType: 1 as const,
+      minNumberOfRepayments: 26,
+      maxNumberOfRepayments: 52,
+    };
+    expect(durationsOf(weekly)).toEqual([6, 9, 12]);
+    expect(tenuresOf(weekly)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('is offered as the documents list it, where the product allows', () => {
+    expect(durationsOf(limits)).toEqual([3, 6, 9, 12, 18, 24]);
+    expect(durationsOf({ ...limits, maxNumberOfRepayments: 60 })).toEqual([3, 6, 9, 12, 18, 24, 36]);
+    expect(durationsOf({ ...limits, minNumberOfRepayments: 4, maxNumberOfRepayments: 5 })).toEqual([]);
+  });
+});
+
+it('a loan keeps the interest and the rhythm of its product', () => {
+  const product: Pick<LoanProduct, 'terms' | 'settings'> = {
+    terms: {
+      ...limits,
+      principal: '1000',
+      numberOfRepayments: 12,
+      minInterestRatePerPeriod: '1',
+      interestRatePerPeriod: '2.5',
+      maxInterestRatePerPeriod: '5',
+      interestRateFrequencyType: 3,
+      processingFee: '15.00',
+      interestMethod: 'Flat',
+    },
+    settings: {
+      amortizationType: 1,
+      interestCalculationPeriodType: 1,
+      daysInYearType: 1,
+      daysInMonthType: 1,
+      allowVariableInstallments: false,
+      isInterestRecalculationEnabled: false,
+    },
+  };
+  expect(loanTermsOf(product)).toEqual({
+    interestRatePerPeriod: '2.5',
+    interestRateFrequencyType: 3,
+    interestMethod: 'Flat',
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+    processingFee: '15.00',
+    amortizationType: 1,
+  });
+});
