@@ -38,6 +38,14 @@ export const paths = {
   identityCheck: '/enhanced-kyc/check',
   identityResult: (id: string, tab: IdentityTab = 'Details') =>
     `/enhanced-kyc/details/${segment(id)}${tab === 'Details' ? '' : `?tab=${tab}`}`,
+  capitalByApi: '/capital-by-api',
+  capitalApplications: '/capital-by-api/lender/applications',
+  capitalLender: (lenderId: string) => `/capital-by-api/lender/${segment(lenderId)}/applications`,
+  capitalBatches: '/capital-by-api/batches',
+  capitalBatch: (id: string) => `/capital-by-api/batch/${segment(id)}`,
+  uploadBatches: '/bulkupload/batch',
+  uploadBatch: (id: string) => `/bulkupload/batch/${segment(id)}`,
+  loanDetails: (id: string, clientId: string) => `/loans/details/${segment(id)}/${segment(clientId)}`,
 } as const;
 
 /** The list that a record was opened from: a change of the lender leads back there. */

@@ -2,7 +2,7 @@ import type { kycCalls, providerCalls } from '@oware/contract';
 import type { TagsOf } from './endpoints.ts';
 
 /** What a cached answer is about. */
-export const tagTypes = ['User', 'Lender', 'Client', 'Form', 'Document'] as const;
+export const tagTypes = ['User', 'Lender', 'Client', 'Form', 'Document', 'Loan', 'Batch'] as const;
 export type Tag = (typeof tagTypes)[number];
 
 /** Which answers hold what, and which calls make them stale. */
@@ -28,6 +28,24 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   uploadClientDocument: ({ params }) => [{ type: 'Document', id: params.id }],
   createClientDocument: ({ params }) => [{ type: 'Document', id: params.customerId }],
   replaceClientDocument: ({ params }) => [{ type: 'Document', id: params.customerId }],
+  listApprovedApplications: ['Loan'],
+  getBatch: ['Batch'],
+  listBatches: ['Batch'],
+  listLenderBatches: ['Batch'],
+  listUploadBatches: ['Batch'],
+  listLoanBatches: ['Batch'],
+  listBatchApplications: ['Batch', 'Loan'],
+  listBatchLoans: ['Batch', 'Loan'],
+  listBatchFallout: ['Batch', 'Loan'],
+  listBatchUploads: ['Batch'],
+  generateBatch: ['Batch'],
+  addBatchApplications: ['Batch', 'Loan'],
+  attachUploadToBatch: ['Batch', 'Loan'],
+  removeBatchApplication: ['Batch', 'Loan'],
+  submitBatchApplication: ['Batch', 'Loan'],
+  submitBatchUpload: ['Batch', 'Loan'],
+  rejectBatch: ['Batch', 'Loan'],
+  preprocessUpload: ['Batch'],
 };
 
 export const kycTagTypes = ['Consent', 'IdentityResult', 'PhoneVerification'] as const;

@@ -17,6 +17,19 @@ const ownNotFound: readonly string[] = [
   'getConsent',
   'getIdentityResult',
   'getKycRecord',
+  'removeBatchApplication',
+];
+
+/** Calls on batches: a notice of their failure has the status as its title and the message as its text (2§8). */
+const batchCalls: readonly string[] = [
+  'generateBatch',
+  'addBatchApplications',
+  'attachUploadToBatch',
+  'removeBatchApplication',
+  'submitBatchApplication',
+  'submitBatchUpload',
+  'rejectBatch',
+  'preprocessUpload',
 ];
 
 /** A code that could not be sent is said on the phone's field and nowhere else (1§8: only logged). */
@@ -42,5 +55,6 @@ export function reactionTo({ status, code, message, fields }: ApiFailure, callNa
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };
   if (callName === 'verifyPhoneCode' && status !== 429)
     return { kind: 'toast', text: message, title: messages.invalidCode };
+  if (batchCalls.includes(callName)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', text: ownWords[callName] ?? message };
 }

@@ -72,7 +72,12 @@ export const batchKindQuery = z.object({
   isUpload: z.enum(['true', 'false']),
   page: assumed(zeroBasedPage).meta({ description: 'Which number the first page has is not shown' }),
 });
-export const lenderBatchQuery = z.object({ page: oneBasedPage });
+export const lenderBatchQuery = z.object({
+  page: oneBasedPage,
+  isUpload: assumed(z.enum(['true', 'false']).optional()).meta({
+    description: 'Only bulk uploads, or only batches of approved loans; both where it is left out',
+  }),
+});
 
 /** B1 (2§7). */
 export const batchGeneration = z
