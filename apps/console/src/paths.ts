@@ -8,6 +8,10 @@ export type ClientTab = (typeof clientTabs)[number];
 export const identityTabs = ['Details', 'History'] as const;
 export type IdentityTab = (typeof identityTabs)[number];
 
+/** The tabs of a loan's details (2§2). */
+export const loanTabs = ['details', 'application', 'note'] as const;
+export type LoanTab = (typeof loanTabs)[number];
+
 /** The address of every screen. */
 export const paths = {
   login: '/login',
@@ -38,6 +42,20 @@ export const paths = {
   identityCheck: '/enhanced-kyc/check',
   identityResult: (id: string, tab: IdentityTab = 'Details') =>
     `/enhanced-kyc/details/${segment(id)}${tab === 'Details' ? '' : `?tab=${tab}`}`,
+  loans: '/loans',
+  loanForms: (lenderId: string) => `/loans/lender/${segment(lenderId)}/forms`,
+  loanDetails: (id: string, clientId: string, tab: LoanTab = 'details') =>
+    `/loans/details/${segment(id)}/${segment(clientId)}${tab === 'details' ? '' : `?tab=${tab}`}`,
+  loanPreview: (id: string) => `/loans/application/${segment(id)}/preview`,
+  newLoan: (clientId: string, formId?: string) =>
+    `/clients/details/${segment(clientId)}/new/loan${formId === undefined ? '' : `?${new URLSearchParams({ formId })}`}`,
+  transactions: '/transaction',
+  transactionsHome: '/transaction/home',
+  transaction: (id: string, lenderId?: string) =>
+    `/transaction/details/${segment(id)}${lenderId === undefined ? '' : `?${new URLSearchParams({ lender: lenderId })}`}`,
+  transactionsAbout: '/transaction/about',
+  verificationApi: '/transaction/verification-api',
+  disbursement: '/disbursement/home',
   capitalByApi: '/capital-by-api',
   capitalApplications: '/capital-by-api/lender/applications',
   capitalLender: (lenderId: string) => `/capital-by-api/lender/${segment(lenderId)}/applications`,
@@ -45,7 +63,6 @@ export const paths = {
   capitalBatch: (id: string) => `/capital-by-api/batch/${segment(id)}`,
   uploadBatches: '/bulkupload/batch',
   uploadBatch: (id: string) => `/bulkupload/batch/${segment(id)}`,
-  loanDetails: (id: string, clientId: string) => `/loans/details/${segment(id)}/${segment(clientId)}`,
 } as const;
 
 /** The list that a record was opened from: a change of the lender leads back there. */

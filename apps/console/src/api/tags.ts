@@ -2,7 +2,18 @@ import type { kycCalls, providerCalls } from '@oware/contract';
 import type { TagsOf } from './endpoints.ts';
 
 /** What a cached answer is about. */
-export const tagTypes = ['User', 'Lender', 'Client', 'Form', 'Document', 'Loan', 'Batch'] as const;
+export const tagTypes = [
+  'User',
+  'Lender',
+  'Client',
+  'Form',
+  'Document',
+  'Loan',
+  'LoanNote',
+  'LoanProduct',
+  'Payment',
+  'Batch',
+] as const;
 export type Tag = (typeof tagTypes)[number];
 
 /** Which answers hold what, and which calls make them stale. */
@@ -28,7 +39,29 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   uploadClientDocument: ({ params }) => [{ type: 'Document', id: params.id }],
   createClientDocument: ({ params }) => [{ type: 'Document', id: params.customerId }],
   replaceClientDocument: ({ params }) => [{ type: 'Document', id: params.customerId }],
+  listApplications: ['Loan'],
   listApprovedApplications: ['Loan'],
+  getApplication: ['Loan'],
+  listClientApplications: ['Loan'],
+  listLoans: ['Loan'],
+  listLoanEvents: ['Loan'],
+  getLoanSchedule: ['Loan'],
+  createLoan: ['Loan'],
+  createApplication: ['Loan'],
+  patchDomainStatus: ['Loan'],
+  updateLoanStatus: ['Loan', 'Payment'],
+  updateLoanPrincipal: ['Loan'],
+  decideLoan: ['Loan'],
+  removeApplication: ['Loan'],
+  listNotes: ({ params }) => [{ type: 'LoanNote', id: params.loanId }, 'LoanNote'],
+  addNote: ({ params }) => [{ type: 'LoanNote', id: params.loanId }],
+  updateNote: ['LoanNote'],
+  listLoanProducts: ['LoanProduct'],
+  getLoanProduct: ['LoanProduct'],
+  listClientRepayments: ['Payment'],
+  listClientPayments: ['Payment'],
+  listTransactions: ['Payment'],
+  getTransaction: ['Payment'],
   getBatch: ['Batch'],
   listBatches: ['Batch'],
   listLenderBatches: ['Batch'],

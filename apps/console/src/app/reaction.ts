@@ -17,6 +17,7 @@ const ownNotFound: readonly string[] = [
   'getConsent',
   'getIdentityResult',
   'getKycRecord',
+  'getLoanProduct',
   'removeBatchApplication',
 ];
 
@@ -32,8 +33,11 @@ const batchCalls: readonly string[] = [
   'preprocessUpload',
 ];
 
-/** A code that could not be sent is said on the phone's field and nowhere else (1§8: only logged). */
-const saidAtField: readonly string[] = ['sendPhoneCode'];
+/**
+ * Said where they are asked for and nowhere else: a code that could not be sent, on the phone's field (1§8: only logged);
+ * a decision on a loan, which has words of its own for a refusal (2§8).
+ */
+const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan'];
 
 /** Calls whose failure has words of its own (1§8); the reason stands at the field. */
 const ownWords: Readonly<Record<string, string>> = {
@@ -48,7 +52,7 @@ export function reactionTo({ status, code, message, fields }: ApiFailure, callNa
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };
-  if (saidAtField.includes(callName)) return { kind: 'none' };
+  if (saidByScreen.includes(callName)) return { kind: 'none' };
   if (status >= 500) return { kind: 'alert', text: messages.serverErrorText, title: messages.serverErrorTitle };
   if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
   if (fields.newPassword !== undefined)

@@ -8,13 +8,14 @@ import { useDropzone } from 'react-dropzone';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListClientDocumentsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.ts';
-import { DocumentDrawer } from './document.drawer.tsx';
-import { DocumentTable } from './document-table.tsx';
-import { acceptedFiles, missingTypes } from './documents.text.ts';
+import { DocumentDrawer } from '../../documents/document.drawer.tsx';
+import { DocumentTable } from '../../documents/document-table.tsx';
+import { acceptedFiles, missingTypes } from '../../documents/documents.text.ts';
+import { paths } from '../../paths.ts';
 import { DropArea } from './drop-area.tsx';
 import { MissingDocuments } from './missing-documents.tsx';
-import { UploadItem } from './upload-item.tsx';
-import { useUploads } from './use-uploads.ts';
+import { UploadItem } from '../../documents/upload-item.tsx';
+import { useUploads } from '../../documents/use-uploads.ts';
 
 /** The client's documents (C10): the list, what is missing of the twelve types, and the way to add one (C11). */
 export function Component() {
@@ -61,7 +62,7 @@ export function Component() {
         </Box>
       )}
       <DocumentTable
-        clientId={client.id}
+        base={paths.clientTab(client.id, 'document')}
         clientName={client.name}
         documents={documents}
         stale={answer.isFetching && documents !== undefined}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@oware/contract';
 import { Icon } from '@oware/ui';
-import { documentTypeLabel } from './documents.text.ts';
+import { documentTypeLabel } from '../../documents/documents.text.ts';
 
 type MissingProps = { types: DocumentType[]; onChoose: (type: DocumentType) => void };
 

@@ -4,8 +4,8 @@ import { messages } from '@oware/contract';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FormCard } from './form-card.tsx';
-import { FormCards } from './form-cards.tsx';
+import { FormCard } from '../../lender-forms/form-card.tsx';
+import { FormCards } from '../../lender-forms/form-cards.tsx';
 import { NewFormLink } from './new-form-link.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 

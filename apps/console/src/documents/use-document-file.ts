@@ -1,8 +1,8 @@
 import { callPath, downloadClientDocument, type ClientDocument } from '@oware/contract';
 import { useMemo, useState } from 'react';
-import { fetchFile } from '../../api/transport.ts';
-import { useServiceFile } from '../../api/use-service-file.ts';
-import { useObjectUrl } from '../../identity/use-object-url.ts';
+import { fetchFile } from '../api/transport.ts';
+import { useServiceFile } from '../api/use-service-file.ts';
+import { useObjectUrl } from '../identity/use-object-url.ts';
 import { previewKindOf } from './documents.text.ts';
 
 export type DocumentFile = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ClientDocument } from '@oware/contract';
 import { statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
-import { formatMoment } from '../../record/text.ts';
+import { formatMoment } from '../record/text.ts';
 import { documentAddress } from './documents.address.ts';
 import { documentTypeLabel, sizeText } from './documents.text.ts';
 
@@ -34,7 +34,8 @@ const columns: Column<ClientDocument>[] = [
 ];
 
 type TableProps = {
-  clientId: string;
+  /** The address that shows them; a row opens the drawer there. */
+  base: string;
   clientName: string;
   /** Undefined while the first answer is on its way. */
   documents: ClientDocument[] | undefined;
@@ -42,13 +43,13 @@ type TableProps = {
 };
 
 /** A client's documents; a row opens the drawer. */
-export const DocumentTable = ({ clientId, clientName, documents, stale }: TableProps) => (
+export const DocumentTable = ({ base, clientName, documents, stale }: TableProps) => (
   <DataTable
     caption="Documents, newest first"
     columns={columns}
     rows={documents}
     rowKey={(document) => document.id}
-    rowHref={(document) => documentAddress(clientId, document)}
+    rowHref={(document) => documentAddress(base, document)}
     skeletonRows={4}
     stale={stale}
     empty={

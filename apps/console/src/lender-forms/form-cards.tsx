@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { LenderForm } from '@oware/contract';
 import { cardGrid, ErrorState } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
-import { useListLenderFormsQuery } from '../../api/provider.api.ts';
+import { isApiFailure } from '../api/failure.ts';
+import { useListLenderFormsQuery } from '../api/provider.api.ts';
 
 type FormCardsProps = { lenderId: string; empty: ReactNode; card: (form: LenderForm) => ReactNode };
 

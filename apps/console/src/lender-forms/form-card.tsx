@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { LenderForm } from '@oware/contract';
 import { initials } from '@oware/domain';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../record/text.ts';
+import { formatDay } from '../record/text.ts';
 
 type FormCardProps = { form: LenderForm; href: string; action?: ReactNode };
 

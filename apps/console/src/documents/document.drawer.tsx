@@ -7,10 +7,10 @@ import { statusLabel, statusTone } from '@oware/domain';
 import { EmptyState, Icon, SideDrawer, StatusBadge } from '@oware/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Fact } from '../../record/facts.tsx';
-import { formatMoment } from '../../record/text.ts';
+import { Fact } from '../record/facts.tsx';
+import { formatMoment } from '../record/text.ts';
 import { DocumentPreview } from './document-preview.tsx';
-import { openDocumentId } from './documents.address.ts';
+import { openDocumentId, withoutDocument } from './documents.address.ts';
 import { acceptedFiles, documentTypeLabel, knownType, sizeText } from './documents.text.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useDocumentFile } from './use-document-file.ts';
@@ -31,7 +31,7 @@ export function DocumentDrawer({ documents, version, sending }: DrawerProps) {
   const [query, setQuery] = useSearchParams();
   const id = openDocumentId(query);
   if (id === undefined || documents === undefined) return null;
-  const close = () => setQuery({}, { replace: true });
+  const close = () => setQuery(withoutDocument, { replace: true });
   const document = documents.find((one) => one.id === id);
   return document ? (
     <OpenDocument document={document} version={version} sending={sending} onClose={close} />

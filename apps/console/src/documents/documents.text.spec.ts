@@ -1,6 +1,6 @@
 import { documentType, type ClientDocument } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { documentAddress, openDocumentId } from './documents.address.ts';
+import { documentAddress, openDocumentId, withoutDocument } from './documents.address.ts';
 import { documentTypeLabel, knownType, missingTypes, previewKindOf, sizeText } from './documents.text.ts';
 
 const payslip: ClientDocument = {
@@ -46,10 +46,16 @@ describe('a document in words', () => {
 
 describe('the drawer in the address', () => {
   it('has type, status, id and docUrl', () => {
-    expect(documentAddress('7', payslip)).toBe(
+    expect(documentAddress('/clients/details/7/document', payslip)).toBe(
       '/clients/details/7/document?type=Payslip&status=submitted&id=12&docUrl=%2Fdocuments%2F12%2Ffile',
     );
+    expect(documentAddress('/loans/details/1/2?tab=application', payslip)).toContain('?tab=application&type=Payslip&');
   });
+
+  it('is closed without losing what else the address says', () =>
+    expect(`${withoutDocument(new URLSearchParams('tab=application&type=a&status=b&id=12&docUrl=c'))}`).toBe(
+      'tab=application',
+    ));
 
   it('is opened by the id alone', () => {
     expect(openDocumentId(new URLSearchParams('id=12&docUrl=https://elsewhere.example/x'))).toBe('12');
