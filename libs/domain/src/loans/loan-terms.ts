@@ -61,19 +61,25 @@ const isCountAllowed = (limits: TenureLimits, months: number): boolean => {
 const isWhole = ({ repaymentEvery, repaymentFrequencyType }: RepaymentRhythm, months: number): boolean =>
   repaymentFrequencyType !== 2 || months % repaymentEvery === 0;
 
-/** The months that a product allows, in their order. */
-export const tenuresOf = (limits: TenureLimits): number[] =>
-  Array.from({ length: longestTenure }, (_, i) => i + 1).filter(
-    (months) => isWhole(limits, months) && isCountAllowed(limits, months),
-  );
+const isTenureAllowed = (limits: TenureLimits, months: number): boolean =>
+  isWhole(limits, months) && isCountAllowed(limits, months);
+
+/** The least and the most months that a product allows; undefined where it allows none. */
+function tenureRange(limits: TenureLimits): { least: number; most: number } | undefined {
+  let least = 1;
+  while (least <= longestTenure && !isTenureAllowed(limits, least)) least += 1;
+  let most = longestTenure;
+  while (most >= least && !isTenureAllowed(limits, most)) most -= 1;
+  return most < least ? undefined : { least, most };
+}
 
 /** Why a loan cannot run for so many months, in words for the person; undefined when it can. */
 export function tenureProblem(limits: TenureLimits, months: number): string | undefined {
   if (!Number.isSafeInteger(months) || months <= 0 || months > longestTenure) return 'Enter a whole number of months';
-  if (isWhole(limits, months) && isCountAllowed(limits, months)) return undefined;
-  const tenures = tenuresOf(limits);
-  const [least, most] = [tenures[0], tenures.at(-1)];
-  if (least === undefined || most === undefined) return 'No number of months fits this product. Choose another product';
+  if (isTenureAllowed(limits, months)) return undefined;
+  const range = tenureRange(limits);
+  if (range === undefined) return 'No number of months fits this product. Choose another product';
+  const { least, most } = range;
   if (least === most) return least === 1 ? 'This product runs for 1 month' : `This product runs for ${least} months`;
   if (months < least || months > most) return `Between ${least} and ${most} months`;
   return `A multiple of ${limits.repaymentEvery} months`;

@@ -15,6 +15,8 @@ const limits = {
 const products: UploadProduct[] = [
   { id: '7', name: 'Payroll Loan', limits },
   { id: '8', name: 'Anything', limits: { ...limits, minPrincipal: '0.01', maxPrincipal: '999999999999.99' } },
+  { id: '9', name: 'Twin', limits },
+  { id: '10', name: 'TWIN', limits },
 ];
 
 const cells: Record<UploadHeading, string> = {
@@ -68,6 +70,7 @@ describe('a row of an upload', () => {
       { product: 'Car Loan', amount_recommended: '1', tenure: '99' },
       { product: 'No product of this name. Use the name as the list of products has it' },
     ],
+    [{ product: 'twin' }, { product: 'More than one product has this name. Rename one of them first' }],
     [{ amount_recommended: '1250,50' }, { amount_recommended: 'Enter an amount such as 1250.50' }],
     [{ amount_recommended: '=1+1' }, { amount_recommended: 'Enter an amount such as 1250.50' }],
     [{ amount_recommended: '1e3' }, { amount_recommended: 'Enter an amount such as 1250.50' }],

@@ -1,4 +1,3 @@
-import { fromPesewas, toPesewas } from '../money.ts';
 import { mobileDigits } from '../phone.ts';
 import { amountProblem, tenureProblem, type ProductLimits } from './loan-terms.ts';
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
@@ -28,8 +27,12 @@ export type UploadCheck = { row: UploadRow; problems?: undefined } | { row?: und
 type Read<Value> = { value: Value } | { problem: string };
 const problem = (text: string): { problem: string } => ({ problem: text });
 
+/** What most cells are, and what needs no mending: there are hundreds of thousands of rows. */
+const plainText = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Blanks and line breaks inside a cell become single blanks. */
-const cellText = (cell: string): string => cell.normalize('NFC').trim().replace(/\s+/g, ' ');
+const cellText = (cell: string): string =>
+  plainText.test(cell) ? cell : cell.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** Control characters and halves of characters, which a database does not take. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
@@ -44,20 +47,32 @@ function readPhone(cell: string): Read<string> {
   return digits === undefined ? problem('Enter a Ghanaian mobile number such as 0241234567') : { value: digits };
 }
 
+const productKey = (name: string): string => cellText(name).toLowerCase();
+const productIndexes = new WeakMap<readonly UploadProduct[], Map<string, UploadProduct[]>>();
+
+/** The products by name; made once for a list, since it serves every row of a file. */
+function indexOf(products: readonly UploadProduct[]): Map<string, UploadProduct[]> {
+  const known = productIndexes.get(products);
+  if (known) return known;
+  const index = Map.groupBy(products, ({ name }) => productKey(name));
+  productIndexes.set(products, index);
+  return index;
+}
+
 function readProduct(cell: string, products: readonly UploadProduct[]): Read<UploadProduct> {
-  const name = cell.toLowerCase();
-  const product = products.find((one) => cellText(one.name).toLowerCase() === name);
-  return product ? { value: product } : problem('No product of this name. Use the name as the list of products has it');
+  const [product, other] = indexOf(products).get(productKey(cell)) ?? [];
+  if (product === undefined) return problem('No product of this name. Use the name as the list of products has it');
+  return other ? problem('More than one product has this name. Rename one of them first') : { value: product };
 }
 
 const amountCell = /^(?:GH[SC₵]|₵)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/i;
 
 /** `GHS 1,250.5` to `1250.50`. */
 function readAmount(cell: string): Read<string> {
-  const [, whole, fraction = '0'] = amountCell.exec(cell) ?? [];
+  const [, whole, fraction = ''] = amountCell.exec(cell) ?? [];
   const digits = whole?.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (digits === undefined || digits.length > 12) return problem('Enter an amount such as 1250.50');
-  return { value: fromPesewas(toPesewas(`${digits}.${fraction}`)) };
+  return { value: `${digits}.${fraction.padEnd(2, '0')}` };
 }
 
 const readTenure = (cell: string): Read<number> =>
@@ -65,10 +80,14 @@ const readTenure = (cell: string): Read<number> =>
     ? { value: Number(cell) }
     : problem('Enter a whole number of months such as 12');
 
-const isDay = (day: string): boolean => {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-};
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isDay(day: string): boolean {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const length = month === 2 && isLeap ? 29 : (monthLengths[month - 1] ?? 0);
+  return date >= 1 && date <= length;
+}
 
 /** `2026-11-21` or `21/11/2026`, day first. */
 function readDay(cell: string): Read<string> {
