@@ -227,7 +227,7 @@ CREATE INDEX "LoanApplication_newest_of_status" ON "provider"."LoanApplication"(
 CREATE INDEX "LoanApplication_sandboxId_clientId_idx" ON "provider"."LoanApplication"("sandboxId", "clientId");
 
 -- CreateIndex
-CREATE INDEX "LoanApplication_sandboxId_batchId_idx" ON "provider"."LoanApplication"("sandboxId", "batchId");
+CREATE INDEX "LoanApplication_sandboxId_batchId_id_idx" ON "provider"."LoanApplication"("sandboxId", "batchId", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "LoanApplication_sandboxId_referenceNum_key" ON "provider"."LoanApplication"("sandboxId", "referenceNum");
@@ -252,6 +252,12 @@ CREATE INDEX "Batch_newest" ON "provider"."Batch"("sandboxId", "lenderId", "isUp
 
 -- CreateIndex
 CREATE INDEX "Batch_sandboxId_lenderId_fileHash_idx" ON "provider"."Batch"("sandboxId", "lenderId", "fileHash");
+
+-- CreateIndex
+CREATE INDEX "Batch_waiting" ON "provider"."Batch"("processedAt", "processingAt");
+
+-- CreateIndex
+CREATE INDEX "Client_sandboxId_lenderId_staffId_idx" ON "provider"."Client"("sandboxId", "lenderId", "staffId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Batch_sandboxId_lenderId_reference_key" ON "provider"."Batch"("sandboxId", "lenderId", "reference");
@@ -295,3 +301,13 @@ CREATE TRIGGER "count_deleted_loans" AFTER DELETE ON "provider"."LoanApplication
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION "provider"."count_loans"();
 CREATE TRIGGER "count_changed_loans" AFTER UPDATE ON "provider"."LoanApplication"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION "provider"."count_loans"();
+
+-- Whoever streams to a session hears when one of the person's sessions ends, whatever ended it.
+CREATE FUNCTION "provider"."tell_ended_sessions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('oware_sessions', "sandboxId" || '.' || "userId") FROM (SELECT DISTINCT "sandboxId", "userId" FROM old_rows) ended;
+  RETURN NULL;
+END;
+$$;
+CREATE TRIGGER "tell_ended_sessions" AFTER DELETE ON "provider"."Session"
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION "provider"."tell_ended_sessions"();
