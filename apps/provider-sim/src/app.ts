@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { callsOf, providerFeatures } from '@oware/contract';
-import { createSimulator, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import { createSimulator, Notices, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import { simulatedCalls } from './calls.ts';
 import { ClientCreationController } from './features/clients/client-creation.controller.ts';
 import { ClientCreationRepository } from './features/clients/client-creation.repository.ts';
 import { ClientsController } from './features/clients/clients.controller.ts';
@@ -9,6 +9,9 @@ import { DocumentsController } from './features/documents/documents.controller.t
 import { DocumentsRepository } from './features/documents/documents.repository.ts';
 import { FormsController } from './features/forms/forms.controller.ts';
 import { FormsRepository } from './features/forms/forms.repository.ts';
+import { NotificationFeed } from './features/notifications/notification-feed.ts';
+import { NotificationsController } from './features/notifications/notifications.controller.ts';
+import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
@@ -27,7 +30,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
     {
       title: 'Provider simulator',
       service: 'provider',
-      calls: callsOf(providerFeatures),
+      calls: simulatedCalls,
       controllers: [
         SessionController,
         PasswordsController,
@@ -38,6 +41,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         FormsController,
         StaffController,
         VerificationController,
+        NotificationsController,
       ],
       providers: [
         Sessions,
@@ -51,6 +55,9 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         FormsRepository,
         StaffRepository,
         VerificationRepository,
+        NotificationsRepository,
+        NotificationFeed,
+        { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
       guards: [SessionGuard],
     },

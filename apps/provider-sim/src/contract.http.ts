@@ -1,12 +1,12 @@
-import { callPath, callsOf, idempotencyKeyHeader, providerFeatures } from '@oware/contract';
+import { callPath, idempotencyKeyHeader } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
+import { simulatedCalls as calls } from './calls.ts';
 
-const calls = callsOf(providerFeatures);
 const planned = calls.filter(({ call }) => call.planned);
 const anyParams = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
 

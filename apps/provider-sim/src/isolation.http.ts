@@ -1,14 +1,22 @@
-import { type Call, callPath, callsOf, providerCalls, providerFeatures } from '@oware/contract';
+import { type Call, callPath, providerCalls } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { apiHeaders, database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
+import { simulatedCalls } from './calls.ts';
 import { aForm, aNewClient } from './onboarding.fixtures.ts';
 
 /** What a stranger names in a call: ids of another lender, and of another sandbox. */
-type Foreign = { lenderId: string; clientId: string; customerUid: string; formId: string; documentId: string };
+type Foreign = {
+  domainId: string;
+  lenderId: string;
+  clientId: string;
+  customerUid: string;
+  formId: string;
+  documentId: string;
+};
 
 /** How a stranger would use each bound call, and what may come of it. A bound call without a row fails. */
 type Attempt = {
@@ -77,6 +85,13 @@ const rows: Record<string, Row> = {
     file: 'file',
     expected: 404,
   }),
+  registerPushToken: ({ domainId }) => ({
+    body: { domainId, domainName: 'Volta', senderId: 'console', token: 'a token' },
+    expected: 403,
+  }),
+  listNotifications: ({ domainId }) => ({ query: { domainId }, expected: 403 }),
+  markNotificationsRead: ({ domainId }) => ({ query: { domainId }, expected: 403 }),
+  streamNotifications: ({ domainId }) => ({ query: { domainId }, expected: 403 }),
   downloadClientDocument: ({ documentId }) => ({ params: { docId: documentId }, expected: 404 }),
 };
 const aChange = { form_title: 'Taken', form: aForm() };
@@ -91,7 +106,7 @@ const staffClient = () => ({
   lastName: 'Owusu',
 });
 
-const bound = callsOf(providerFeatures).filter(({ call }) => !call.planned);
+const bound = simulatedCalls.filter(({ call }) => !call.planned);
 /** Those whose row is an attempt; the others say why there is none to make. */
 const attempted = bound.filter(({ name }) => typeof rows[name] === 'function');
 const send = (
@@ -131,7 +146,7 @@ async function newcomer(sandboxId: number): Promise<{ lenderId: string; clientId
 /** A form of a lender and a document of its client, both named after the client. */
 async function withPapers(
   sandboxId: number,
-  foreign: Pick<Foreign, 'lenderId' | 'clientId' | 'customerUid'>,
+  foreign: Pick<Foreign, 'domainId' | 'lenderId' | 'clientId' | 'customerUid'>,
 ): Promise<Foreign> {
   const { lenderId, clientId, customerUid } = foreign;
   const { rows } = await database().query<{ formId: number; documentId: number }>(
@@ -161,11 +176,16 @@ beforeAll(async () => {
   const volta = await firstClientOf(lenderIds.volta);
   foreigners = {
     'another lender': await withPapers(own.id, {
+      domainId: own.domainId('volta'),
       lenderId: String(lenderIds.volta),
       clientId: String(volta.id),
       customerUid: volta.customerUid,
     }),
-    'another sandbox': await withPapers(other.id, { ...(await newcomer(other.id)), customerUid: 'NEW-000001' }),
+    'another sandbox': await withPapers(other.id, {
+      domainId: other.domainId('adom'),
+      ...(await newcomer(other.id)),
+      customerUid: 'NEW-000001',
+    }),
   };
 });
 

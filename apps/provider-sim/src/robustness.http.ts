@@ -1,13 +1,5 @@
 import type { Server } from 'node:http';
-import {
-  callPath,
-  callsOf,
-  createClientDocument,
-  createLenderForm,
-  listClientDocuments,
-  providerFeatures,
-  signOut,
-} from '@oware/contract';
+import { callPath, createClientDocument, createLenderForm, listClientDocuments, signOut } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { demoPassword, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import { faultOfAnswer, type GoodFile, oddRequests } from '@oware/test-kit/odd-requests';
@@ -15,6 +7,7 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
+import { simulatedCalls } from './calls.ts';
 import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
 
 /** What a well-meaning caller sends. A bound call with a body has one here. */
@@ -53,6 +46,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
     formId: ids.form,
     sections: JSON.stringify({ clientPersonalInformation: { data: {}, isComplete: false } }),
   },
+  registerPushToken: { domainId: sandbox.domainId('adom'), domainName: 'Adom', senderId: 'console', token: 'a token' },
   createLenderForm: { form_title: 'Salary loans', form: aForm() },
   updateLenderForm: { form_title: 'Salary loans', form: aForm(), version: 1 },
   uploadClientDocument: { file: payslip },
@@ -103,7 +97,7 @@ beforeAll(async () => {
   ids.document = (documents.body as { id: string }[])[0]!.id;
 });
 
-const bound = callsOf(providerFeatures).filter(({ call }) => !call.planned);
+const bound = simulatedCalls.filter(({ call }) => !call.planned);
 
 it.each(bound)('$name answers odd input with a refusal of the catalogue', async ({ name, call, feature }) => {
   const body = goodBodies(sandbox)[name];

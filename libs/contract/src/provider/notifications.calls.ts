@@ -14,7 +14,6 @@ export const registerPushToken = defineCall({
   answer: acknowledgement,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listNotifications = defineCall({
@@ -27,7 +26,6 @@ export const listNotifications = defineCall({
   answer: assumed(z.array(notification)),
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const markNotificationsRead = defineCall({
@@ -40,5 +38,18 @@ export const markNotificationsRead = defineCall({
   answer: acknowledgement,
   source: ['2§2'],
   evidence: 'assumed',
-  planned: true,
+});
+
+/** In place of a push message, where none is sent. What it tells is stale at once: listeners ask N2. */
+export const streamNotifications = defineCall({
+  id: 'X-streamNotifications',
+  service: 'push',
+  method: 'GET',
+  path: '/notifications/stream',
+  summary: 'Server-sent events named notification, each when there is one more, from the Last-Event-ID header on',
+  query: z.object({ domainId: id }),
+  answerType: 'text/event-stream',
+  answer: z.unknown(),
+  source: ['2§7'],
+  evidence: 'assumed',
 });

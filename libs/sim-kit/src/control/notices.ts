@@ -1,14 +1,18 @@
 import pg from 'pg';
 import { inboxChannel, journalChannel } from './inbox.ts';
+import { notificationsChannel } from './notifications.ts';
 
-/** What PostgreSQL can tell of: `inbox`, `journal`. */
-export type Topic = typeof inboxChannel | typeof journalChannel;
+/** The channel that tells of ended sessions: a trigger announces `<sandbox's id>.<user's id>`. */
+export const sessionsChannel = 'oware_sessions';
 
-const topics: readonly Topic[] = [inboxChannel, journalChannel];
+const topics = [inboxChannel, journalChannel, notificationsChannel, sessionsChannel] as const;
+/** What PostgreSQL can tell of. */
+export type Topic = (typeof topics)[number];
+
 const reconnectAfterMs = 500;
 
 /**
- * Tells listeners when something of a sandbox changed. One connection listens for the whole process, however many wait.
+ * Tells listeners when something of a sandbox, an organisation or a person changed. One connection listens for the whole process, however many wait.
  * After a lost connection every listener is told, since a notice may have been missed: a listener looks for itself.
  */
 export class Notices {
@@ -25,9 +29,12 @@ export class Notices {
     this.#url = url;
   }
 
-  /** Calls `listener` at every change until the returned function is called. Resolves once nothing can be missed. */
-  async listen(topic: Topic, sandboxId: number, listener: () => void): Promise<() => void> {
-    const key = `${topic}:${sandboxId}`;
+  /**
+   * Calls `listener` at every change until the returned function is called. `whose` is what the channel's payload names:
+   * a sandbox's id, or an audience. Resolves once nothing can be missed.
+   */
+  async listen(topic: Topic, whose: number | string, listener: () => void): Promise<() => void> {
+    const key = `${topic}:${whose}`;
     const own = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, own.add(listener));
     await (this.#connecting ??= this.#connect());

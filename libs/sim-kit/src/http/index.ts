@@ -1,5 +1,7 @@
 export { bindingFaults } from './completeness.ts';
 export * from './database.ts';
+export { EventStream } from './event-stream.ts';
+export { FileStream } from './file-stream.ts';
 export { Handles, handledCall, routeOf } from './handles.ts';
 export { Input } from './input.ts';
 export * from './refusal.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { administratorRole } from '@oware/contract';
 import type { OrganizationType } from '@oware/db';
+import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
 import type { AppScope, Scope, ScopeOrganization } from './scope.ts';
 
@@ -92,6 +93,17 @@ export class Sessions {
       values: [tokenHash],
     });
     return rows[0] && { scope: scopeOf(rows[0], tokenHash), expiresAt: rows[0].expiresAt };
+  }
+
+  /** Whether the session has neither been ended nor expired by its sandbox's clock. */
+  async isLive({ tokenHash }: Pick<Scope, 'tokenHash'>): Promise<boolean> {
+    const { rows } = await this.database.pool.query<{ expiresAt: Date; clockOffsetMs: number }>({
+      name: 'live-session',
+      text: `SELECT s."expiresAt", sb."clockOffsetMs"::float8 AS "clockOffsetMs"
+             FROM provider."Session" s JOIN sim."Sandbox" sb ON sb.id = s."sandboxId" WHERE s."tokenHash" = $1`,
+      values: [tokenHash],
+    });
+    return rows[0] !== undefined && rows[0].expiresAt > now(rows[0]);
   }
 
   /** The account with this address and its password's hash; nobody signs in to the template. */
