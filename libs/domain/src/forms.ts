@@ -76,12 +76,14 @@ export const draftValues = (fields: readonly FormField[], values: Readonly<FormV
   ...filledValues(values),
 });
 
+/** The answer under a key, empty without one. A field may be called constructor, which every object has. */
+export const answerTo = (values: Readonly<FormValues>, key: string): string =>
+  Object.hasOwn(values, key) ? (values[key] ?? '') : '';
+
 /** The required fields of a section that hold no answer, in its order; `N/A` of a Draft is none. */
 export const missingFields = (fields: readonly FormField[], values: Readonly<FormValues>): FormField[] =>
   selectedFields(fields).filter(({ required, name }) => {
-    const key = fieldKey(name);
-    // a field may be called constructor, which every object has
-    const value = Object.hasOwn(values, key) ? (values[key]?.trim() ?? '') : '';
+    const value = answerTo(values, fieldKey(name)).trim();
     return required && (value === '' || value === draftText);
   });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FormField } from '@oware/contract';
-import { fieldKey, fieldKind, type FormValues } from '@oware/domain';
+import { answerTo, fieldKey, fieldKind, type FormValues } from '@oware/domain';
 import { Fact, factGrid } from '../record/facts.tsx';
 import { formatDay, labelOfKey, nothing } from '../record/text.ts';
 import { askedFields } from './schema.ts';
@@ -22,7 +22,7 @@ export function answersOf(fields: readonly FormField[], values: Readonly<FormVal
   const known = new Set(asked.map(({ key }) => key));
   return [
     ...asked.flatMap(({ field, key, label }) => {
-      const value = values[key] ?? '';
+      const value = answerTo(values, key);
       if (value === '') return field.required ? [{ key, label, value: nothing }] : [];
       return [{ key, label, value: answerOf(field, value) }];
     }),

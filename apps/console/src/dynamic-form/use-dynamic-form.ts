@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FormField } from '@oware/contract';
-import { fieldKey, filledValues, type FormValues } from '@oware/domain';
+import { answerTo, fieldKey, filledValues, type FormValues } from '@oware/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { askedFields, schemaOf } from './schema.ts';
@@ -44,7 +44,7 @@ export function useDynamicForm({ fields, values, errors, onTyped, onSubmit }: Gi
   const resolver = useMemo(() => resolverOf(fields), [fields]);
   const form = useForm<Held, unknown, FormValues>({
     resolver,
-    defaultValues: Object.fromEntries(asked.map(({ input, key }) => [input, values[key] ?? ''])),
+    defaultValues: Object.fromEntries(asked.map(({ input, key }) => [input, answerTo(values, key)])),
   });
   const { subscribe, setError, getFieldState, clearErrors } = form;
   const latest = useRef(onTyped);
