@@ -1,9 +1,11 @@
 export * from './anchor.ts';
 export * from './builders.ts';
 export { formIds } from './forms.ts';
+export { productIds } from './loan-products.ts';
 export * from './magic.ts';
 export * from './newcomers.ts';
 export * from './organizations.ts';
+export * from './persona-loans.ts';
 export * from './personas.ts';
 export * from './ranges.ts';
 export type * from './rows.ts';

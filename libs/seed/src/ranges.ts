@@ -18,6 +18,7 @@ export const passport = (number: number): string => `G9${padded(number, 6)}`;
 export const voterId = (number: number): string => `9${padded(number, 9)}`;
 export const driverLicence = (number: number): string => `ZZZ-9${padded(number, 7)}`;
 export const ssnit = (number: number): string => `Z9${padded(number, 11)}`;
+export const mandate = (number: number): string => `MND-9${padded(number, 7)}`;
 export const tin = (number: number): string => `P99${padded(number, 8)}`;
 export const digitalAddress = (number: number): string => `ZZ-${padded(number % 1000, 3)}-${padded(number % 9973, 4)}`;
 /** Of the block that RFC 5737 sets apart for documentation. */
@@ -42,6 +43,7 @@ export const reserved = {
   driverLicence: /^ZZZ-9\d{7}$/,
   ssnit: /^Z9\d{11}$/,
   tin: /^P99\d{8}$/,
+  mandate: /^MND-9\d{7}$/,
   digitalAddress: /^ZZ-\d{3}-\d{4}$/,
   ipAddress: /^192\.0\.2\.\d{1,3}$/,
   bankAccount: /^99\d{11}$/,

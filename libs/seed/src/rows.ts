@@ -1,24 +1,43 @@
-import type { Client, DocumentType, FormSections, IdentityType } from '@oware/contract';
 import type {
+  Client,
+  DocumentType,
+  Element,
+  FormSections,
+  IdentityType,
+  LoanApplication,
+  LoanProduct,
+  LoanTerms,
+} from '@oware/contract';
+import type {
+  BatchModel,
   ClientModel,
   ClientStatus as StoredStatus,
   ConsentModel,
   DecisionModel,
   DocumentModel,
+  ElementModel,
   FormModel,
   FormVersionModel,
   IdentityCheckModel,
   LenderModel,
+  LoanApplicationModel,
+  LoanEventModel,
+  LoanNoteModel,
+  LoanProductModel,
+  NotificationModel,
   OrganizationModel,
+  PaymentModel,
   PhoneCodeModel,
+  Prisma,
   RegisteredPersonModel,
   StaffMemberModel,
   StoredFileModel,
+  UploadedLoanModel,
   UserModel,
 } from '@oware/db';
 
-/** A moment or a day is text, and bytes are hexadecimal text after `\\x`, as PostgreSQL reads them. */
-type Written<Value> = Value extends Date | Uint8Array ? string : Value;
+/** A moment, a day or an amount is text, and bytes are hexadecimal text after `\\x`, as PostgreSQL reads them. */
+type Written<Value> = Value extends Date | Uint8Array | Prisma.Decimal ? string : Value;
 
 /** A table's row as text and numbers, without its sandbox: a new column does not compile until the seed gives it a value. */
 type Seeded<Row> = { [Column in Exclude<keyof Row, 'sandboxId' | 'searchText'>]: Written<Row[Column]> };
@@ -60,3 +79,27 @@ export type ConsentRow = Seeded<ConsentModel>;
 export type IdentityCheckRow = Omit<Seeded<IdentityCheckModel>, 'type'> & { type: IdentityType };
 export type DecisionRow = Seeded<DecisionModel>;
 export type RegisteredPersonRow = Omit<Seeded<RegisteredPersonModel>, 'type'> & { type: IdentityType };
+
+export type LoanProductRow = Omit<Seeded<LoanProductModel>, 'loanTypeId' | 'currency' | 'terms' | 'settings'> & {
+  loanTypeId: LoanProduct['details']['loantypeId'];
+  currency: LoanProduct['currency'];
+  terms: LoanProduct['terms'];
+  settings: LoanProduct['settings'];
+};
+export type ElementRow = Omit<Seeded<ElementModel>, 'type'> & { type: Element['type'] };
+export type LoanApplicationRow = Omit<
+  Seeded<LoanApplicationModel>,
+  'terms' | 'loanInformation' | 'accountInformation' | 'guarantorInformation' | 'scoreDecision'
+> & {
+  terms: LoanTerms;
+  loanInformation: ClientSection;
+  accountInformation: ClientSection;
+  guarantorInformation: ClientSection;
+  scoreDecision: LoanApplication['customerScoreDecision'];
+};
+export type LoanEventRow = Seeded<LoanEventModel>;
+export type LoanNoteRow = Seeded<LoanNoteModel>;
+export type PaymentRow = Seeded<PaymentModel>;
+export type BatchRow = Seeded<BatchModel>;
+export type UploadedLoanRow = Seeded<UploadedLoanModel>;
+export type NotificationRow = Seeded<NotificationModel>;

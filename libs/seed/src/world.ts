@@ -1,8 +1,12 @@
 import { buildCrowd, buildStrangers } from './clients.ts';
 import { documentFiles, documents } from './documents.ts';
+import { elements } from './elements.ts';
 import { askedByForm, forms, formVersions } from './forms.ts';
 import { withIdentity } from './identity.ts';
+import { buildLoanBook, type LoanBook } from './loan-book.ts';
+import { loanProducts } from './loan-products.ts';
 import { newcomersOnPayroll } from './newcomers.ts';
+import { notificationsOf, readBy } from './notifications.ts';
 import { lenderIds, lenders, organizations, users } from './organizations.ts';
 import { personaIdentities, personas, personaStaffMembers } from './personas.ts';
 import { towns } from './places.ts';
@@ -13,10 +17,13 @@ import type {
   ConsentRow,
   DecisionRow,
   DocumentRow,
+  ElementRow,
   FormRow,
   FormVersionRow,
   IdentityCheckRow,
   LenderRow,
+  LoanProductRow,
+  NotificationRow,
   OrganizationRow,
   PhoneCodeRow,
   RegisteredPersonRow,
@@ -41,7 +48,10 @@ export type World = {
   IdentityCheck: readonly IdentityCheckRow[];
   Decision: readonly DecisionRow[];
   RegisteredPerson: readonly RegisteredPersonRow[];
-};
+  LoanProduct: readonly LoanProductRow[];
+  Element: readonly ElementRow[];
+  Notification: readonly NotificationRow[];
+} & { [Table in keyof LoanBook]: readonly LoanBook[Table][number][] };
 
 export const worldSeed = 20_261_120;
 
@@ -49,7 +59,7 @@ export const worldSeed = 20_261_120;
  * SHA-256 of the world of `worldSeed` as JSON, which a spec compares: start-up need not build the world to see that the
  * database has it.
  */
-export const worldDigest = '00714e5baf03a2aea60609b4f81054f43ef22877c7737613ac0d1a62b0cae531';
+export const worldDigest = 'a456632968185f8a200b64fe46972993b9471a339fd96af1543df7b5b44fce41';
 
 /** The same seed gives the same world, to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
@@ -64,22 +74,29 @@ export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World 
   const asked = [...known, ...crowds.flatMap(({ clients }) => clients)].map(askedByForm);
   const register = buildRegister(asked);
   const { clients, identity } = withIdentity(asked, register, personaIdentities);
+  const staffMembers = [
+    ...personaStaffMembers,
+    ...crowds.flatMap((crowd) => crowd.staffMembers),
+    ...buildStrangers(random, 5001, 40),
+    ...newcomersOnPayroll,
+  ];
+  const book = buildLoanBook(seed, clients, staffMembers);
+  const notifications = notificationsOf(book.LoanApplication, book.Batch);
   return {
     Organization: organizations,
     Lender: lenders,
-    User: users,
+    User: readBy(users, notifications),
     Client: clients,
-    StaffMember: [
-      ...personaStaffMembers,
-      ...crowds.flatMap(({ staffMembers }) => staffMembers),
-      ...buildStrangers(random, 5001, 40),
-      ...newcomersOnPayroll,
-    ],
+    StaffMember: staffMembers,
     Form: forms,
     FormVersion: formVersions,
     Document: documents,
     ...identity,
     StoredFile: [...identity.StoredFile, ...documentFiles],
     RegisteredPerson: register,
+    LoanProduct: loanProducts,
+    Element: elements,
+    ...book,
+    Notification: notifications,
   };
 }

@@ -21,6 +21,15 @@ const schemas = {
   IdentityCheck: 'kyc',
   Decision: 'kyc',
   RegisteredPerson: 'kyc',
+  LoanProduct: 'provider',
+  Element: 'provider',
+  LoanApplication: 'provider',
+  LoanEvent: 'provider',
+  LoanNote: 'provider',
+  Payment: 'provider',
+  Batch: 'provider',
+  UploadedLoan: 'provider',
+  Notification: 'provider',
 } as const satisfies Record<keyof World, string>;
 const tables = Object.keys(schemas) as (keyof World)[];
 

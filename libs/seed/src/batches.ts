@@ -1,0 +1,53 @@
+import { batchMoments, capitalPlans, later, uploadPlans, type BatchPlan } from './batch-plans.ts';
+import { elements } from './elements.ts';
+import { staffOf } from './loan-timeline.ts';
+import type { BatchRow } from './rows.ts';
+import { fileHashOf, type UploadLine } from './uploads.ts';
+
+function common(plan: BatchPlan): BatchRow {
+  const { createdAt, decidedAt } = batchMoments(plan);
+  const { officer, decider } = staffOf(plan.lenderId);
+  return {
+    id: plan.id,
+    lenderId: plan.lenderId,
+    reference: plan.reference,
+    name: plan.name,
+    status: plan.status,
+    isUpload: plan.upload !== undefined,
+    createdById: plan.upload ? officer : decider,
+    createdAt,
+    decidedById: decidedAt ? decider : null,
+    decidedAt,
+    elementId: null,
+    fileName: null,
+    fileHash: null,
+    lines: 0,
+    passed: 0,
+    fallout: 0,
+    processingAt: null,
+    processedAt: null,
+  };
+}
+
+/** The submission of approved loans names the organisation's primary element. */
+const capital = (plan: BatchPlan): BatchRow => ({
+  ...common(plan),
+  elementId:
+    plan.status === 'Submitted' ? elements.find(({ organizationId }) => organizationId === plan.lenderId)!.id : null,
+});
+
+/** Processing begins twenty minutes after the upload and takes a second a line. */
+function upload(plan: (typeof uploadPlans)[number], all: readonly UploadLine[]): BatchRow {
+  const lines = all.filter((line) => line.upload === plan);
+  const { fileName, isProcessed } = plan.upload;
+  const row = common(plan);
+  const processingAt = later(row.createdAt, 20);
+  const fallout = lines.filter(({ reason }) => reason !== null).length;
+  const counts = { fallout, passed: lines.length - fallout, processingAt, processedAt: later(processingAt, 1) };
+  return { ...row, fileName, fileHash: fileHashOf(lines), lines: lines.length, ...(isProcessed && counts) };
+}
+
+export const batchRows = (lines: readonly UploadLine[]): BatchRow[] => [
+  ...capitalPlans.map(capital),
+  ...uploadPlans.map((plan) => upload(plan, lines)),
+];
