@@ -1,12 +1,7 @@
-import {
-  type CallHandler,
-  type ExecutionContext,
-  Injectable,
-  type NestInterceptor,
-  StreamableFile,
-} from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { map, mergeMap, type Observable, of } from 'rxjs';
+import { attachment, FileStream } from './file-stream.ts';
 import { handledCall } from './handles.ts';
 
 /** An answer that does not fit the contract is a defect of the simulator: it never leaves. */
@@ -18,10 +13,10 @@ export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = handledCall(context.getHandler());
     if (!call) return next.handle();
-    if (call.answerType)
-      return next
-        .handle()
-        .pipe(mergeMap((answer) => (answer instanceof File ? attachment(answer, context) : of(answer))));
+    if (call.answerType) {
+      const response = context.switchToHttp().getResponse<Response>();
+      return next.handle().pipe(mergeMap((answer) => (isFile(answer) ? attachment(answer, response) : of(answer))));
+    }
     return next.handle().pipe(
       map((answer: unknown) => {
         const result = call.answer.safeParse(answer);
@@ -33,14 +28,4 @@ export class AnswerInterceptor implements NestInterceptor {
   }
 }
 
-/** A file as an answer: to be saved or shown by who asked, never run by a browser as a page of ours. */
-async function attachment(file: File, context: ExecutionContext): Promise<StreamableFile> {
-  const response = context.switchToHttp().getResponse<Response>();
-  response.setHeader('cache-control', 'private, no-store');
-  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-  return new StreamableFile(new Uint8Array(await file.arrayBuffer()), {
-    type: file.type,
-    length: file.size,
-    disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-  });
-}
+const isFile = (answer: unknown): answer is File | FileStream => answer instanceof File || answer instanceof FileStream;

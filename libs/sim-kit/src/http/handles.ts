@@ -1,9 +1,12 @@
 import { HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import type { Call, CallReply } from '@oware/contract';
+import type { FileStream } from './file-stream.ts';
 
 const CALL = Symbol('call');
 
-type Handler<C> = (...parameters: never[]) => Promise<CallReply<C>> | CallReply<C>;
+/** What a handler returns: a file may be one that is written while it is sent. */
+type Reply<C> = CallReply<C> extends Blob ? CallReply<C> | FileStream : CallReply<C>;
+type Handler<C> = (...parameters: never[]) => Promise<Reply<C>> | Reply<C>;
 
 /** The call that a controller's method was bound to by {@link Handles}. */
 export const handledCall = (handler: object): Call | undefined =>

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
+
+/** A file that is written while it is sent, for a handler of a binary call to answer with; its size is not known before. */
+export class FileStream {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+
+  constructor(content: Readable, { name, type }: { name: string; type: string }) {
+    this.content = content;
+    this.name = name;
+    this.type = type;
+  }
+}
+
+/**
+ * A file as an answer: to be saved or shown by who asked, never run by a browser as a page of ours. A stream that fails
+ * before its first byte is refused as anything else is; one that fails later breaks the connection off, so that nobody takes
+ * half a file for a whole one. Who hangs up ends the stream.
+ */
+export async function attachment(file: File | FileStream, response: Response): Promise<StreamableFile> {
+  const content = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : await begun(file.content);
+  response.setHeader('cache-control', 'private, no-store');
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  const options = { type: file.type, disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
+  return content instanceof Uint8Array
+    ? new StreamableFile(content, { ...options, length: content.byteLength })
+    : new StreamableFile(content, options);
+}
+
+/** The stream, once there is something to read or it has ended; rejects where it fails before that. */
+const begun = (content: Readable): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    const ready = () => {
+      content.off('error', reject);
+      resolve(content);
+    };
+    if (content.errored) return reject(content.errored);
+    content.once('error', reject).once('readable', ready).once('end', ready);
+  });
