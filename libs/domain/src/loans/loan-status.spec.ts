@@ -187,11 +187,12 @@ describe('what else a status forbids', () => {
     ],
   ])('another amount of %j: %s', (state, reason) => expect(amountRefusal(state)).toBe(reason));
 
-  it('deletes nothing that is funded or in a batch', () =>
+  it('deletes nothing that is funded, in a batch, or worked on', () =>
     fc.assert(
       fc.property(states, (state) => {
         const isKept = state.isInBatch || ['Approved', 'Disbursed'].includes(state.lenderStatus);
-        expect(deletionRefusal(state) !== undefined).toBe(isKept);
+        const isOpen = ['Pending', 'Cancelled', 'Rejected'].includes(state.domainStatus);
+        expect(deletionRefusal(state) === undefined).toBe(isOpen && !isKept);
       }),
     ));
 });

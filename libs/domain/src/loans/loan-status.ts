@@ -122,11 +122,17 @@ export function amountRefusal(loan: LoanState): string | undefined {
   return `This application is ${statusLabel(loan.domainStatus)}. Set it back to ${back} before its amount changes.`;
 }
 
-/** Why an application cannot be deleted, in words for the person; undefined when it can. */
-export function deletionRefusal({ lenderStatus, isInBatch }: LoanState): string | undefined {
+/**
+ * Why an application cannot be deleted, in words for the person; undefined when it can: before anyone has begun to work on it,
+ * or once it came to nothing.
+ */
+export function deletionRefusal(loan: LoanState): string | undefined {
+  const { domainStatus, lenderStatus, isInBatch } = loan;
   if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it cannot be deleted.';
   if (isInBatch) return inBatch;
-  return lenderStatus === 'Approved' ? 'The funding of this loan is approved: it cannot be deleted.' : undefined;
+  if (lenderStatus === 'Approved') return 'The funding of this loan is approved: it cannot be deleted.';
+  if (['Pending', 'Cancelled', 'Rejected'].includes(domainStatus)) return undefined;
+  return `This application is ${statusLabel(domainStatus)}. Cancel it before it is deleted.`;
 }
 
 /** Approving and rejecting are decisions: they carry an authority note (2§4, 2§5). */

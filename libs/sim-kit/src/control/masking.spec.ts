@@ -19,6 +19,15 @@ describe('journalBody', () => {
     expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
   });
 
+  it('masks a mandate and its pin, wherever a form put them', () => {
+    const body = { mandatePin: '123456', mandateNumber: 'M-1', data: { mandate_pin: '123456', Mandate_PIN: '1' } };
+    expect(JSON.parse(journalBody(body) ?? '')).toEqual({
+      mandatePin: '•••',
+      mandateNumber: '•••',
+      data: { mandate_pin: '•••', Mandate_PIN: '•••' },
+    });
+  });
+
   it('masks numbers of cards and phones, and approval codes', () => {
     const body = {
       id: 'GHA-912345678-1',

@@ -21,6 +21,8 @@ const secretFields = new Set([
   'approval_code',
   'otp',
   'pin',
+  'mandatepin',
+  'mandate_pin',
   'secret',
   'authorization',
   'apikey',
