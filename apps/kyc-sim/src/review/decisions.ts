@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
 import { Database, now as nowIn, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
+import { announceDecisions, type Decided } from './announcements.ts';
 import { ApprovalCodes } from './approval-codes.ts';
 import { markVerified, type Passed } from './client-checks.ts';
 import { refusalOf } from './register.ts';
@@ -34,19 +35,20 @@ const parts = {
 } as const;
 
 /**
- * Decides on those that still wait, in the caller's transaction; answers with their ids. Each gets its row of audit, and the
- * clients that it was for are verified with it. Rows are locked in the order of their ids, so that two who decide on many
- * at once wait for each other and no more.
+ * Decides on those that still wait, in the caller's transaction; answers with their ids. Each gets its row of audit, the
+ * clients that it was for are verified with it, and the organisation is told. Rows are locked in the order of their ids, so
+ * that two who decide on many at once wait for each other and no more.
  */
 export async function decide(
   tx: Queries,
   subject: Subject,
-  sandboxId: number,
+  sandbox: SandboxContext,
   verdicts: readonly Verdict[],
   officer?: Officer,
 ): Promise<number[]> {
   const { table, status, column } = parts[subject];
-  const decided = await tx.$queryRaw<({ id: number; approved: boolean } & Passed)[]>`
+  const sandboxId = sandbox.id;
+  const decided = await tx.$queryRaw<({ id: number } & Decided & Passed)[]>`
     WITH verdict AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
       AS v(id int, approved boolean, reason text, "decidedAt" timestamptz)),
@@ -58,14 +60,15 @@ export async function decide(
       UPDATE ${table} s SET status = (CASE WHEN v.approved THEN 'Verified' ELSE 'Rejected' END)::${status}, reason = v.reason
       FROM verdict v JOIN held ON held.id = v.id
       WHERE s."sandboxId" = ${sandboxId} AND s.id = v.id AND s.status = 'Pending'
-      RETURNING s.id, s."organizationId", s.reference, v.approved, v.reason, v."decidedAt"),
+      RETURNING s.id, s."organizationId", s.reference, s."firstName", s."lastName", v.approved, v.reason, v."decidedAt"),
     noted AS (
       INSERT INTO kyc."Decision" ("sandboxId", ${column}, approved, reason, "officerId", "officerName", "decidedAt")
       SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officer?.name ?? null}::text, "decidedAt"
       FROM decided)
-    SELECT id, approved, "organizationId", reference AS "of", "decidedAt" AS at FROM decided`;
+    SELECT id, approved, "organizationId", "firstName", "lastName", reference AS "of", "decidedAt" AS at FROM decided`;
   const passed = decided.filter(({ approved }) => approved);
   await markVerified(tx, subject, sandboxId, passed);
+  await announceDecisions(tx, sandbox, subject, decided, officer?.name);
   return decided.map(({ id }) => id);
 }
 
@@ -93,7 +96,7 @@ export class Decisions {
     await this.approvalCodes.check(scope, approval.approval_code);
     const verdict = { id: submission.id, approved: approval.verified, reason, decidedAt: nowIn(sandbox) };
     const officer = { id: user.id, name: `${user.firstName} ${user.lastName}` };
-    const decided = await this.#decide(subject, sandbox.id, [verdict], officer);
+    const decided = await this.#decide(subject, sandbox, [verdict], officer);
     if (decided.length === 0) refuse('already_decided');
   }
 
@@ -117,18 +120,23 @@ export class Decisions {
     if (consents.length > 0) {
       const approved = { approved: true, reason: null };
       const verdicts = consents.map(({ id, submittedAt }) => ({ id, ...approved, decidedAt: after(submittedAt) }));
-      await this.#decide('consent', sandbox.id, verdicts);
+      await this.#decide('consent', sandbox, verdicts);
     }
     if (cards.length > 0) {
       const people = await this.#peopleOf(sandbox.id, cards);
       const verdicts = cards.map((card) => verdictOf(card, people.get(card.personId), after(card.submittedAt)));
-      await this.#decide('card', sandbox.id, verdicts);
+      await this.#decide('card', sandbox, verdicts);
     }
   }
 
-  #decide(subject: Subject, sandboxId: number, verdicts: readonly Verdict[], officer?: Officer): Promise<number[]> {
+  #decide(
+    subject: Subject,
+    sandbox: SandboxContext,
+    verdicts: readonly Verdict[],
+    officer?: Officer,
+  ): Promise<number[]> {
     const patience = { maxWait: 15_000, timeout: 30_000 };
-    return this.database.prisma.$transaction((tx) => decide(tx, subject, sandboxId, verdicts, officer), patience);
+    return this.database.prisma.$transaction((tx) => decide(tx, subject, sandbox, verdicts, officer), patience);
   }
 
   async #peopleOf(sandboxId: number, cards: IdentityCheck[]): Promise<Map<number | null, RegisteredPerson>> {

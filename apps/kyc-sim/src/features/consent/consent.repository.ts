@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallInput, listConsents, submitConsent } from '@oware/contract';
 import type { Consent } from '@oware/db';
 import { Database, loadFile, now as nowIn, ownRows, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { makeRoom } from '../../review/submissions.ts';
 import type { ConsentRow } from './consent.presenters.ts';
@@ -36,8 +37,11 @@ export class ConsentRepository {
           submittedAt: now,
         },
       });
-      if (!atOnce) return row;
-      await decide(tx, 'consent', sandbox.id, [{ id: row.id, approved: true, reason: null, decidedAt: now }]);
+      if (!atOnce) {
+        await announceWaiting(tx, sandbox, 'consent', row, user);
+        return row;
+      }
+      await decide(tx, 'consent', sandbox, [{ id: row.id, approved: true, reason: null, decidedAt: now }]);
       return { ...row, status: 'Verified' };
     });
   }

@@ -3,6 +3,7 @@ import type { CallInput, submitGhanaCard } from '@oware/contract';
 import type { IdentityCheck } from '@oware/db';
 import { cardOutcome } from '@oware/seed/magic';
 import { Database, now as nowIn, ownRows, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
 import { makeRoom } from '../../review/submissions.ts';
 
@@ -48,9 +49,12 @@ export class GhanaCardRepository {
           submittedAt: now,
         },
       });
-      if (!atOnce) return row;
+      if (!atOnce) {
+        await announceWaiting(tx, sandbox, 'card', row, user);
+        return row;
+      }
       const verdict = verdictOf(row, person ?? undefined, now);
-      await decide(tx, 'card', sandbox.id, [verdict]);
+      await decide(tx, 'card', sandbox, [verdict]);
       return { ...row, status: verdict.approved ? 'Verified' : 'Rejected' };
     });
   }

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import { approveConsent, listIdentityResults } from '@oware/contract';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createKycApp } from '../app.ts';
+import {
+  anOfficer,
+  decideBy,
+  type Headers,
+  moveClock,
+  type Officer,
+  send,
+  sendCard,
+  sendConsent,
+} from '../kyc.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Headers;
+let manager: Officer;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  await database().query('DELETE FROM provider."Notification" WHERE "sandboxId" = $1', [sandbox.id]);
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await anOfficer(server, sandbox, 'manager@adom');
+});
+
+/** What organisations of the sandbox were told, oldest first. */
+const told = async () =>
+  (
+    await database().query<{ organizationId: number; subject: string; body: string; callBack: string }>(
+      'SELECT "organizationId", subject, body, "callBack" FROM provider."Notification" WHERE "sandboxId" = $1 ORDER BY id',
+      [sandbox.id],
+    )
+  ).rows;
+const toAdom = { organizationId: 1, callBack: '/enhanced-kyc/landing' };
+
+it('tells the organisation of what waits, and of the decision once', async () => {
+  const { body } = await sendConsent(server, officer).expect(201);
+  const decide = (verified: boolean, reason?: string) =>
+    send(server, manager.headers, approveConsent, {
+      params: { id: body.id },
+      body: { ...manager.approval, first_name: 'Ama', last_name: 'Owusu', verified, reason },
+    });
+  await Promise.all([decide(false, 'The face is covered'), decide(false, 'Too dark')]);
+  await decide(true).expect(409);
+  expect(await told()).toEqual([
+    {
+      ...toAdom,
+      subject: 'Consent awaits approval',
+      body: 'Kwame Asante submitted the consent of Ama Owusu. It waits for a decision.',
+    },
+    {
+      ...toAdom,
+      subject: 'Consent refused',
+      body: expect.stringMatching(/^\S+ \S+ asked for the consent of Ama Owusu again\.$/),
+    },
+  ]);
+});
+
+it('tells of a decision alone where the simulator decides at once', async () => {
+  await decideBy(sandbox, 'at_once');
+  await sendConsent(server, officer).expect(201);
+  expect(await told()).toEqual([
+    { ...toAdom, subject: 'Consent approved', body: 'The verification service approved the consent of Ama Owusu.' },
+  ]);
+});
+
+it('tells of many decisions in one', async () => {
+  await decideBy(sandbox, 'after_a_while', 30);
+  for (let count = 0; count < 3; count++) await sendCard(server, officer).expect(201);
+  await moveClock(sandbox, 31);
+  await send(server, officer, listIdentityResults).expect(200);
+  const subjects = (await told()).map(({ subject }) => subject);
+  expect(subjects.slice(-4)).toEqual([...Array<string>(3).fill('Ghana card awaits approval'), '3 Ghana cards decided']);
+});
+
+it('tells nobody of a submission that was refused', async () => {
+  await sendConsent(server, officer, {}, Buffer.from('no picture')).expect(400);
+  expect(await told()).toEqual([]);
+});

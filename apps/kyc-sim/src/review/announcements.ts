@@ -1,0 +1,61 @@
+import { notifyOrganization, type SandboxContext } from '@oware/sim-kit';
+import type { Subject } from './decisions.ts';
+
+/** Where the console shows what waits for an officer. */
+const callBack = '/enhanced-kyc/landing';
+const nouns = { consent: 'consent', card: 'Ghana card' } as const;
+
+type Writer = Parameters<typeof notifyOrganization>[0];
+type Person = { firstName: string; lastName: string };
+export type Decided = Person & { organizationId: number; approved: boolean };
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Tells an organisation, in the transaction of the submission, that a decision is waited for. */
+export async function announceWaiting(
+  tx: Writer,
+  sandbox: SandboxContext,
+  subject: Subject,
+  submission: Person & { organizationId: number },
+  submitter: Person,
+): Promise<void> {
+  await notifyOrganization(tx, {
+    sandbox,
+    organizationId: submission.organizationId,
+    subject: `${capital(nouns[subject])} awaits approval`,
+    body: `${nameOf(submitter)} submitted the ${nouns[subject]} of ${nameOf(submission)}. It waits for a decision.`,
+    callBack,
+  });
+}
+
+/** Tells each organisation, in the transaction of the decisions, what was decided: one by one, or many in one. */
+export async function announceDecisions(
+  tx: Writer,
+  sandbox: SandboxContext,
+  subject: Subject,
+  decided: readonly Decided[],
+  officer: string | undefined,
+): Promise<void> {
+  for (const [organizationId, own] of Map.groupBy(decided, (one) => one.organizationId))
+    await notifyOrganization(tx, { sandbox, organizationId, ...wordsFor(subject, own, officer), callBack });
+}
+
+function wordsFor(subject: Subject, decided: readonly Decided[], officer = 'The verification service') {
+  const [first] = decided;
+  const approved = decided.filter((one) => one.approved).length;
+  if (decided.length > 1 || !first)
+    return {
+      subject: `${decided.length} ${nouns[subject]}s decided`,
+      body: `${officer} approved ${approved} and asked for ${decided.length - approved} again.`,
+    };
+  return first.approved
+    ? {
+        subject: `${capital(nouns[subject])} approved`,
+        body: `${officer} approved the ${nouns[subject]} of ${nameOf(first)}.`,
+      }
+    : {
+        subject: `${capital(nouns[subject])} refused`,
+        body: `${officer} asked for the ${nouns[subject]} of ${nameOf(first)} again.`,
+      };
+}

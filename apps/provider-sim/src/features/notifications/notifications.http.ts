@@ -1,0 +1,260 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  callPath,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+  registerPushToken,
+  signOut,
+  streamNotifications,
+} from '@oware/contract';
+import { Database, notifyOrganization, settingsFrom } from '@oware/sim-kit';
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+
+type Headers = Record<string, string>;
+const adom = 1;
+const volta = 2;
+
+let servers: [Server, Server];
+let writer: Database;
+let sandbox: TestSandbox;
+let officer: Headers;
+let manager: Headers;
+beforeAll(async () => {
+  servers = [await serve(createProviderApp), await serve(createProviderApp)];
+  writer = new Database(inject('databaseUrl'));
+});
+afterAll(() => writer.onApplicationShutdown());
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  await database().query('DELETE FROM provider."Notification" WHERE "sandboxId" = $1', [sandbox.id]);
+  officer = await signIn(servers[0], sandbox.account('officer@adom'));
+  manager = await signIn(servers[0], sandbox.account('manager@adom'));
+});
+
+/** What a decision or a submission would write. */
+const write = (subject: string, organizationId = adom, sandboxId = sandbox.id) =>
+  writer.prisma.$transaction((tx) =>
+    notifyOrganization(tx, {
+      sandbox: { id: sandboxId, clockOffsetMs: 0 },
+      organizationId,
+      subject,
+      body: `About ${subject}`,
+      callBack: '/clients',
+    }),
+  );
+const own = (headers: Headers) => ({ domainId: headers.domainid! });
+const list = async (headers: Headers): Promise<Notification[]> =>
+  (await request(servers[0]).get(callPath(listNotifications)).query(own(headers)).set(headers).expect(200)).body;
+const markRead = (headers: Headers) =>
+  request(servers[0]).put(callPath(markNotificationsRead)).query(own(headers)).set(headers).expect(200);
+const subjects = (notifications: Notification[]) => notifications.map(({ subject }) => subject);
+
+/** A stream of a server, read event by event. */
+async function follow(server: Server, headers: Headers, lastEventId?: string) {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}${callPath(streamNotifications)}?${new URLSearchParams(own(headers))}`;
+  const answer = await fetch(address, {
+    headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+    signal: leaving.signal,
+  });
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const events = () =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .filter((block) => block.startsWith('event: notification'));
+  const field = (block: string | undefined, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block ?? '')?.[1];
+  const told = () => events().map((block) => (JSON.parse(field(block, 'data')!) as Notification).subject);
+  /** Reads on until the subject has been told of, or the stream ends. */
+  const until = async (subject?: string) => {
+    while (subject === undefined || !told().includes(subject)) {
+      const { value, done } = await reader.read();
+      if (done) return told();
+      text += value;
+    }
+    return told();
+  };
+  return { until, lastId: () => field(events().at(-1), 'id')!, leave: () => leaving.abort() };
+}
+
+it('lists what the organisation was told, newest first, by the clock of the sandbox', async () => {
+  expect(await list(officer)).toEqual([]);
+  await write('one');
+  const id = await write('two');
+  await write('theirs', volta);
+  const notifications = await list(officer);
+  expect(subjects(notifications)).toEqual(['two', 'one']);
+  expect(notifications[0]).toEqual({
+    id: String(id),
+    subject: 'two',
+    body: 'About two',
+    read: false,
+    callBack: '/clients',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+});
+
+it('tells nobody of what was not committed', async () => {
+  const given = writer.prisma.$transaction(async (tx) => {
+    const { id } = sandbox;
+    const never = { sandbox: { id, clockOffsetMs: 0 }, organizationId: adom, subject: 'x', body: 'x', callBack: null };
+    await notifyOrganization(tx, never);
+    throw new Error('given up');
+  });
+  await expect(given).rejects.toThrow('given up');
+  expect(await list(officer)).toEqual([]);
+});
+
+it('knows for each person what they have read', async () => {
+  await write('one');
+  await markRead(officer);
+  await write('two');
+  const read = async (headers: Headers) => (await list(headers)).map((one) => one.read);
+  expect(await read(officer)).toEqual([false, true]);
+  expect(await read(manager)).toEqual([false, false]);
+  await markRead(manager);
+  expect([await read(officer), await read(manager)]).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+});
+
+it('marks nothing as read that was still being written', async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const earlier = writer.prisma.$transaction(async (tx) => {
+    const { id } = sandbox;
+    await notifyOrganization(tx, {
+      sandbox: { id, clockOffsetMs: 0 },
+      organizationId: adom,
+      subject: 'earlier',
+      body: 'Its id is the lower one',
+      callBack: null,
+    });
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  await write('later');
+  const marked = markRead(officer).then(() => list(officer));
+  finish.resolve();
+  await earlier;
+  expect((await marked).map(({ subject, read }) => ({ subject, read }))).toEqual([
+    { subject: 'later', read: true },
+    { subject: 'earlier', read: true },
+  ]);
+});
+
+it('keeps the token of a browser for whoever uses the browser last', async () => {
+  const register = (headers: Headers, token: string) =>
+    request(servers[0])
+      .post(callPath(registerPushToken))
+      .set(headers)
+      .send({ ...own(headers), domainName: 'Any', senderId: 'console', token })
+      .expect(200);
+  const theirs = await signIn(servers[0], sandbox.account('officer@volta'));
+  await register(officer, 'the browser');
+  await register(officer, 'the browser');
+  await register(officer, 'another browser');
+  await register(theirs, 'the browser');
+  const { rows } = await database().query<{ token: string; organizationId: number }>(
+    'SELECT token, "organizationId" FROM provider."PushDevice" WHERE "sandboxId" = $1 ORDER BY token',
+    [sandbox.id],
+  );
+  expect(rows).toEqual([
+    { token: 'another browser', organizationId: adom },
+    { token: 'the browser', organizationId: volta },
+  ]);
+});
+
+it('streams to the organisation and the sandbox alone, once, whichever server it is connected to', async () => {
+  const other = await freshSandbox();
+  const streams = [await follow(servers[0], officer), await follow(servers[1], manager)];
+  await write('theirs', volta);
+  await write('elsewhere', adom, other.id);
+  await Promise.all([write('one'), write('two'), write('three')]);
+  await write('last');
+  for (const stream of streams) {
+    const told = await stream.until('last');
+    expect(told).toHaveLength(4);
+    expect(new Set(told)).toEqual(new Set(['one', 'two', 'three', 'last']));
+  }
+});
+
+it('goes on where a listener stopped', async () => {
+  await write('before');
+  const first = await follow(servers[0], officer);
+  await write('one');
+  expect(await first.until('one')).toEqual(['one']);
+  const lastId = first.lastId();
+  first.leave();
+  await write('meanwhile');
+  const second = await follow(servers[1], officer, lastId);
+  await write('last');
+  expect(await second.until('last')).toEqual(['meanwhile', 'last']);
+});
+
+it('tells of one whose id is lower than the last, and resumes after the highest', async () => {
+  const stream = await follow(servers[0], officer);
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const earlier = writer.prisma.$transaction(async (tx) => {
+    const sandboxOf = { id: sandbox.id, clockOffsetMs: 0 };
+    await notifyOrganization(tx, {
+      sandbox: sandboxOf,
+      organizationId: adom,
+      subject: 'low',
+      body: '',
+      callBack: null,
+    });
+    begun.resolve();
+    await finish.promise;
+  });
+  await begun.promise;
+  const high = await write('high');
+  await stream.until('high');
+  finish.resolve();
+  await earlier;
+  expect(await stream.until('low')).toEqual(['high', 'low']);
+  expect(stream.lastId()).toBe(String(high));
+});
+
+it('catches up when the connection that listens was lost', async () => {
+  const stream = await follow(servers[0], officer);
+  await database().query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'oware notices' AND datname = current_database()`,
+  );
+  await write('after');
+  expect(await stream.until('after')).toEqual(['after']);
+});
+
+it('ends with the session, and no other person’s', async () => {
+  const ending = await follow(servers[1], officer);
+  const staying = await follow(servers[1], manager);
+  await request(servers[0]).post(callPath(signOut)).set(officer).expect(200);
+  await write('after');
+  expect(await ending.until()).toEqual([]);
+  expect(await staying.until('after')).toEqual(['after']);
+});
+
+it('ends when the server stops, which waits for no listener', async () => {
+  const app = await createProviderApp(settingsFrom({ DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' }));
+  await app.listen(0, '127.0.0.1');
+  const stream = await follow(app.getHttpServer() as Server, officer);
+  const [told] = await Promise.all([stream.until(), app.close()]);
+  expect(told).toEqual([]);
+});
+
+it('answers HEAD and goes on to the next request of the connection', async () => {
+  await request(servers[0]).head(callPath(streamNotifications)).query(own(officer)).set(officer).expect(200);
+  await list(officer);
+});
