@@ -9,6 +9,18 @@ import { DocumentsController } from './features/documents/documents.controller.t
 import { DocumentsRepository } from './features/documents/documents.repository.ts';
 import { FormsController } from './features/forms/forms.controller.ts';
 import { FormsRepository } from './features/forms/forms.repository.ts';
+import { LoanChangesController } from './features/loans/loan-changes.controller.ts';
+import { LoanChangesRepository } from './features/loans/loan-changes.repository.ts';
+import { LoanCreationController } from './features/loans/loan-creation.controller.ts';
+import { LoanCreationRepository } from './features/loans/loan-creation.repository.ts';
+import { LoansController } from './features/loans/loans.controller.ts';
+import { LoansRepository } from './features/loans/loans.repository.ts';
+import { NotesController } from './features/loans/notes.controller.ts';
+import { NotesRepository } from './features/loans/notes.repository.ts';
+import { PaymentsController } from './features/loans/payments.controller.ts';
+import { PaymentsRepository } from './features/loans/payments.repository.ts';
+import { ProductsController } from './features/loans/products.controller.ts';
+import { ProductsRepository } from './features/loans/products.repository.ts';
 import { NotificationFeed } from './features/notifications/notification-feed.ts';
 import { NotificationsController } from './features/notifications/notifications.controller.ts';
 import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
@@ -39,6 +51,12 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ClientCreationController,
         DocumentsController,
         FormsController,
+        LoansController,
+        LoanCreationController,
+        LoanChangesController,
+        NotesController,
+        PaymentsController,
+        ProductsController,
         StaffController,
         VerificationController,
         NotificationsController,
@@ -53,6 +71,12 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ClientCreationRepository,
         DocumentsRepository,
         FormsRepository,
+        LoansRepository,
+        LoanCreationRepository,
+        LoanChangesRepository,
+        NotesRepository,
+        PaymentsRepository,
+        ProductsRepository,
         StaffRepository,
         VerificationRepository,
         NotificationsRepository,

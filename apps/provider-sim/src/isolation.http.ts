@@ -6,6 +6,7 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
 import { simulatedCalls } from './calls.ts';
+import { aLoan, aNewLoan, aProduct, type TestProduct } from './loans.fixtures.ts';
 import { aForm, aNewClient } from './onboarding.fixtures.ts';
 
 /** What a stranger names in a call: ids of another lender, and of another sandbox. */
@@ -16,7 +17,8 @@ type Foreign = {
   customerUid: string;
   formId: string;
   documentId: string;
-};
+} & ForeignLoan;
+type ForeignLoan = { loanId: string; productId: string; noteId: string; paymentId: string };
 
 /** How a stranger would use each bound call, and what may come of it. A bound call without a row fails. */
 type Attempt = {
@@ -93,6 +95,49 @@ const rows: Record<string, Row> = {
   markNotificationsRead: ({ domainId }) => ({ query: { domainId }, expected: 403 }),
   streamNotifications: ({ domainId }) => ({ query: { domainId }, expected: 403 }),
   downloadClientDocument: ({ documentId }) => ({ params: { docId: documentId }, expected: 404 }),
+  createLoan: ({ clientId }) => ({ params: { id: clientId }, body: aNewLoan(product), expected: 404 }),
+  createApplication: ({ clientId }) => ({ params: { id: clientId }, body: aNewLoan(product), expected: 404 }),
+  listApplications: ({ lenderId }) => ({ params: { id: lenderId }, expected: 404 }),
+  listApprovedApplications: ({ lenderId }) => ({
+    params: { id: lenderId },
+    query: { domainStatus: 'Approved', size: 500 },
+    expected: 404,
+  }),
+  getApplication: ({ clientId, loanId }) => ({
+    params: { customerId: clientId, applicationId: loanId },
+    expected: 404,
+  }),
+  listClientApplications: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
+  listLoans: ({ clientId, loanId }) => ({ query: { id: loanId, customer_id: clientId }, expected: 200 }),
+  patchDomainStatus: ({ clientId, loanId }) => ({
+    params: { customerId: clientId, applicationId: loanId },
+    body: { id: loanId, domainStatus: 'Approved' },
+    expected: 404,
+  }),
+  updateLoanStatus: ({ loanId }) => ({ params: { id: loanId }, body: { status: 'Approved' }, expected: 404 }),
+  updateLoanPrincipal: ({ loanId }) => ({
+    params: { id: loanId },
+    body: { principal_amount: '1300.00' },
+    expected: 404,
+  }),
+  decideLoan: ({ loanId }) => ({
+    params: { id: loanId },
+    body: { decision: 'reject', authorityNote: 'Taken' },
+    expected: 404,
+  }),
+  removeApplication: ({ loanId }) => ({ params: { id: loanId }, expected: 404 }),
+  listLoanEvents: ({ loanId }) => ({ params: { id: loanId }, expected: 404 }),
+  getLoanSchedule: ({ loanId }) => ({ params: { id: loanId }, expected: 404 }),
+  listNotes: ({ loanId }) => ({ params: { loanId }, expected: 404 }),
+  addNote: ({ loanId }) => ({ params: { loanId }, body: { body: 'Taken' }, expected: 404 }),
+  updateNote: ({ noteId }) => ({ params: { commentId: noteId }, body: { body: 'Taken' }, expected: 404 }),
+  listLoanProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
+  getLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
+  listElements: 'names nothing outside the session',
+  listClientRepayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
+  listClientPayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
+  listTransactions: ({ domainId }) => ({ params: { domainId }, expected: 404 }),
+  getTransaction: ({ domainId, paymentId }) => ({ params: { domainId, id: paymentId }, expected: 404 }),
 };
 const aChange = { form_title: 'Taken', form: aForm() };
 const staffClient = () => ({
@@ -127,6 +172,7 @@ let own: TestSandbox;
 let other: TestSandbox;
 let officer: Record<string, string>;
 let stranger: Record<string, string>;
+let product: TestProduct;
 let foreigners: Record<'another lender' | 'another sandbox', Foreign>;
 
 /** A lender and a client that only the other sandbox has: seeded ids are the same in all of them. */
@@ -165,7 +211,36 @@ async function withPapers(
      SELECT form.id AS "formId", document.id AS "documentId" FROM form, document`,
     [sandboxId, lenderId, clientId, customerUid, JSON.stringify(aForm())],
   );
-  return { ...foreign, formId: String(rows[0]?.formId), documentId: String(rows[0]?.documentId) };
+  return {
+    ...foreign,
+    ...(await withLoan(sandboxId, foreign)),
+    formId: String(rows[0]?.formId),
+    documentId: String(rows[0]?.documentId),
+  };
+}
+
+/** A loan with a note and a payment, each named after its client. */
+async function withLoan(
+  id: number,
+  { lenderId, clientId, customerUid }: Pick<Foreign, 'lenderId' | 'clientId' | 'customerUid'>,
+): Promise<ForeignLoan> {
+  const theirs = await aProduct({ id }, {}, Number(lenderId));
+  const loanId = await aLoan({ id }, theirs, { lenderId: Number(lenderId), clientId: Number(clientId) });
+  const { rows } = await database().query<{ noteId: number; paymentId: number }>(
+    `WITH loan AS (UPDATE provider."LoanApplication" SET "referenceNum" = $4 WHERE "sandboxId" = $1 AND id = $2),
+     product AS (UPDATE provider."LoanProduct" SET name = $4 WHERE "sandboxId" = $1 AND id = $6),
+     note AS (
+       INSERT INTO provider."LoanNote" ("sandboxId", "applicationId", body, "createdAt", "updatedAt")
+       VALUES ($1, $2, $4, now(), now()) RETURNING id),
+     event AS (
+       INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, note, at) VALUES ($1, $2, 'created', $4, now())),
+     payment AS (
+       INSERT INTO provider."Payment" ("sandboxId", "lenderId", "clientId", "applicationId", kind, "clientReference", amount, status, "paidAt")
+       VALUES ($1, $5, $3, $2, 'repayment', $4, 1, 'Successful', now()) RETURNING id)
+     SELECT note.id AS "noteId", payment.id AS "paymentId" FROM note, payment`,
+    [id, Number(loanId), Number(clientId), customerUid, Number(lenderId), Number(theirs.id)],
+  );
+  return { loanId, productId: theirs.id, noteId: String(rows[0]?.noteId), paymentId: String(rows[0]?.paymentId) };
 }
 
 beforeAll(async () => {
@@ -173,6 +248,7 @@ beforeAll(async () => {
   [own, other] = [await freshSandbox(), await freshSandbox()];
   officer = await signIn(server, own.account('officer@adom'));
   stranger = await signIn(server, other.account('officer@volta'));
+  product = await aProduct(own);
   const volta = await firstClientOf(lenderIds.volta);
   foreigners = {
     'another lender': await withPapers(own.id, {
@@ -213,11 +289,12 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
     expect(await worldOf(other.id, own.id)).toEqual(before);
   });
 
-  it('no list and no search shows a foreign client', async () => {
+  it('no list and no search shows a foreign client or loan', async () => {
     const { customerUid } = foreigners[whose];
     for (const [call, query] of [
       [providerCalls.filterClients, { search: customerUid }],
       [providerCalls.listOrganizationClients, {}],
+      [providerCalls.listLoans, {}],
     ] as const) {
       const answer = await send(call, officer, { query });
       expect(answer.status).toBe(200);
@@ -246,9 +323,12 @@ describe('with headers of another', () => {
   });
 });
 
-/** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms and documents. */
+/** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents and loans. */
 async function worldOf(...sandboxIds: number[]): Promise<unknown> {
-  const tables = ['Organization', 'Lender', 'User', 'Client', 'Form', 'FormVersion', 'Document', 'StoredFile'];
+  const tables = [
+    ...['Organization', 'Lender', 'User', 'Client', 'Form', 'FormVersion', 'Document', 'StoredFile'],
+    ...['LoanProduct', 'LoanApplication', 'LoanEvent', 'LoanNote', 'Payment', 'Notification'],
+  ];
   const { rows: prints } = await database().query(
     tables
       .map(

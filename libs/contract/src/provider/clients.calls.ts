@@ -125,6 +125,7 @@ export const removeClient = defineCall({
   path: '/domain/lender/{lenderId}/customers/{id}',
   summary: 'Remove a client',
   answer: acknowledgement,
+  errors: ['client_has_loans'],
   source: ['1§7'],
   evidence: 'documented',
 });

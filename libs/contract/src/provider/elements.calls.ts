@@ -12,5 +12,4 @@ export const listElements = defineCall({
   answer: z.array(element),
   source: ['3§2', '3§3'],
   evidence: 'assumed',
-  planned: true,
 });

@@ -13,7 +13,6 @@ export const addNote = defineCall({
   status: 201,
   source: ['2§3', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const updateNote = defineCall({
@@ -26,7 +25,6 @@ export const updateNote = defineCall({
   answer: note,
   source: ['2§3', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** The Note tab lists them (2§2), but no path is shown. */
@@ -39,5 +37,4 @@ export const listNotes = defineCall({
   answer: z.array(note),
   source: ['2§2'],
   evidence: 'assumed',
-  planned: true,
 });

@@ -12,7 +12,6 @@ export const listLoanProducts = defineCall({
   answer: z.array(loanProduct),
   source: ['3§3', '3§7'],
   evidence: 'assumed',
-  planned: true,
 });
 
 export const getLoanProduct = defineCall({
@@ -24,5 +23,4 @@ export const getLoanProduct = defineCall({
   answer: loanProduct,
   source: ['3§3', '3§7'],
   evidence: 'assumed',
-  planned: true,
 });

@@ -25,7 +25,6 @@ export const createLoan = defineCall({
   status: 201,
   source: ['1§7', '2§3', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** Neither payload nor answer is shown; both follow C18. */
@@ -40,7 +39,6 @@ export const createApplication = defineCall({
   status: 201,
   source: ['1§7', '2§7'],
   evidence: 'assumed',
-  planned: true,
 });
 
 export const listApplications = defineCall({
@@ -53,7 +51,6 @@ export const listApplications = defineCall({
   answer: loanApplicationPage,
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listApprovedApplications = defineCall({
@@ -66,7 +63,6 @@ export const listApprovedApplications = defineCall({
   answer: loanApplicationPage,
   source: ['2§7', '2§9'],
   evidence: 'documented',
-  planned: true,
   servedBy: 'L1',
 });
 
@@ -79,7 +75,6 @@ export const getApplication = defineCall({
   answer: loanApplication,
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listClientApplications = defineCall({
@@ -91,7 +86,6 @@ export const listClientApplications = defineCall({
   answer: z.array(loanApplication),
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listLoans = defineCall({
@@ -104,7 +98,6 @@ export const listLoans = defineCall({
   answer: z.array(loanApplication),
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const patchDomainStatus = defineCall({
@@ -118,7 +111,6 @@ export const patchDomainStatus = defineCall({
   errors: ['loan_refused'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** The message reads `Loan {status} Successfully!!` (2§4). */
@@ -133,7 +125,6 @@ export const updateLoanStatus = defineCall({
   errors: ['loan_refused'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const updateLoanPrincipal = defineCall({
@@ -147,7 +138,6 @@ export const updateLoanPrincipal = defineCall({
   errors: ['loan_refused'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const decideLoan = defineCall({
@@ -161,7 +151,6 @@ export const decideLoan = defineCall({
   errors: ['loan_refused'],
   source: ['2§4', '2§5', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const removeApplication = defineCall({
@@ -174,7 +163,6 @@ export const removeApplication = defineCall({
   errors: ['loan_refused'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** A loan's timeline, oldest first; ours. */
@@ -187,7 +175,6 @@ export const listLoanEvents = defineCall({
   answer: z.array(loanEvent),
   source: ['2§4'],
   evidence: 'assumed',
-  planned: true,
 });
 
 /** The documents show the balance alone (2§2). */
@@ -200,5 +187,4 @@ export const getLoanSchedule = defineCall({
   answer: loanSchedule,
   source: ['2§2'],
   evidence: 'assumed',
-  planned: true,
 });

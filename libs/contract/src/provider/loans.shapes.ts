@@ -105,6 +105,9 @@ export const loanCreation = z
     monthlyDeduction: amount,
     clientAccountInformation: assumed(clientSection.optional()),
     clientGuarantorInformation: assumed(clientSection.optional()),
+    /** The lender's form that was filled in, and its version: its required fields say whether the section is complete. */
+    formId: assumed(id.optional()),
+    formVersion: assumed(z.int().positive().optional()),
   })
   .meta({ id: 'LoanCreation' });
 
@@ -124,6 +127,8 @@ export const note = z
     id,
     body: z.string(),
     author: assumed(z.string().nullable()),
+    /** Only who wrote a note can change it. */
+    isOwn: assumed(z.boolean()),
     createdAt: assumed(moment),
     updatedAt: assumed(moment),
   })

@@ -11,7 +11,6 @@ export const listClientRepayments = defineCall({
   answer: z.array(payment),
   source: ['1§3', '1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listClientPayments = defineCall({
@@ -23,5 +22,4 @@ export const listClientPayments = defineCall({
   answer: z.array(payment),
   source: ['1§3', '1§7'],
   evidence: 'documented',
-  planned: true,
 });

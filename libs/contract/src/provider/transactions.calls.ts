@@ -14,7 +14,6 @@ export const listTransactions = defineCall({
   answer: z.object({ data: z.object({ data: z.array(transaction) }) }),
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** The details of a row (2§2); no path is shown. */
@@ -27,5 +26,4 @@ export const getTransaction = defineCall({
   answer: transaction,
   source: ['2§2'],
   evidence: 'assumed',
-  planned: true,
 });

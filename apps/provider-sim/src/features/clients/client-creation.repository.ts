@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldErrors, type FormSections, messages } from '@oware/contract';
+import { type FieldErrors, messages } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
-import { Database, now, refuse, rowId, type Scope, storeFile } from '@oware/sim-kit';
+import { Database, now, refuse, type Scope, storeFile } from '@oware/sim-kit';
+import { filledForm } from '../../filled-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
 import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
@@ -36,7 +37,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
   const sandboxId = scope.sandbox.id;
   const lastNumber = await holdNumbers(tx, { sandboxId, lenderId: client.lenderId });
   const { card, consentVerified } = await submittedUnder(tx, scope, client.kycReference);
-  const form = await formOf(tx, scope, client);
+  const form = await filledForm(tx, { ...client, sandboxId });
   const errors: FieldErrors = {
     ...errorsOfCard(client, card),
     ...(form === null && { formId: 'The lender has no such form' }),
@@ -83,26 +84,4 @@ async function isUnknownStaff(tx: Tx, { sandbox }: Scope, { staffId }: NewClient
   if (staffId === null) return false;
   const where = { sandboxId_staffNumber: { sandboxId: sandbox.id, staffNumber: staffId } };
   return (await tx.staffMember.findUnique({ where, select: { id: true } })) === null;
-}
-
-type FilledForm = { formId: number; version: number; sections: FormSections };
-
-/** The form that was filled in: undefined where none was, null where the lender has no such one. */
-async function formOf(
-  tx: Tx,
-  { sandbox }: Scope,
-  { formId, formVersion, lenderId }: NewClient,
-): Promise<FilledForm | undefined | null> {
-  if (formId === null) return undefined;
-  const row = await tx.formVersion.findFirst({
-    where: {
-      sandboxId: sandbox.id,
-      formId: rowId(formId) ?? -1,
-      // a form that was removed while it was filled in loses nobody's answers
-      form: { lenderId, ...(formVersion === undefined && { removedAt: null }) },
-      ...(formVersion !== undefined && { version: formVersion }),
-    },
-    orderBy: { version: 'desc' },
-  });
-  return row && { ...row, sections: row.sections as FormSections };
 }

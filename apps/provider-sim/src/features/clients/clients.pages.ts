@@ -1,6 +1,15 @@
-import type { clientFilter, PageInfo } from '@oware/contract';
+import type { clientFilter } from '@oware/contract';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
+import {
+  type Lenders,
+  lendersParameter,
+  type NewestFirst,
+  newestOf,
+  pageOf,
+  pageOfNewest,
+  type Rows,
+} from '../../newest-first.ts';
 import { type ClientConditions, conditionsOf } from './clients.conditions.ts';
 import type { ClientListRow } from './clients.presenters.ts';
 
@@ -18,115 +27,28 @@ const countedByIndex = 2_000;
 const listColumns = `c.id, c."firstName", c."lastName", c.email, c."mobileNo", c."customerUid", c.status::text AS status,
   c."createdAt", c."staffId", c."employerInformation" ->> 'employer_name' AS "employerName"`;
 
-export type ClientRows = { rows: ClientListRow[]; page: PageInfo };
+export type ClientRows = Rows<ClientListRow>;
 
-type Lenders = { sandboxId: number; lenderIds: number[] };
-type Counted = { total: number };
 type Found = { rows: ClientListRow[]; total: number; clients: number };
 
-const pageOf = (rows: ClientListRow[], number: number, total: number, capped: boolean): ClientRows => ({
-  rows,
-  page: {
-    number,
-    size: pageSize,
-    totalElements: total,
-    totalPages: Math.ceil((capped ? total + 1 : total) / pageSize),
-    ...(capped && { totalIsCapped: true }),
-  },
-});
-
-/** The lenders, as a parameter. */
-const lenders = '$2::int[]';
-type Direction = 'DESC' | 'ASC';
-
-/**
- * Clients of the lenders, newest first: `where` over `c`, at most `limit` of each lender. One lender's come from the index
- * in their order, so that a reader who has enough stops; those of several are found lender by lender.
- */
-function newest(
-  { lenderIds }: Lenders,
-  columns: string,
-  where: string,
-  limit: number | string,
-  direction: Direction = 'DESC',
-): string {
-  const ofLender = (id: string) => `
-    SELECT ${columns} FROM provider."Client" c WHERE c."sandboxId" = $1 AND c."lenderId" = ${id} AND ${where}
-    ORDER BY c."createdAt" ${direction}, c.id ${direction} LIMIT ${limit}`;
-  return lenderIds.length === 1
-    ? ofLender(`(${lenders})[1]`)
-    : `SELECT w.* FROM unnest(${lenders}) AS l(id) CROSS JOIN LATERAL (${ofLender('l.id')}) w`;
-}
-
-/** A prepared statement: one for a single lender, one for several. */
-const prepared = (name: string, text: (lenders: Lenders) => string) => (lenders: Lenders) => ({
-  name: `${name}-of-${lenders.lenderIds.length === 1 ? 'one' : 'many'}`,
-  text: text(lenders),
-});
-
 /** The number of all clients, from the counter that the database keeps. */
-const all = `SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lenders})`;
+const all = `SELECT coalesce(sum(total), 0)::int AS total FROM provider."ClientCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lendersParameter})`;
 
-/** Page and total in one statement. The limit is no parameter, so that PostgreSQL need not plan anew at each call. */
-const firstPage = prepared(
-  'clients-first-page',
-  (of) => `
-  SELECT (${all}), n.* FROM (${newest(of, listColumns, 'true', pageSize)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${pageSize}`,
-);
+const everyClient: NewestFirst = {
+  name: 'clients',
+  table: 'provider."Client"',
+  columns: listColumns,
+  where: 'true',
+  total: all,
+};
 
-/** As {@link firstPage}, `$3` rows further; finds the rows by the index first and reads only the page's. */
-const laterPages = prepared(
-  'clients-page',
-  (of) => `
-  WITH total AS (${all}),
-  ids AS (SELECT id FROM (${newest(of, 'c.id, c."createdAt"', 'true', '$3 + $4::int')}) n ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
-  SELECT total.total, ${listColumns} FROM total
-  LEFT JOIN (ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
-  ORDER BY c."createdAt" DESC, c.id DESC`,
-);
-
-/** As {@link laterPages}, read from the oldest end: `$3` rows from it are skipped. */
-const lastPages = prepared(
-  'clients-last-page',
-  (of) => `
-  WITH ids AS (SELECT id FROM (${newest(of, 'c.id, c."createdAt"', 'true', '$3 + $4::int', 'ASC')}) n ORDER BY "createdAt", id LIMIT $4 OFFSET $3)
-  SELECT ${listColumns} FROM ids JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = ids.id
-  ORDER BY c."createdAt" DESC, c.id DESC`,
-);
-
-async function countAll(pool: Pool, { sandboxId, lenderIds }: Lenders): Promise<number> {
-  const { rows } = await pool.query<Counted>({ name: 'clients-count', text: all, values: [sandboxId, lenderIds] });
-  return rows[0]?.total ?? 0;
-}
+/** Clients of the lenders, newest first: `where` over `c`, at most `limit` of each lender. */
+const newest = (of: Lenders, columns: string, where: string, limit: number | string) =>
+  newestOf({ ...everyClient, columns, where }, of, limit);
 
 /** A page of all clients of the lenders, newest first. */
-export async function pageOfClients(pool: Pool, of: Lenders, number: number): Promise<ClientRows> {
-  const { sandboxId, lenderIds } = of;
-  if (number === 0) {
-    const { rows } = await pool.query<ClientListRow & Counted>({ ...firstPage(of), values: [sandboxId, lenderIds] });
-    return pageOf(rows, 0, rows[0]?.total ?? 0, false);
-  }
-  const offset = number * pageSize;
-  if (number > 100) {
-    const total = await countAll(pool, of);
-    const fromEnd = total - offset - pageSize;
-    if (offset >= total) return pageOf([], number, total, false);
-    if (fromEnd < offset) {
-      const values = [sandboxId, lenderIds, Math.max(fromEnd, 0), Math.min(pageSize, total - offset)];
-      return pageOf((await pool.query<ClientListRow>({ ...lastPages(of), values })).rows, number, total, false);
-    }
-  }
-  const { rows } = await pool.query<ClientListRow & Counted>({
-    ...laterPages(of),
-    values: [sandboxId, lenderIds, offset, pageSize],
-  });
-  return pageOf(
-    rows.filter((row) => row.id !== null),
-    number,
-    rows[0]?.total ?? 0,
-    false,
-  );
-}
+export const pageOfClients = (pool: Pool, of: Lenders, number: number): Promise<ClientRows> =>
+  pageOfNewest(pool, everyClient, of, { number, size: pageSize });
 
 /** The page among `hits`, with their number and that of all clients. */
 const pageOfHits = `
@@ -154,7 +76,7 @@ const walk = (of: Lenders, { sql }: ClientConditions) => `
 /** Finds all hits by the trigram index: for terms that few have. */
 const byIndex = ({ sql }: ClientConditions) => `
   WITH found AS MATERIALIZED (SELECT c.id, c."createdAt", c."sandboxId", c."lenderId" FROM provider."Client" c WHERE ${sql}),
-  hits AS MATERIALIZED (SELECT id, "createdAt" FROM found WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lenders})), ${pageOfHits}`;
+  hits AS MATERIALIZED (SELECT id, "createdAt" FROM found WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lendersParameter})), ${pageOfHits}`;
 
 /** A page of the lenders' clients that meet a filter, newest first, with a total that is exact or says that there are more. */
 export async function pageOfMatches(
@@ -164,15 +86,14 @@ export async function pageOfMatches(
 ): Promise<ClientRows> {
   const conditions = conditionsOf(filter, 4);
   const offset = filter.page * pageSize;
+  const page = { number: filter.page, size: pageSize };
   const values = [of.sandboxId, of.lenderIds, offset, pageSize, ...conditions.values];
   const ask = async (statement: string): Promise<Found> => {
-    const { rows } = await pool.query<ClientListRow & Counted & { clients: number }>(statement, values);
+    const { rows } = await pool.query<ClientListRow & Omit<Found, 'rows'>>(statement, values);
     return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0, clients: rows[0]?.clients ?? 0 };
   };
-  const exact = ({ rows, total }: Found) =>
-    pageOf(rows, filter.page, Math.min(total, countedAtMost), total > countedAtMost);
-  const more = ({ rows, total }: Found) =>
-    pageOf(rows, filter.page, Math.floor((total - 1) / pageSize) * pageSize, true);
+  const exact = ({ rows, total }: Found) => pageOf(rows, page, Math.min(total, countedAtMost), total > countedAtMost);
+  const more = ({ rows, total }: Found) => pageOf(rows, page, Math.floor((total - 1) / pageSize) * pageSize, true);
 
   if (!conditions.bySearch) return exact(await ask(walk(of, conditions)));
   if (conditions.areRare) return exact(await ask(byIndex(conditions)));

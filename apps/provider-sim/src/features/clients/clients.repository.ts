@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { clientFilter } from '@oware/contract';
 import type { Client as ClientRow } from '@oware/db';
-import { Database, loadFile, type Scope } from '@oware/sim-kit';
+import { Database, loadFile, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { holdNumbers, patience } from './client-numbers.ts';
 import { type Changes, type ClientKey, lenderOfClient, updateClient } from './client-update.ts';
@@ -31,7 +31,10 @@ export class ClientsRepository {
     return this.database.prisma.$transaction((tx) => updateClient(tx, sandbox, key, changes), patience);
   }
 
-  /** Removes a client with their documents and files; false when there was no such client. */
+  /**
+   * Removes a client with their documents and files; false when there was no such client.
+   * @throws client_has_loans
+   */
   async remove({ sandbox }: Scope, key: ClientKey): Promise<boolean> {
     const { lenderIds, id } = key;
     return this.database.prisma.$transaction(async (tx) => {
@@ -42,6 +45,9 @@ export class ClientsRepository {
         SELECT "idPhotoId" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
       if (!client) return false;
+      // whoever makes a loan holds its client
+      const ofClient = { sandboxId: sandbox.id, clientId: id };
+      if (await tx.loanApplication.findFirst({ where: ofClient, select: { id: true } })) refuse('client_has_loans');
       await tx.$executeRaw`
         WITH documents AS (
           DELETE FROM provider."Document" WHERE "sandboxId" = ${sandbox.id} AND "clientId" = ${id} RETURNING "fileId"

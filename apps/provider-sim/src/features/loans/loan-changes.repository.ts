@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainStatus, FundingStatus, LoanProduct, LoanTerms } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import {
+  amountProblem,
+  amountRefusal,
+  dayOf,
+  deletionRefusal,
+  domainChange,
+  fundingChange,
+  type LoanActor,
+  toPesewas,
+} from '@oware/domain';
+import { Database, now, notifyOrganization, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { deductionOf } from './loan-creation.rules.ts';
+import { type NewEvent, writeEvent } from './loan-events.ts';
+import { announcementOf } from './loan-announcements.ts';
+import { arrived } from './loans.rows.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** A loan that is held until the transaction ends. The amount is GHS as decimal text. */
+type HeldLoan = {
+  id: number;
+  lenderId: number;
+  clientId: number;
+  productId: number | null;
+  referenceNum: string;
+  amount: string;
+  tenure: number;
+  terms: LoanTerms;
+  domainStatus: DomainStatus;
+  lenderStatus: FundingStatus;
+  isInBatch: boolean;
+};
+
+export type LoanKey = { id: string; clientId?: string };
+
+const actorOf = ({ isAdministrator, organization }: Scope): LoanActor => ({
+  isAdministrator,
+  organizationType: organization.type,
+});
+
+function refuseFor(reason: string | undefined): void {
+  if (reason !== undefined) refuse('loan_refused', { message: reason });
+}
+
+/** Changes loans of the session's lenders: each change holds the loan, asks the rules, and leaves a line on its timeline. */
+@Injectable()
+export class LoanChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @throws not_found, loan_refused */
+  changeDomainStatus(scope: Scope, key: LoanKey, to: DomainStatus, note?: string): Promise<void> {
+    return this.#change(scope, key, async (tx, loan) => {
+      refuseFor(domainChange(loan, to, actorOf(scope)));
+      await record(tx, scope, loan, { kind: 'domainStatus', from: loan.domainStatus, to, ...(note && { note }) });
+      await announce(tx, scope, loan, announcementOf(loan.referenceNum, { domainStatus: to }));
+      await update(tx, scope, loan, { domainStatus: to });
+    });
+  }
+
+  /**
+   * What is disbursed begins today and is paid out.
+   * @throws not_found, loan_refused
+   */
+  changeFundingStatus(scope: Scope, key: LoanKey, to: FundingStatus): Promise<void> {
+    return this.#change(scope, key, async (tx, loan) => {
+      refuseFor(fundingChange(loan, to, actorOf(scope)));
+      await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to });
+      await announce(tx, scope, loan, announcementOf(loan.referenceNum, { lenderStatus: to }));
+      const isPaidOut = to === 'Disbursed';
+      if (isPaidOut) await payOut(tx, scope, loan);
+      const loanStartDate = new Date(dayOf(now(scope.sandbox)));
+      await update(tx, scope, loan, { lenderStatus: to, ...(isPaidOut && { loanStartDate }) });
+    });
+  }
+
+  /**
+   * The deduction follows the principal.
+   * @throws not_found, loan_refused, validation_failed
+   */
+  changePrincipal(scope: Scope, key: LoanKey, amount: string): Promise<void> {
+    return this.#change(scope, key, async (tx, loan) => {
+      refuseFor(amountRefusal(loan));
+      const problem = amountProblem(await limitsOf(tx, scope, loan), amount);
+      if (problem !== undefined) refuse('validation_failed', { errors: { principal_amount: problem } });
+      if (toPesewas(amount) === toPesewas(loan.amount)) return;
+      const monthlyDeduction = deductionOf({ ...loan, amount }, dayOf(now(scope.sandbox)));
+      await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to: amount });
+      await update(tx, scope, loan, { amount, monthlyDeduction });
+    });
+  }
+
+  /**
+   * The application goes with its timeline and notes.
+   * @throws not_found, loan_refused
+   */
+  remove(scope: Scope, key: LoanKey): Promise<void> {
+    return this.#change(scope, key, async (tx, loan) => {
+      refuseFor(deletionRefusal(loan));
+      const ofLoan = { sandboxId: scope.sandbox.id, applicationId: loan.id };
+      await tx.loanNote.deleteMany({ where: ofLoan });
+      await tx.loanEvent.deleteMany({ where: ofLoan });
+      await tx.uploadedLoan.updateMany({ where: ofLoan, data: { applicationId: null } });
+      await tx.loanApplication.delete({ where: keyOf(scope, loan) });
+    });
+  }
+
+  #change(scope: Scope, key: LoanKey, change: (tx: Tx, loan: HeldLoan) => Promise<void>): Promise<void> {
+    return this.database.prisma.$transaction(async (tx) =>
+      change(tx, (await hold(tx, scope, key)) ?? refuse('not_found')),
+    );
+  }
+}
+
+const keyOf = ({ sandbox }: Scope, { id }: HeldLoan) => ({ sandboxId_id: { sandboxId: sandbox.id, id } });
+
+/** Of two who change a loan at once the second waits, and sees what the first one left. */
+async function hold(tx: Tx, { sandbox, lenderIds }: Scope, { id, clientId }: LoanKey): Promise<HeldLoan | undefined> {
+  const ofClient = clientId === undefined ? null : (rowId(clientId) ?? -1);
+  const [held] = await tx.$queryRaw<HeldLoan[]>`
+    SELECT id, "lenderId", "clientId", "productId", "referenceNum", amount::text AS amount, tenure, terms,
+      "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus", "batchId" IS NOT NULL AS "isInBatch"
+    FROM provider."LoanApplication"
+    WHERE "sandboxId" = ${sandbox.id} AND id = ${rowId(id) ?? -1} AND "lenderId" = ANY (${lenderIds})
+      AND "clientId" = coalesce(${ofClient}::int, "clientId")
+    FOR UPDATE`;
+  return held;
+}
+
+/** Comes last: what counts loans by status holds its counters from here on. */
+const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicationUpdateInput) =>
+  tx.loanApplication.update({
+    where: keyOf(scope, loan),
+    data: { ...data, updatedAt: now(scope.sandbox) },
+    select: { id: true },
+  });
+
+const record = (tx: Tx, scope: Scope, { id }: HeldLoan, event: Omit<NewEvent, 'applicationId'>) =>
+  writeEvent(tx, scope, { ...event, applicationId: id });
+
+/** Tells the lender's organisation, where there is something to tell. */
+async function announce(
+  tx: Tx,
+  { sandbox }: Scope,
+  { id, clientId, lenderId }: HeldLoan,
+  announcement: { subject: string; body: string } | undefined,
+): Promise<void> {
+  if (!announcement) return;
+  const { organizationId } = await tx.lender.findUniqueOrThrow({
+    where: { sandboxId_id: { sandboxId: sandbox.id, id: lenderId } },
+    select: { organizationId: true },
+  });
+  await notifyOrganization(tx, {
+    sandbox,
+    organizationId,
+    ...announcement,
+    callBack: `/loans/details/${id}/${clientId}`,
+  });
+}
+
+async function payOut(
+  tx: Tx,
+  { sandbox }: Scope,
+  { id, lenderId, clientId, referenceNum, amount }: HeldLoan,
+): Promise<void> {
+  const client = await tx.client.findUniqueOrThrow({
+    where: { sandboxId_id: { sandboxId: sandbox.id, id: clientId } },
+    select: { mobileNo: true },
+  });
+  await tx.payment.create({
+    data: {
+      sandboxId: sandbox.id,
+      lenderId,
+      clientId,
+      applicationId: id,
+      kind: 'disbursement',
+      clientReference: `${referenceNum}/D`,
+      amount,
+      momoNumber: client.mobileNo,
+      status: arrived,
+      paidAt: now(sandbox),
+    },
+  });
+}
+
+/** Of a product that is gone there are no limits. */
+const noLimits = { minPrincipal: '0.01', maxPrincipal: '999999999999.99' };
+
+async function limitsOf(tx: Tx, { sandbox }: Scope, { productId }: HeldLoan) {
+  if (productId === null) return noLimits;
+  const where = { sandboxId_id: { sandboxId: sandbox.id, id: productId } };
+  const product = await tx.loanProduct.findUnique({ where, select: { terms: true } });
+  return product ? (product.terms as LoanProduct['terms']) : noLimits;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import { dayOf } from '@oware/domain';
+import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { filledForm } from '../../filled-form.ts';
+import { writeEvent } from './loan-events.ts';
+import {
+  errorsOfMandate,
+  errorsOfStaff,
+  keptSection,
+  type LoanRequest,
+  type Product,
+  reckon,
+  referenceOf,
+} from './loan-creation.rules.ts';
+
+type Tx = Prisma.TransactionClient;
+
+@Injectable()
+export class LoanCreationRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Creates an application of a client of the session's lenders, all or nothing; answers its id, or undefined where there
+   * is no such client.
+   * @throws validation_failed
+   */
+  create(scope: Scope, client: string, loan: LoanRequest): Promise<number | undefined> {
+    return this.database.prisma.$transaction((tx) => insertLoan(tx, scope, rowId(client) ?? -1, loan));
+  }
+}
+
+type Holder = { lenderId: number; staffId: string | null };
+
+/** Held until the end: a client who is removed meanwhile leaves no loan behind. */
+async function holdClient(tx: Tx, { sandbox, lenderIds }: Scope, clientId: number): Promise<Holder | undefined> {
+  const [held] = await tx.$queryRaw<Holder[]>`
+    SELECT "lenderId", "staffId" FROM provider."Client"
+    WHERE "sandboxId" = ${sandbox.id} AND id = ${clientId} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
+  return held;
+}
+
+async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequest): Promise<number | undefined> {
+  const client = await holdClient(tx, scope, clientId);
+  if (!client) return undefined;
+  const sandboxId = scope.sandbox.id;
+  const { lenderId } = client;
+  if (loan.lenderId !== String(lenderId)) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
+
+  const at = now(scope.sandbox);
+  const productId = rowId(loan.productId) ?? -1;
+  const product = await tx.loanProduct.findFirst({ where: { sandboxId, id: productId, lenderId } });
+  const { errors, terms, monthlyDeduction } = reckon(loan, product as Product | null, dayOf(at));
+  const form = await filledForm(tx, { ...loan, sandboxId, lenderId });
+  refuseWrong({
+    ...errors,
+    ...errorsOfMandate(loan),
+    ...errorsOfStaff(loan.staffID, client.staffId, await isOnPayroll(tx, sandboxId, loan.staffID)),
+    ...(form === null && { formId: 'The lender has no such form' }),
+  });
+  if (!terms || monthlyDeduction === undefined) return refuse('internal');
+
+  const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
+  await writeEvent(tx, scope, { applicationId: id, kind: 'created', to: 'Pending' });
+  await tx.loanApplication.create({
+    data: {
+      sandboxId,
+      id,
+      lenderId,
+      clientId,
+      productId,
+      referenceNum: referenceOf(id),
+      amount: loan.amount,
+      tenure: loan.tenure,
+      monthlyDeduction,
+      terms,
+      staffId: loan.staffID || client.staffId,
+      mandateNumber: loan.mandateNumber,
+      isDeviceApplication: loan.isDeviceApplication,
+      creatorId: scope.user.id,
+      ...(form && { formId: form.formId, formVersion: form.version }),
+      loanInformation: keptSection(loan.clientLoanInformation, form?.sections.loan_details),
+      accountInformation: keptSection(loan.clientAccountInformation, form?.sections.account_details),
+      guarantorInformation: keptSection(loan.clientGuarantorInformation, form?.sections.witness_details),
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  return id;
+}
+
+async function isOnPayroll(tx: Tx, sandboxId: number, staffNumber: string): Promise<boolean> {
+  const where = { sandboxId_staffNumber: { sandboxId, staffNumber } };
+  return (await tx.staffMember.findUnique({ where, select: { id: true } })) !== null;
+}

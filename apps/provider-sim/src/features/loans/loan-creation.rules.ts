@@ -1,0 +1,94 @@
+import type { FieldErrors, FormSections, loanCreation, LoanProduct, LoanTerms } from '@oware/contract';
+import { messages } from '@oware/contract';
+import {
+  amountProblem,
+  draftText,
+  filledValues,
+  formatMoney,
+  fromPesewas,
+  isSectionComplete,
+  loanTermsOf,
+  repaymentSchedule,
+  tenureProblem,
+  toPesewas,
+} from '@oware/domain';
+import type { z } from 'zod';
+
+export type LoanRequest = z.output<typeof loanCreation>;
+export type Product = Pick<LoanProduct, 'terms' | 'settings'>;
+
+/** What a loan comes to with a product, `today` being its first day. */
+export type Reckoned = { terms: LoanTerms; monthlyDeduction: string };
+
+/** The first installment (2§3, monthlyDeduction) in GHS. */
+export function deductionOf(loan: { amount: string; tenure: number; terms: LoanTerms }, today: string): string {
+  const { amount, tenure, terms } = loan;
+  const schedule = repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn: today });
+  return fromPesewas(schedule.monthlyDeduction);
+}
+
+const errorOf = (field: string, problem: string | undefined): FieldErrors =>
+  problem === undefined ? {} : { [field]: problem };
+
+/** Money stands in the payload four times (2§3). */
+function amountFault({ amount, loanAmount, principal, principalAmount }: LoanRequest, { terms }: Product) {
+  const others = [loanAmount, principal, principalAmount].map(toPesewas);
+  if (others.some((other) => other !== toPesewas(amount)))
+    return 'amount, loanAmount, principal and principalAmount must be the same';
+  return amountProblem(terms, amount);
+}
+
+const mandateNumberPattern = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
+const mandatePinPattern = /^\d{4,6}$/;
+
+/** What is wrong with the mandate. The pin is looked at here and goes nowhere else. */
+export const errorsOfMandate = ({ mandateNumber, mandatePin }: LoanRequest): FieldErrors => ({
+  ...(!mandateNumberPattern.test(mandateNumber) && { mandateNumber: 'Enter the number of the mandate' }),
+  ...(!mandatePinPattern.test(mandatePin) && { mandatePin: 'Enter the 4 to 6 digits of the mandate’s pin' }),
+});
+
+/**
+ * What is wrong with the money of a loan, by the field of the form that it stands at (2§5), and what the loan comes to. The
+ * deduction is reckoned once the amount and tenure are right; one that differs is a fault of the amount for the person.
+ */
+export function reckon(
+  loan: LoanRequest,
+  product: Product | null,
+  today: string,
+): { errors: FieldErrors } & Partial<Reckoned> {
+  if (!product) return { errors: { productId: 'The lender has no such product' } };
+  const errors = {
+    ...errorOf('amount', amountFault(loan, product)),
+    ...errorOf('tenure', tenureProblem(product.terms, loan.tenure)),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  const terms = loanTermsOf(product);
+  const monthlyDeduction = deductionOf({ ...loan, terms }, today);
+  if (toPesewas(monthlyDeduction) === toPesewas(loan.monthlyDeduction)) return { errors: {}, terms, monthlyDeduction };
+  const fault = `The deduction of this loan is ${formatMoney(monthlyDeduction)} a month`;
+  return { errors: { amount: fault, monthlyDeduction: fault } };
+}
+
+/** A form may ask for the pin in a field of its own: it is no answer to keep. */
+const isPin = (key: string) => /(^|[^a-z])pin$/i.test(key);
+
+type Section = NonNullable<LoanRequest['clientAccountInformation']>;
+
+/** A section as it is kept: without empty answers and pins; complete where each required field of the form has an answer. */
+export function keptSection(
+  section: Section | undefined,
+  fields: FormSections[keyof FormSections] | undefined,
+): Section {
+  const given = Object.entries(filledValues(section?.data ?? {})).filter(([key]) => !isPin(key));
+  const data = Object.fromEntries(given);
+  const said = section?.isComplete ?? false;
+  const isComplete = fields ? isSectionComplete(fields, data) : said && !Object.values(data).includes(draftText);
+  return { data, isComplete: section !== undefined && isComplete };
+}
+
+/** The client's own staff number; one for a client without is looked up. */
+export const errorsOfStaff = (given: string, known: string | null, isOnPayroll: boolean): FieldErrors =>
+  given === '' || given === known || (known === null && isOnPayroll) ? {} : { staffID: messages.invalidStaffId };
+
+/** `LN-00002001` of row 2001. */
+export const referenceOf = (id: number): string => `LN-${String(id).padStart(8, '0')}`;

@@ -1,0 +1,19 @@
+import type { LoanEventKind, Prisma } from '@oware/db';
+import { now, type Scope } from '@oware/sim-kit';
+
+export type NewEvent = {
+  applicationId: number;
+  kind: LoanEventKind;
+  from?: string;
+  to?: string;
+  note?: string;
+};
+
+/** Writes a line of a loan's timeline, in the transaction of what it tells. */
+export async function writeEvent(
+  tx: Prisma.TransactionClient,
+  { sandbox, user }: Scope,
+  event: NewEvent,
+): Promise<void> {
+  await tx.loanEvent.create({ data: { sandboxId: sandbox.id, ...event, userId: user.id, at: now(sandbox) } });
+}

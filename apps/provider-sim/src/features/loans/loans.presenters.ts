@@ -1,0 +1,79 @@
+import type { LoanApplication, LoanSchedule } from '@oware/contract';
+import {
+  applicationStatusOf,
+  balanceAfter,
+  fromPesewas,
+  repaymentSchedule,
+  type RepaymentSchedule,
+  toPesewas,
+} from '@oware/domain';
+import type { LoanRow } from './loans.rows.ts';
+
+/** The schedule of a loan; one that has not begun is reckoned from `today`. */
+const scheduleOf = ({ amount, tenure, terms, loanStartDate }: LoanRow, today: string): RepaymentSchedule =>
+  repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn: loanStartDate ?? today });
+
+const balanceOf = (row: LoanRow, today: string): string | null =>
+  row.lenderStatus === 'Disbursed' ? fromPesewas(balanceAfter(scheduleOf(row, today), toPesewas(row.repaid))) : null;
+
+const textOrNull = (id: number | null) => (id === null ? null : String(id));
+
+/** `today`: the sandbox's. */
+export const presentLoan =
+  (today: string) =>
+  (row: LoanRow): LoanApplication => ({
+    id: String(row.id),
+    customerId: String(row.clientId),
+    referenceNum: row.referenceNum,
+    customerName: row.customerName,
+    amount: row.amount,
+    principal_amount: row.amount,
+    principalAmount: row.amount,
+    loanAmount: row.amount,
+    monthlyDeduction: row.monthlyDeduction,
+    tenure: row.tenure,
+    creator: row.creator,
+    createdAt: row.createdAt.toISOString(),
+    lenderStatus: row.lenderStatus,
+    domainStatus: row.domainStatus,
+    applicationStatus: applicationStatusOf({ ...row, isComplete: row.loanInformation.isComplete }),
+    loanBalance: balanceOf(row, today),
+    loanDate: row.loanStartDate,
+    lenderId: String(row.lenderId),
+    productId: textOrNull(row.productId),
+    batchId: textOrNull(row.batchId),
+    clientLoanInformationInfo: {
+      data: row.loanInformation.data,
+      status: row.loanInformation.isComplete ? 'submitted' : 'not submitted',
+    },
+    clientAccountInformationInfo: { data: row.accountInformation.data },
+    terms: row.terms,
+    customerScoreDecision: row.scoreDecision,
+  });
+
+/** What is paid covers the installments in their order. */
+export function presentSchedule(row: LoanRow, today: string): LoanSchedule {
+  const schedule = scheduleOf(row, today);
+  const repaid = toPesewas(row.repaid);
+  let left = repaid;
+  return {
+    installments: schedule.installments.map(({ number, dueOn, principal, interest, amount, balance }) => {
+      const paid = Math.min(left, amount);
+      left -= paid;
+      return {
+        number,
+        dueOn,
+        principal: fromPesewas(principal),
+        interest: fromPesewas(interest),
+        amount: fromPesewas(amount),
+        balance: fromPesewas(balance),
+        paid: fromPesewas(paid),
+      };
+    }),
+    principal: row.amount,
+    totalInterest: fromPesewas(schedule.totalInterest),
+    total: fromPesewas(schedule.total),
+    paid: fromPesewas(repaid),
+    balance: fromPesewas(balanceAfter(schedule, repaid)),
+  };
+}

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { type CallInput, getLoanProduct, listElements, listLoanProducts } from '@oware/contract';
+import { CurrentScope, Handles, Input, lenderOf, refuse, type Scope } from '@oware/sim-kit';
+import { ProductsRepository } from './products.repository.ts';
+
+/** What a lender lends, and the records that a submission names. */
+@Controller()
+export class ProductsController {
+  constructor(private readonly products: ProductsRepository) {}
+
+  @Handles(listLoanProducts)
+  list(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof listLoanProducts>) {
+    return this.products.list(scope, lenderOf(scope, params.lenderId));
+  }
+
+  @Handles(getLoanProduct)
+  async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getLoanProduct>) {
+    return (await this.products.find(scope, params.id)) ?? refuse('not_found');
+  }
+
+  @Handles(listElements)
+  elements(@CurrentScope() scope: Scope) {
+    return this.products.elements(scope);
+  }
+}
