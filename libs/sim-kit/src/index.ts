@@ -3,3 +3,4 @@ export * from './http/index.ts';
 export * from './files/index.ts';
 export * from './session/index.ts';
 export * from './checks.ts';
+export * from './jobs/index.ts';

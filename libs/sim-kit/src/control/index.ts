@@ -4,3 +4,4 @@ export * from './journal.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
 export * from './random.ts';
+export * from './sql-writer.ts';

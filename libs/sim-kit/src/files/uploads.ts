@@ -60,12 +60,16 @@ const endings: Record<FileKind, RegExp> = {
 };
 const anyEnding = /\.(jpe?g|png|pdf|xlsx?|csv)$/i;
 
-/** A name that any file system and header takes, with the ending of what the file is, so that it opens once saved. */
-function nameOf(given: string, kind: FileKind): string {
-  const name = given
+/** A file's name without its path and whatever a file system, a header or the database may not take. */
+export const plainFileName = (given: string): string =>
+  given
     .replace(/^.*[\\/]/s, '')
     .replace(/[^\p{L}\p{N} ._-]/gu, '_')
     .trim();
+
+/** A name that any file system and header takes, with the ending of what the file is, so that it opens once saved. */
+function nameOf(given: string, kind: FileKind): string {
+  const name = plainFileName(given);
   const ended = endings[kind].test(name) ? name : `${name.replace(anyEnding, '')}.${kind}`;
   return Array.from(ended).slice(-120).join(''); // by characters: half of a pair cannot be stored
 }

@@ -4,6 +4,8 @@ export { EventStream } from './event-stream.ts';
 export { FileStream } from './file-stream.ts';
 export { Handles, handledCall, routeOf } from './handles.ts';
 export { Input } from './input.ts';
+export { Faults } from './log.ts';
+export { OnDisk } from './multipart.interceptor.ts';
 export * from './refusal.ts';
 export * from './request.ts';
 export * from './settings.ts';

@@ -22,3 +22,16 @@ function withoutData(error: unknown) {
 /** A service's log, a JSON line an entry; errors go under `err`. */
 export const createLog = (settings: LogSettings, destination?: DestinationStream): Logger =>
   pino({ ...settings, serializers: { err: withoutData } }, destination);
+
+/** Where a simulator's own work, which answers no request, says that it failed. */
+export class Faults {
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  report(error: unknown, what: string): void {
+    this.#log.error({ err: error }, what);
+  }
+}

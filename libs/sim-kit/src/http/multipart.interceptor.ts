@@ -2,15 +2,34 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { uploadLimit } from '@oware/contract';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import type { Observable } from 'rxjs';
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { callbackify } from 'node:util';
+import { finalize, type Observable } from 'rxjs';
 import { handledCall } from './handles.ts';
 import { Refusal } from './refusal.ts';
+import { uploadFolder } from './upload-folder.ts';
 
-const parse = multer({
-  storage: multer.memoryStorage(),
-  limits: { fileSize: uploadLimit, files: 1, fields: 60, fieldSize: 256 * 1024, headerPairs: 100 },
-  defParamCharset: 'utf8',
-}).any();
+const limits = { fileSize: uploadLimit, files: 1, fields: 60, fieldSize: 256 * 1024, headerPairs: 100 };
+const parserInto = (storage: multer.StorageEngine) => multer({ storage, limits, defParamCharset: 'utf8' }).any();
+const intoMemory = parserInto(multer.memoryStorage());
+const ontoDisk = parserInto(
+  multer.diskStorage({
+    destination: (_request, _file, done) => callbackify(uploadFolder)(done),
+  }),
+);
+
+const DISK = Symbol('on disk');
+type Method = (...parameters: never[]) => unknown;
+
+/**
+ * For a handler whose files are large and read as streams: its `File`s stay on disk, and are gone when it has answered.
+ * Those of others are held in memory.
+ */
+export const OnDisk =
+  () =>
+  <M extends Method>(_target: object, _key: string | symbol, { value }: TypedPropertyDescriptor<M>): void =>
+    Reflect.defineMetadata(DISK, true, value as object);
 
 /**
  * Reads a multipart body, so that the call's schema meets text and {@link File}s like any other value. A file over the
@@ -19,24 +38,34 @@ const parse = multer({
 @Injectable()
 export class MultipartInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    if (handledCall(context.getHandler())?.bodyKind === 'multipart') {
-      const http = context.switchToHttp();
-      await read(http.getRequest<Request>(), http.getResponse<Response>());
+    const handler = context.getHandler();
+    if (handledCall(handler)?.bodyKind !== 'multipart') return next.handle();
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const parse = Reflect.hasMetadata(DISK, handler) ? ontoDisk : intoMemory;
+    await new Promise<void>((resolve, reject) => {
+      const done = (error: unknown) => (error ? reject(refusalOf(error)) : resolve());
+      void parse(request, http.getResponse<Response>(), done);
+    });
+    const stored = (request.files ?? []) as Express.Multer.File[];
+    const paths = stored.flatMap(({ path }) => path ?? []);
+    const forget = () => void Promise.all(paths.map((path) => rm(path, { force: true })));
+    try {
+      const files = await Promise.all(stored.map(async (file) => [file.fieldname, await fileOf(file)] as const));
+      request.body = { ...(request.body as object | undefined), ...Object.fromEntries(files) };
+    } catch (error) {
+      forget();
+      throw error;
     }
-    return next.handle();
+    return next.handle().pipe(finalize(forget));
   }
 }
 
-async function read(request: Request, response: Response): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    void parse(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
-  });
-  const files = (request.files ?? []) as Express.Multer.File[];
-  const fields = files.map(({ fieldname, buffer, originalname, mimetype }) => {
-    const content = new Uint8Array(buffer.buffer as ArrayBuffer, buffer.byteOffset, buffer.byteLength);
-    return [fieldname, new File([content], originalname, { type: mimetype })] as const;
-  });
-  request.body = { ...(request.body as object | undefined), ...Object.fromEntries(fields) };
+async function fileOf({ buffer, path, originalname, mimetype }: Express.Multer.File): Promise<File> {
+  const content = path
+    ? await openAsBlob(path)
+    : new Uint8Array(buffer.buffer as ArrayBuffer, buffer.byteOffset, buffer.byteLength);
+  return new File([content], originalname, { type: mimetype });
 }
 
 const tooMuch: Partial<Record<multer.ErrorCode, string>> = {

@@ -13,7 +13,7 @@ import { Database } from './database.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder } from './exchange.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
-import { createLog } from './log.ts';
+import { createLog, Faults } from './log.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
 import { openApiOf } from './openapi.ts';
 import { answerPlanned } from './planned.ts';
@@ -49,6 +49,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicMo
     providers: [
       { provide: Database, useValue: database },
       { provide: Journal, useValue: journal },
+      { provide: Faults, useValue: new Faults(log) },
       { provide: APP_FILTER, useValue: new ErrorFilter(log) },
       { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -1,0 +1,131 @@
+import { type Connection, inTransaction } from '@oware/db/connections';
+import { type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
+import { holdSandbox } from './upload-batch.ts';
+
+export const processing = 'uploads';
+
+/** Rows that one transaction looks up; after each the progress shows. */
+const stepRows = 1_000;
+
+type Waiting = { sandboxId: number; batchId: number };
+const keyOf = ({ sandboxId, batchId }: Waiting): string => `${sandboxId}.${batchId}`;
+const waitingOf = (key: string): Waiting => {
+  const [sandboxId = 0, batchId = 0] = key.split('.').map(Number);
+  return { sandboxId, batchId };
+};
+
+const waits = `b.status = 'Pending' AND b."processingAt" IS NOT NULL AND b."processedAt" IS NULL`;
+
+/** Checks the rows of uploads against the payroll's registry and the lender's clients. */
+export const uploadProcessing: JobKind = {
+  name: processing,
+  async waiting(connection) {
+    const { rows } = await connection.query<Waiting>(
+      `SELECT b."sandboxId", b.id AS "batchId" FROM provider."Batch" b JOIN sim."Sandbox" s ON s.id = b."sandboxId"
+       WHERE s.kind <> 'template' AND ${waits} ORDER BY b."processingAt"`,
+    );
+    return rows.map(keyOf);
+  },
+  async run(connection, key, stop) {
+    const batch = waitingOf(key);
+    let line: number | undefined = await firstOpenLine(connection, batch);
+    while (line !== undefined && !stop.aborted) {
+      const from: number = line;
+      line = await inTransaction(connection, () => processRows(connection, batch, from));
+    }
+    if (line === undefined) await inTransaction(connection, () => finish(connection, batch));
+  },
+};
+
+/** Where a processing that was broken off goes on; the first row where none is left, since those that fell out are looked up again. */
+async function firstOpenLine(connection: Connection, { sandboxId, batchId }: Waiting): Promise<number> {
+  const { rows } = await connection.query<{ line: number | null }>(
+    `SELECT min(line) AS line FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 AND status = 'Pending'`,
+    [sandboxId, batchId],
+  );
+  return rows[0]?.line ?? 0;
+}
+
+/** `$1` sandbox, `$2` batch, `$3` lender, `$4` the first line, `$5` how many rows. */
+const processStatement = {
+  name: 'process-uploaded-loans',
+  text: `
+    WITH step AS MATERIALIZED (
+      SELECT id, line, "staffNo", status FROM provider."UploadedLoan"
+      WHERE "sandboxId" = $1 AND "batchId" = $2 AND line >= $4 ORDER BY line LIMIT $5
+    ), found AS MATERIALIZED (
+      SELECT step.id, step.status AS was, s."memberStatus", c.id AS "clientId", CASE
+        WHEN s.id IS NULL THEN 'No staff member has this number'
+        WHEN s."memberStatus" <> 'ACTIVE' THEN 'Not active on the payroll: ' || s."memberStatus"
+        WHEN s."recordStatus" <> 'VALID' THEN 'The payroll’s record is not valid: ' || s."recordStatus"
+        WHEN c.id IS NULL THEN 'Not a client yet: onboard them first' END AS reason
+      FROM step
+      LEFT JOIN provider."StaffMember" s ON s."sandboxId" = $1 AND s."staffNumber" = step."staffNo"
+      LEFT JOIN LATERAL (
+        SELECT id FROM provider."Client" c
+        WHERE c."sandboxId" = $1 AND c."lenderId" = $3 AND c."staffId" = step."staffNo" ORDER BY id LIMIT 1) c ON true
+      WHERE step.status IN ('Pending', 'Fallout')
+    ), changed AS (
+      UPDATE provider."UploadedLoan" u SET "staffStatus" = found."memberStatus", "clientId" = found."clientId", reason = found.reason,
+        status = CASE WHEN found.reason IS NULL THEN 'Processed' ELSE 'Fallout' END::provider."UploadedLoanStatus"
+      FROM found WHERE u."sandboxId" = $1 AND u.id = found.id
+    ), counted AS (
+      SELECT count(*) FILTER (WHERE reason IS NULL)::int AS passed,
+        count(*) FILTER (WHERE reason IS NOT NULL)::int - count(*) FILTER (WHERE was = 'Fallout')::int AS fallout FROM found
+    ), progress AS (
+      UPDATE provider."Batch" b SET passed = b.passed + counted.passed, fallout = b.fallout + counted.fallout
+      FROM counted WHERE b."sandboxId" = $1 AND b.id = $2
+    )
+    SELECT max(line) + 1 AS next FROM step`,
+};
+
+/** Looks up the next rows; answers where to go on, undefined after the last. */
+async function processRows(
+  connection: Connection,
+  { sandboxId, batchId }: Waiting,
+  line: number,
+): Promise<number | undefined> {
+  if (!(await holdSandbox(connection, sandboxId))) return undefined;
+  const { rows: held } = await connection.query<{ lenderId: number }>(
+    `SELECT b."lenderId" FROM provider."Batch" b WHERE b."sandboxId" = $1 AND b.id = $2 AND ${waits} FOR NO KEY UPDATE`,
+    [sandboxId, batchId],
+  );
+  if (!held[0]) return undefined;
+  const values = [sandboxId, batchId, held[0].lenderId, line, stepRows];
+  const { rows } = await connection.query<{ next: number | null }>({ ...processStatement, values });
+  return rows[0]?.next ?? undefined;
+}
+
+type Finished = {
+  reference: string;
+  lines: number;
+  passed: number;
+  fallout: number;
+  organizationId: number;
+  clockOffsetMs: number;
+};
+
+/** Ends a processing, once, and tells the organisation. */
+async function finish(connection: Connection, { sandboxId, batchId }: Waiting): Promise<void> {
+  const clock = await connection.query<{ clockOffsetMs: number }>(
+    `SELECT "clockOffsetMs"::float8 AS "clockOffsetMs" FROM sim."Sandbox" WHERE id = $1 FOR KEY SHARE`,
+    [sandboxId],
+  );
+  if (!clock.rows[0]) return;
+  const sandbox = { id: sandboxId, ...clock.rows[0] };
+  const { rows } = await connection.query<Finished>(
+    `UPDATE provider."Batch" b SET "processedAt" = $3 FROM provider."Lender" l
+     WHERE b."sandboxId" = $1 AND b.id = $2 AND l."sandboxId" = b."sandboxId" AND l.id = b."lenderId" AND ${waits}
+     RETURNING b.reference, b.lines, b.passed, b.fallout, l."organizationId"`,
+    [sandboxId, batchId, now(sandbox)],
+  );
+  if (!rows[0]) return;
+  const { organizationId, reference, lines, passed, fallout } = rows[0];
+  await notifyOrganization(sqlWriter(connection), {
+    sandbox,
+    organizationId,
+    subject: 'Upload processed',
+    body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
+    callBack: `/bulkupload/batch/${batchId}`,
+  });
+}

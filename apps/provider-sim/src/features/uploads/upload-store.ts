@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { UploadProduct } from '@oware/domain';
+import { type Connection, inTransaction } from '@oware/db/connections';
+import { now, plainFileName, refuse, type Scope } from '@oware/sim-kit';
+import type { Pool } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { holdSandbox } from './upload-batch.ts';
+import { checkedRows, type NumberedRow } from './upload-rows.ts';
+
+export type NewUpload = { scope: Scope; lenderId: number; products: readonly UploadProduct[]; file: File };
+/** The batch that a file became, now or when it was sent before. */
+export type StoredUpload = { id: number; reference: string; isNew: boolean };
+
+/** Of what is sent to PostgreSQL at once, in characters. */
+const chunkLength = 64 * 1024;
+
+const copied = `"sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate", "createdAt"`;
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+/** A value as COPY reads it. */
+const copyText = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? '');
+
+/** The lines of COPY, some thousand characters at a time. */
+async function* copyLines(
+  rows: AsyncIterable<NumberedRow>,
+  { prefix, suffix }: { prefix: string; suffix: string },
+): AsyncGenerator<Buffer> {
+  let text = '';
+  for await (const { line, row } of rows) {
+    const person = `${copyText(row.staffNo)}\t${copyText(row.fullName)}\t${row.phone}`;
+    text += `${prefix}${line}\t${person}\t${row.productId}\t${row.amount}\t${row.tenure}\t${row.loanStartDate}${suffix}`;
+    if (text.length < chunkLength) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+async function hashOf(file: File): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.stream()) hash.update(chunk);
+  return hash.digest();
+}
+
+/** The batch that the same file became for the lender, unless it was rejected. Whoever sends the file meanwhile waits. */
+async function sameFile(
+  connection: Connection,
+  { scope, lenderId }: NewUpload,
+  hash: Buffer,
+): Promise<StoredUpload | undefined> {
+  const lock = `upload ${scope.sandbox.id} ${lenderId} ${hash.toString('hex')}`;
+  await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
+  const { rows } = await connection.query<{ id: number; reference: string }>(
+    `SELECT id, reference FROM provider."Batch"
+     WHERE "sandboxId" = $1 AND "lenderId" = $2 AND "fileHash" = $3 AND status <> 'Rejected' LIMIT 1`,
+    [scope.sandbox.id, lenderId, hash],
+  );
+  return rows[0] && { ...rows[0], isNew: false };
+}
+
+/** As long as a name may be, by characters: half of a pair cannot be stored. */
+const shortened = (name: string): string => Array.from(name).slice(0, 120).join('');
+
+async function openBatch(connection: Connection, { scope, lenderId, file }: NewUpload, hash: Buffer, at: Date) {
+  const fileName = plainFileName(file.name);
+  const name = shortened(fileName.replace(/\.csv$/i, '').trim() || 'Upload');
+  const { rows } = await connection.query<{ id: number; reference: string }>(
+    `WITH next AS MATERIALIZED (SELECT sim.next_row_id() AS id)
+     INSERT INTO provider."Batch" ("sandboxId", id, "lenderId", reference, name, "isUpload", "createdById", "createdAt", "fileName", "fileHash")
+     SELECT $1, id, $2, 'UP-' || lpad(id::text, greatest(8, length(id::text)), '0'), $3, true, $4, $5, $6, $7 FROM next
+     RETURNING id, reference`,
+    [scope.sandbox.id, lenderId, name, scope.user.id, at, shortened(fileName), hash],
+  );
+  return rows[0]!;
+}
+
+/**
+ * Makes a batch of a file, with a row for each of its lines: all of them or nothing, whatever dies meanwhile. The same file
+ * of the lender is stored once.
+ * @throws FileRefused, NotText
+ */
+export async function storeUpload(pool: Pool, upload: NewUpload): Promise<StoredUpload> {
+  const hash = await hashOf(upload.file);
+  const { sandbox } = upload.scope;
+  return inTransaction(pool, async (connection) => {
+    if (!(await holdSandbox(connection, sandbox.id))) refuse('session_expired');
+    const known = await sameFile(connection, upload, hash);
+    if (known) return known;
+    const at = now(sandbox);
+    const batch = await openBatch(connection, upload, hash, at);
+    const copy = connection.query(copyFrom(`COPY provider."UploadedLoan" (${copied}) FROM STDIN`));
+    const around = { prefix: `${sandbox.id}\t${batch.id}\t`, suffix: `\t${at.toISOString()}\n` };
+    await pipeline(copyLines(checkedRows(upload.file.stream(), upload.products), around), copy);
+    await connection.query('UPDATE provider."Batch" SET lines = $3 WHERE "sandboxId" = $1 AND id = $2', [
+      sandbox.id,
+      batch.id,
+      copy.rowCount,
+    ]);
+    return { ...batch, isNew: true };
+  });
+}

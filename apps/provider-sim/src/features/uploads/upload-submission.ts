@@ -1,0 +1,146 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { LoanTerms } from '@oware/contract';
+import { type Connection, inTransaction } from '@oware/db/connections';
+import { fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
+import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import type { Pool } from 'pg';
+import { type HeldBatch, holdBatch } from './upload-batch.ts';
+
+/** Rows that become loans in one statement. */
+const stepRows = 2_000;
+/** Milliseconds that schedules are reckoned before others have their turn. */
+const turnMs = 20;
+
+type PassedRow = { id: number; line: number; productId: number; amount: string; tenure: number; startsOn: string };
+/** What loans of each of the lender's products keep of it, by its id. */
+export type TermsByProduct = ReadonlyMap<number, LoanTerms>;
+
+/** Reckons what is deducted each month; loans that are alike are reckoned once. */
+class Deductions {
+  readonly #terms: TermsByProduct;
+  readonly #known = new Map<string, string>();
+
+  constructor(terms: TermsByProduct) {
+    this.#terms = terms;
+  }
+
+  async of(rows: readonly PassedRow[]): Promise<string[]> {
+    if (this.#known.size > 100_000) this.#known.clear();
+    const deductions: string[] = [];
+    let began = performance.now();
+    for (const row of rows) {
+      const key = `${row.productId} ${row.amount} ${row.tenure} ${row.startsOn}`;
+      const deduction = this.#known.get(key) ?? this.#reckon(row);
+      this.#known.set(key, deduction);
+      deductions.push(deduction);
+      if (performance.now() - began < turnMs) continue;
+      await breathe();
+      began = performance.now();
+    }
+    return deductions;
+  }
+
+  #reckon({ productId, amount, tenure, startsOn }: PassedRow): string {
+    const terms =
+      this.#terms.get(productId) ?? refuse('batch_refused', { message: 'A product of this batch is gone.' });
+    return fromPesewas(repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn }).monthlyDeduction);
+  }
+}
+
+/** Rows that passed, in line order, after a line. */
+async function passedRows(connection: Connection, sandboxId: number, batchId: number, line: number) {
+  const { rows } = await connection.query<PassedRow>({
+    name: 'passed-uploaded-loans',
+    text: `SELECT id, line, "productId", amount::text, tenure, "loanStartDate"::text AS "startsOn" FROM provider."UploadedLoan"
+           WHERE "sandboxId" = $1 AND "batchId" = $2 AND line > $3 AND status = 'Processed' ORDER BY line LIMIT $4`,
+    values: [sandboxId, batchId, line, stepRows],
+  });
+  return rows;
+}
+
+/** `$1` sandbox, `$2` lender, `$3` rows, `$4` their deductions, `$5` terms by product, `$6` who, `$7` when, `$8` the note. */
+const lendStatement = {
+  name: 'lend-uploaded-loans',
+  text: `
+    WITH given AS MATERIALIZED (
+      SELECT g.id, g.deduction, sim.next_row_id() AS "loanId" FROM unnest($3::int[], $4::numeric[]) AS g(id, deduction)
+    ), held AS MATERIALIZED (
+      SELECT given."loanId", given.deduction, c.id AS "clientId", u.id AS "rowId", u."productId", u.amount, u.tenure, u."staffNo", u."loanStartDate"
+      FROM given JOIN provider."UploadedLoan" u ON u."sandboxId" = $1 AND u.id = given.id
+      JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId" FOR KEY SHARE OF c
+    ), made AS (
+      INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
+        "monthlyDeduction", terms, "staffId", "loanStartDate", "createdAt", "updatedAt")
+      SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
+        tenure, deduction, $5::jsonb -> "productId"::text, "staffNo", "loanStartDate", $7, $7 FROM held
+    ), told AS (
+      INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)
+      SELECT $1, "loanId", 'created', 'Pending', $8, $6, $7 FROM held
+    )
+    UPDATE provider."UploadedLoan" u SET status = 'Submitted', "applicationId" = held."loanId"
+    FROM held WHERE u."sandboxId" = $1 AND u.id = held."rowId"`,
+};
+
+async function lendRows(
+  connection: Connection,
+  scope: Scope,
+  batch: HeldBatch,
+  terms: TermsByProduct,
+): Promise<number> {
+  const sandboxId = scope.sandbox.id;
+  const deductions = new Deductions(terms);
+  const after = [
+    JSON.stringify(Object.fromEntries(terms)),
+    scope.user.id,
+    now(scope.sandbox),
+    `Row of ${batch.reference}`,
+  ];
+  let loans = 0;
+  for (let rows = await passedRows(connection, sandboxId, batch.id, 0); rows.length > 0;) {
+    const ids = rows.map(({ id }) => id);
+    const values = [sandboxId, batch.lenderId, ids, await deductions.of(rows), ...after];
+    const { rowCount } = await connection.query({ ...lendStatement, values });
+    if (rowCount !== rows.length)
+      refuse('batch_refused', { message: 'A client of this batch was removed meanwhile. Process the batch again.' });
+    loans += rows.length;
+    rows = await passedRows(connection, sandboxId, batch.id, rows.at(-1)?.line ?? 0);
+  }
+  return loans;
+}
+
+async function announce(connection: Connection, scope: Scope, batch: HeldBatch, loans: number): Promise<void> {
+  const { rows } = await connection.query<{ organizationId: number }>(
+    'SELECT "organizationId" FROM provider."Lender" WHERE "sandboxId" = $1 AND id = $2',
+    [scope.sandbox.id, batch.lenderId],
+  );
+  if (!rows[0]) return;
+  await notifyOrganization(sqlWriter(connection), {
+    sandbox: scope.sandbox,
+    organizationId: rows[0].organizationId,
+    subject: 'Upload submitted',
+    body: `${batch.reference}: ${loans} ${loans === 1 ? 'row is a loan application' : 'rows are loan applications'} now.`,
+    callBack: `/bulkupload/batch/${batch.id}`,
+  });
+}
+
+/**
+ * Makes a loan application of each row that passed: all of them or none, and once.
+ * @throws not_found, batch_refused
+ */
+export const submitUpload = (
+  pool: Pool,
+  scope: Scope,
+  id: string,
+  termsOf: (lenderId: number) => Promise<TermsByProduct>,
+): Promise<void> =>
+  inTransaction(pool, async (connection) => {
+    const batch = await holdBatch(connection, scope, id, 'submit');
+    if (!batch.isUpload)
+      refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
+    const loans = await lendRows(connection, scope, batch, await termsOf(batch.lenderId));
+    await connection.query(
+      `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4 WHERE "sandboxId" = $1 AND id = $2`,
+      [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox)],
+    );
+    await announce(connection, scope, batch, loans);
+  });

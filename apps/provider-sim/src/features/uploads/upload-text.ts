@@ -1,0 +1,70 @@
+import { matchHeadings } from '@oware/domain';
+import Papa from 'papaparse';
+import { pipeline, Readable } from 'node:stream';
+
+/** The bytes of a file are no UTF-8 text. */
+export class NotText extends Error {}
+/** A record has no end in sight, as where a quotation mark is never closed. */
+export class EndlessRecord extends Error {}
+
+/** Characters; a row of a bulk upload has a hundred. */
+const longestRecord = 1024 * 1024;
+
+const unixLines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
+/** Text with its line ends as one character each, without a byte order mark. */
+async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Uint8Array): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new NotText();
+    }
+  };
+  let held = '';
+  for await (const chunk of bytes) {
+    const text = held + decode(chunk);
+    held = text.endsWith('\r') ? '\r' : ''; // the other half of this line end may be in the next chunk
+    yield unixLines(held ? text.slice(0, -1) : text);
+  }
+  yield unixLines(held + decode());
+}
+
+const newline = '\n';
+const delimiters = [',', ';', '\t', '|'];
+
+/** The one that makes most headings out of the first line. */
+function delimiterOf(start: string): string {
+  const headingsBy = (delimiter: string): number => {
+    const [first = []] = Papa.parse<string[]>(start, { delimiter, newline, preview: 1 }).data;
+    return matchHeadings(first).order.filter(Boolean).length;
+  };
+  return delimiters.toSorted((one, other) => headingsBy(other) - headingsBy(one))[0] ?? ',';
+}
+
+/**
+ * The records of a CSV file, read as a stream: UTF-8 with or without a byte order mark, any line ends, cells between commas,
+ * semicolons, tabs or bars, quoted as RFC 4180 has it. Empty lines are records too, so that the n-th record is the n-th row
+ * of a spreadsheet.
+ * @throws NotText, EndlessRecord
+ */
+export async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const texts = textOf(bytes);
+  const start = (await texts.next()).value ?? '';
+  let unread = 0;
+  async function* watched(): AsyncGenerator<string> {
+    yield start;
+    for await (const text of texts) {
+      unread += text.length;
+      if (unread > longestRecord) throw new EndlessRecord();
+      yield text;
+    }
+  }
+  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: delimiterOf(start), newline });
+  pipeline(Readable.from(watched()), parser, () => undefined); // its failure is the parser's, who is read below
+  for await (const record of parser as AsyncIterable<string[]>) {
+    unread = 0;
+    yield record;
+  }
+}

@@ -1,0 +1,31 @@
+import type { UploadedLoan } from '@oware/contract';
+import type { UploadedLoanStatus } from '@oware/db';
+
+/** A row of a bulk upload, as its lists read it. */
+export type UploadedLoanRow = {
+  id: number;
+  clientId: number | null;
+  staffNo: string;
+  staffStatus: string | null;
+  amount: string;
+  fullName: string;
+  createdAt: Date;
+  loanStartDate: string;
+  status: UploadedLoanStatus;
+  reason: string | null;
+  tenure: number;
+};
+
+export const presentUploadedLoan = (row: UploadedLoanRow): UploadedLoan => ({
+  id: String(row.id),
+  customer_id: row.clientId === null ? null : String(row.clientId),
+  staff_no: row.staffNo,
+  staff_status: row.staffStatus,
+  amount_recommended: row.amount,
+  full_name: row.fullName,
+  created_at: row.createdAt.toISOString(),
+  loan_start_date: row.loanStartDate,
+  status: row.status,
+  reason: row.reason,
+  tenure: row.tenure,
+});

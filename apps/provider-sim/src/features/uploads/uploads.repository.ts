@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { type LoanProduct, loanProductSettings, loanProductTerms, type PageInfo } from '@oware/contract';
+import { inTransaction } from '@oware/db/connections';
+import { loanTermsOf } from '@oware/domain';
+import { Database, now, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
+import { holdBatch } from './upload-batch.ts';
+import { processing } from './upload-processing.ts';
+import { submitUpload } from './upload-submission.ts';
+import { storeUpload, type StoredUpload } from './upload-store.ts';
+import type { UploadedLoanRow } from './uploads.presenters.ts';
+
+/** 2§9. */
+const pageSize = 10;
+
+type Product = Pick<LoanProduct, 'terms' | 'settings'> & { id: number; name: string };
+type BatchPart = { id: number; lines: number };
+/** The rows from `skipped` on, at most `size`, of a list that goes through batches. `number` is how the answer counts the page. */
+type Window = { skipped: number; number: number };
+type Rows = { rows: UploadedLoanRow[]; page: PageInfo };
+
+@Injectable()
+export class UploadsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The lender of the organisation that a path names by its id or domainId; an administrator names any of the sandbox.
+   * @throws not_found, permission_denied where the organisation is the session's own and has no lender
+   */
+  async lenderOf({ sandbox, organization, lenderIds }: Scope, orgId: string): Promise<number> {
+    const { rows } = await this.database.pool.query<{ id: number }>(
+      `SELECT l.id FROM provider."Lender" l
+       JOIN provider."Organization" o ON o."sandboxId" = l."sandboxId" AND o.id = l."organizationId"
+       WHERE l."sandboxId" = $1 AND l.id = ANY ($2) AND (o.id = $3 OR o."domainId" = $4) ORDER BY l.id LIMIT 1`,
+      [sandbox.id, lenderIds, rowId(orgId) ?? -1, orgId],
+    );
+    if (rows[0]) return rows[0].id;
+    return refuse([String(organization.id), organization.domainId].includes(orgId) ? 'permission_denied' : 'not_found');
+  }
+
+  /** @throws FileRefused, NotText */
+  async store(scope: Scope, lenderId: number, file: File): Promise<StoredUpload> {
+    const products = await this.#products(scope.sandbox.id, lenderId);
+    const named = products.map(({ id, name, terms }) => ({ id: String(id), name, limits: terms }));
+    return storeUpload(this.database.bulk, { scope, lenderId, products: named, file });
+  }
+
+  /** Asks for the rows of an upload to be checked; a worker does it. @throws not_found, batch_refused */
+  process(scope: Scope, id: string): Promise<void> {
+    return inTransaction(this.database.pool, async (connection) => {
+      const batch = await holdBatch(connection, scope, id, 'process');
+      await connection.query(
+        `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL WHERE "sandboxId" = $1 AND id = $2`,
+        [scope.sandbox.id, batch.id, now(scope.sandbox)],
+      );
+      await wakeWorkers(connection, processing);
+    });
+  }
+
+  /** @throws not_found, batch_refused */
+  submit(scope: Scope, id: string): Promise<void> {
+    return submitUpload(this.database.bulk, scope, id, async (lenderId) => {
+      const products = await this.#products(scope.sandbox.id, lenderId);
+      return new Map(products.map((product) => [product.id, loanTermsOf(product)]));
+    });
+  }
+
+  /** A page of an upload's rows in line order, the first page being 1. @throws not_found */
+  async pageOfBatch({ sandbox, lenderIds }: Scope, id: string, number: number): Promise<Rows> {
+    const { rows } = await this.database.pool.query<BatchPart>(
+      `SELECT id, lines FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3)`,
+      [sandbox.id, rowId(id) ?? -1, lenderIds],
+    );
+    if (!rows[0]) return refuse('not_found');
+    return this.#page(sandbox.id, rows, { skipped: (number - 1) * pageSize, number });
+  }
+
+  /** A page of the rows of uploads that nobody has decided on, the newest upload first; the first page is 0. */
+  async currentPage({ sandbox, lenderIds }: Scope, number: number): Promise<Rows> {
+    const { rows } = await this.database.pool.query<BatchPart>(
+      `SELECT id, lines FROM provider."Batch"
+       WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2) AND "isUpload" AND status = 'Pending' ORDER BY "createdAt" DESC, id DESC`,
+      [sandbox.id, lenderIds],
+    );
+    return this.#page(sandbox.id, rows, { skipped: number * pageSize, number });
+  }
+
+  /** The number of lines of each batch says where a page begins, so that no row before it is counted. */
+  async #page(sandboxId: number, batches: BatchPart[], { skipped, number }: Window): Promise<Rows> {
+    const total = batches.reduce((sum, { lines }) => sum + lines, 0);
+    const rows: UploadedLoanRow[] = [];
+    let from = skipped;
+    for (const batch of batches) {
+      const wanted = pageSize - rows.length;
+      if (wanted > 0 && from < batch.lines) rows.push(...(await this.#rowsOf(sandboxId, batch, from, wanted)));
+      from = Math.max(0, from - batch.lines);
+    }
+    return { rows, page: { number, size: pageSize, totalElements: total, totalPages: Math.ceil(total / pageSize) } };
+  }
+
+  /** Rows of one upload, read from the end that is nearer. */
+  async #rowsOf(sandboxId: number, { id, lines }: BatchPart, from: number, wanted: number): Promise<UploadedLoanRow[]> {
+    const count = Math.min(wanted, lines - from);
+    const fromEnd = lines - from - count;
+    const [direction, offset] = fromEnd < from ? ['DESC', fromEnd] : ['ASC', from];
+    const { rows } = await this.database.pool.query<UploadedLoanRow>({
+      name: `uploaded-loans-${direction}`,
+      text: `SELECT id, "clientId", "staffNo", "staffStatus", amount::text, "fullName", "createdAt", "loanStartDate"::text, status, reason, tenure
+             FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4`,
+      values: [sandboxId, id, count, offset],
+    });
+    return direction === 'ASC' ? rows : rows.reverse();
+  }
+
+  async #products(sandboxId: number, lenderId: number): Promise<Product[]> {
+    const rows = await this.database.prisma.loanProduct.findMany({
+      where: { sandboxId, lenderId },
+      select: { id: true, name: true, terms: true, settings: true },
+      orderBy: { id: 'asc' },
+    });
+    return rows.map(({ id, name, terms, settings }) => ({
+      id,
+      name,
+      terms: loanProductTerms.parse(terms),
+      settings: loanProductSettings.parse(settings),
+    }));
+  }
+}

@@ -1,0 +1,1 @@
+export { type JobKind, JobWorker, wakeWorkers } from './job-worker.ts';
