@@ -1,6 +1,10 @@
 import 'reflect-metadata';
 import { createSimulator, Notices, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
 import { simulatedCalls } from './calls.ts';
+import { BatchChangesController } from './features/batches/batch-changes.controller.ts';
+import { BatchChangesRepository } from './features/batches/batch-changes.repository.ts';
+import { BatchesController } from './features/batches/batches.controller.ts';
+import { BatchesRepository } from './features/batches/batches.repository.ts';
 import { ClientCreationController } from './features/clients/client-creation.controller.ts';
 import { ClientCreationRepository } from './features/clients/client-creation.repository.ts';
 import { ClientsController } from './features/clients/clients.controller.ts';
@@ -33,6 +37,9 @@ import { SessionRepository } from './features/session/session.repository.ts';
 import { TriesRepository } from './features/session/tries.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
 import { StaffRepository } from './features/staff/staff.repository.ts';
+import { UploadWorker } from './features/uploads/upload-worker.ts';
+import { UploadsController } from './features/uploads/uploads.controller.ts';
+import { UploadsRepository } from './features/uploads/uploads.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 
@@ -57,6 +64,9 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotesController,
         PaymentsController,
         ProductsController,
+        BatchesController,
+        BatchChangesController,
+        UploadsController,
         StaffController,
         VerificationController,
         NotificationsController,
@@ -77,6 +87,10 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotesRepository,
         PaymentsRepository,
         ProductsRepository,
+        BatchesRepository,
+        BatchChangesRepository,
+        UploadsRepository,
+        UploadWorker,
         StaffRepository,
         VerificationRepository,
         NotificationsRepository,

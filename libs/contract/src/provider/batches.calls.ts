@@ -26,7 +26,6 @@ export const generateBatch = defineCall({
   errors: ['batch_exists'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const addBatchApplications = defineCall({
@@ -40,7 +39,6 @@ export const addBatchApplications = defineCall({
   errors: ['batch_refused'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listBatches = defineCall({
@@ -52,7 +50,6 @@ export const listBatches = defineCall({
   answer: z.array(batch),
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listLenderBatches = defineCall({
@@ -65,7 +62,6 @@ export const listLenderBatches = defineCall({
   answer: batchPage,
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listUploadBatches = defineCall({
@@ -78,7 +74,6 @@ export const listUploadBatches = defineCall({
   answer: embeddedBatches,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
   servedBy: 'B6',
 });
 
@@ -92,7 +87,6 @@ export const listLoanBatches = defineCall({
   answer: embeddedBatches,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listBatchApplications = defineCall({
@@ -105,7 +99,6 @@ export const listBatchApplications = defineCall({
   answer: embeddedApplications,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listBatchLoans = defineCall({
@@ -118,7 +111,6 @@ export const listBatchLoans = defineCall({
   answer: batchLoanPage,
   source: ['2§7', '2§9'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const downloadBatch = defineCall({
@@ -132,7 +124,6 @@ export const downloadBatch = defineCall({
   answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listBatchFallout = defineCall({
@@ -144,7 +135,6 @@ export const listBatchFallout = defineCall({
   answer: z.array(falloutRow),
   source: ['2§4', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const submitBatchUpload = defineCall({
@@ -157,7 +147,6 @@ export const submitBatchUpload = defineCall({
   errors: ['batch_refused'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const submitBatchApplication = defineCall({
@@ -171,7 +160,6 @@ export const submitBatchApplication = defineCall({
   errors: ['batch_refused'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const attachUploadToBatch = defineCall({
@@ -185,7 +173,6 @@ export const attachUploadToBatch = defineCall({
   errors: ['batch_refused'],
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const rejectBatch = defineCall({
@@ -198,7 +185,6 @@ export const rejectBatch = defineCall({
   errors: ['batch_refused'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const removeBatchApplication = defineCall({
@@ -211,7 +197,6 @@ export const removeBatchApplication = defineCall({
   errors: ['batch_refused'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** What a row of the lists opens: the address brings some of it along, a reload brings nothing (2§2). */
@@ -224,5 +209,4 @@ export const getBatch = defineCall({
   answer: batch,
   source: ['2§2'],
   evidence: 'assumed',
-  planned: true,
 });

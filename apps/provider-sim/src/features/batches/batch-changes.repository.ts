@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { dayOf, formatMoney } from '@oware/domain';
+import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { type Candidate, putIn, takeOut, unknownApplication } from './batch-loans.ts';
+import { holdBatch, type HeldBatch, patience, refuseUnless, type Tx } from './batch-lock.ts';
+import { removeUploaded } from './batch-uploads.ts';
+
+type Decision = 'Submitted' | 'Rejected';
+
+/** Changes of batches; each is one transaction that holds the batch, so that of two at once one comes first. */
+@Injectable()
+export class BatchChangesRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Opens a batch for approved loans; answers its id.
+   * @throws batch_exists
+   */
+  async open({ sandbox, user }: Scope, lenderId: number, reference: string): Promise<number> {
+    const at = now(sandbox);
+    const [row] = await this.database.prisma.$queryRaw<{ id: number }[]>`
+      INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdById", "createdAt")
+      SELECT ${sandbox.id}, id, ${reference}, concat_ws(', ', name, ${dayOf(at)}::text), false, ${user.id}, ${at}
+      FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${lenderId}
+      ON CONFLICT ("sandboxId", "lenderId", reference) DO NOTHING RETURNING id`;
+    return row?.id ?? refuse('batch_exists');
+  }
+
+  /**
+   * Groups applications into the lender's open batch, all or none; answers how many and into which.
+   * @throws batch_refused
+   */
+  group(scope: Scope, lenderId: number, applicationIds: string[]): Promise<{ count: number; reference: string }> {
+    return this.#change(async (tx) => {
+      const batch = await holdBatch(tx, scope, await openBatchOf(tx, scope, lenderId));
+      refuseUnless(batch, 'add');
+      const count = await putIn(tx, scope, batch, [...new Set(applicationIds)].map(byApplication));
+      return { count, reference: batch.reference };
+    });
+  }
+
+  /**
+   * Puts uploaded loans into a batch, all or none; answers how many and into which.
+   * @throws not_found, batch_refused
+   */
+  attach(scope: Scope, id: string, loanIds: string[]): Promise<{ count: number; reference: string }> {
+    return this.#change(async (tx) => {
+      const batch = await holdBatch(tx, scope, id);
+      refuseUnless(batch, 'add');
+      const count = await putIn(tx, scope, batch, await uploadedOf(tx, scope, batch, [...new Set(loanIds)]));
+      return { count, reference: batch.reference };
+    });
+  }
+
+  /** @throws not_found, batch_refused, validation_failed */
+  submit(scope: Scope, id: string, elementId: string): Promise<void> {
+    return this.#change(async (tx) => {
+      const batch = await holdBatch(tx, scope, id);
+      if (batch.isUpload)
+        refuse('batch_refused', { message: 'This batch is of a bulk upload. Submit it as an upload.' });
+      refuseUnless(batch, 'submit');
+      await decide(tx, scope, batch, 'Submitted', await elementOf(tx, scope, batch, elementId));
+    });
+  }
+
+  /** The loans of a rejected batch are free again. @throws not_found, batch_refused */
+  reject(scope: Scope, id: string): Promise<void> {
+    return this.#change(async (tx) => {
+      const batch = await holdBatch(tx, scope, id);
+      refuseUnless(batch, 'reject');
+      if (!batch.isUpload) await takeOut(tx, scope, batch);
+      await decide(tx, scope, batch, 'Rejected', null);
+    });
+  }
+
+  /** Takes one application out, or a row out of an upload. @throws not_found, batch_refused */
+  remove(scope: Scope, id: string, application: string): Promise<void> {
+    return this.#change(async (tx) => {
+      const batch = await holdBatch(tx, scope, id);
+      refuseUnless(batch, 'remove');
+      const applicationId = rowId(application) ?? refuse('not_found');
+      const removed = batch.isUpload
+        ? await removeUploaded(tx, scope, batch, applicationId)
+        : await takeOut(tx, scope, batch, applicationId);
+      if (removed > 0) return;
+      const where = { sandboxId: scope.sandbox.id, id: applicationId, lenderId: batch.lenderId };
+      if (batch.isUpload || !(await tx.loanApplication.findFirst({ where, select: { id: true } }))) refuse('not_found');
+      const message = 'This application is not in the batch: it was taken out already.';
+      refuse('batch_refused', { message });
+    });
+  }
+
+  #change<Result>(change: (tx: Tx) => Promise<Result>): Promise<Result> {
+    return this.database.prisma.$transaction(change, patience);
+  }
+}
+
+const byApplication = (given: string): Candidate => {
+  const applicationId = rowId(given);
+  return applicationId === undefined ? { given, reason: unknownApplication } : { given, applicationId };
+};
+
+/**
+ * The batch that a grouping is for, which its payload does not name (2§7): the one that was opened last and is pending, before
+ * all others the caller's own, so that two officers who open one each at the same time do not fill each other's.
+ */
+async function openBatchOf(tx: Tx, { sandbox, user }: Scope, lenderId: number): Promise<string> {
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM provider."Batch"
+    WHERE "sandboxId" = ${sandbox.id} AND "lenderId" = ${lenderId} AND NOT "isUpload" AND status = 'Pending'
+    ORDER BY ("createdById" IS NOT DISTINCT FROM ${user.id}) DESC, "createdAt" DESC, id DESC LIMIT 1`;
+  if (!row) return refuse('batch_refused', { message: 'The lender has no open batch. Open one first.' });
+  return String(row.id);
+}
+
+/** Uploaded loans by their own ids or those of the applications that they became. */
+async function uploadedOf(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, given: string[]): Promise<Candidate[]> {
+  const ids = given.flatMap((text) => rowId(text) ?? []);
+  const rows = await tx.$queryRaw<{ id: number; applicationId: number | null }[]>`
+    SELECT u.id, u."applicationId" FROM provider."UploadedLoan" u
+    JOIN provider."Batch" b ON b."sandboxId" = u."sandboxId" AND b.id = u."batchId"
+    WHERE u."sandboxId" = ${sandbox.id} AND u.id = ANY (${ids}) AND b."lenderId" = ${lenderId}`;
+  const uploaded = new Map(rows.map((row) => [String(row.id), row.applicationId]));
+  return given.map((text) => {
+    const applicationId = uploaded.get(text);
+    if (applicationId === undefined) return byApplication(text);
+    if (applicationId !== null) return { given: text, applicationId };
+    return { given: text, reason: 'This row is no application yet. Submit its upload first.' };
+  });
+}
+
+/** The element that a submission names must be the organisation's (2§7, 3§3). */
+async function elementOf(tx: Tx, scope: Scope, { organizationId }: HeldBatch, text: string): Promise<number> {
+  const organizations = { in: [organizationId, scope.organization.id] };
+  const where = { sandboxId: scope.sandbox.id, id: rowId(text) ?? -1, organizationId: organizations };
+  const element = await tx.element.findFirst({ where, select: { id: true } });
+  return element?.id ?? refuse('validation_failed', { errors: { elementId: 'Choose an element of the organisation' } });
+}
+
+/** The last change of a batch, told to the lender's organisation. `batch` is as it was before. */
+async function decide(tx: Tx, scope: Scope, batch: HeldBatch, to: Decision, elementId: number | null): Promise<void> {
+  const { sandbox, user } = scope;
+  await tx.batch.update({
+    where: { sandboxId_id: { sandboxId: sandbox.id, id: batch.id } },
+    data: { status: to, decidedById: user.id, decidedAt: now(sandbox), elementId },
+  });
+  const loans = `${batch.totalApplication} ${batch.totalApplication === 1 ? 'loan' : 'loans'}`;
+  await notifyOrganization(tx, {
+    sandbox,
+    organizationId: batch.organizationId,
+    subject: `Batch ${to.toLowerCase()}`,
+    body: `Batch ${batch.reference} with ${loans}, ${formatMoney(batch.totalAmount)}, was ${to.toLowerCase()}.`,
+    callBack: `/${batch.isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${batch.id}`,
+  });
+}

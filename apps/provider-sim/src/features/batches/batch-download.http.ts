@@ -1,0 +1,153 @@
+import { type Batch, callPath, downloadBatch } from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { read, type WorkSheet } from '@e965/xlsx';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { anUpload, openBatch, someLoans } from './batches.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+let batch: Batch;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  batch = await openBatch(server, officer, '2026/11: *first*');
+});
+
+const download = (id: string) =>
+  request(server)
+    .get(callPath(downloadBatch, { id }))
+    .query({ status: 'Approved' })
+    .set(officer)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+
+/** Read again by another library than the one that writes. */
+async function sheetOf(id: string): Promise<{ name: string; sheet: WorkSheet; rows: number }> {
+  const { body } = await download(id).expect(200);
+  const book = read(body as Buffer, { cellNF: true, cellStyles: true, cellFormula: true });
+  const name = book.SheetNames[0]!;
+  const sheet = book.Sheets[name]!;
+  return { name, sheet, rows: Number(/\d+$/.exec(sheet['!ref'] ?? '')?.[0]) };
+}
+const rename = (loan: string, firstName: string, lastName: string) =>
+  database().query(
+    `UPDATE provider."Client" c SET "firstName" = $3, "lastName" = $4 FROM provider."LoanApplication" a
+     WHERE a."sandboxId" = $1 AND a.id = $2 AND c."sandboxId" = $1 AND c.id = a."clientId"`,
+    [sandbox.id, Number(loan), firstName, lastName],
+  );
+
+describe('the spreadsheet', () => {
+  it('has typed cells, a frozen heading, widths and totals to the pesewa', async () => {
+    await someLoans(sandbox, 1201, { batchId: Number(batch.id), amount: '0.10' });
+    await someLoans(sandbox, 2, { batchId: Number(batch.id), domainStatus: 'InReview' });
+    const { sheet, rows } = await sheetOf(batch.id);
+    expect(rows).toBe(1 + 1201 + 1);
+    const cells = (row: number) => 'ABCDEFGHIJKL'.split('').map((column) => sheet[`${column}${row}`]);
+    expect(cells(1).map((cell) => cell.v)).toEqual([
+      'Loan Reference',
+      'Client',
+      'Staff Number',
+      'Staff Status',
+      'Phone Number',
+      'Product',
+      'Principal (GHS)',
+      'Tenure (months)',
+      'Monthly Deduction (GHS)',
+      'Loan Start Date',
+      'Date Created',
+      'Status',
+    ]);
+    expect(sheet.A2).toMatchObject({ t: 's', v: expect.stringMatching(/^LN-T/) });
+    expect(sheet.E2).toMatchObject({ t: 's', v: expect.stringMatching(/^\+233\d{9}$/) });
+    expect(sheet.G3).toMatchObject({ t: 'n', v: 0.11, z: '#,##0.00' });
+    expect(sheet.H2).toMatchObject({ t: 'n', v: 12 });
+    expect(sheet.J2).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', w: '2026-12-01' });
+    expect(sheet.K2?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(sheet.L2?.v).toBe('Pending');
+    // 1201 times 0.10, and 0.01 more for each: 120.10 + 0.01 * 1200 * 1201 / 2
+    expect([sheet.A1203?.v, sheet.B1203?.v, sheet.G1203?.v]).toEqual(['Total', '1201 loans', 7326.1]);
+    expect(sheet.I1203).toMatchObject({ t: 'n', v: 120400.25, z: '#,##0.00' });
+    expect(sheet['!cols']?.map((column) => Math.round(column.width ?? 0)).slice(0, 3)).toEqual([18, 28, 16]);
+  });
+
+  it('freezes the heading', async () => {
+    const { body } = await download(batch.id).expect(200);
+    const { files } = read(body as Buffer, { bookFiles: true }) as unknown as {
+      files: Record<string, { content: Uint8Array }>;
+    };
+    const xml = Buffer.from(files['xl/worksheets/sheet1.xml']!.content).toString();
+    expect(xml).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
+  });
+
+  it('is named after the batch, and is an attachment that no browser runs', async () => {
+    expect((await sheetOf(batch.id)).name).toBe(batch.name.slice(0, 31));
+    const { headers } = await download(batch.id).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename*=UTF-8''2026_11_%20_first_.xlsx`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers['content-length']).toBeUndefined();
+  });
+
+  it('runs nothing, and harms neither text nor numbers', async () => {
+    const own = await openBatch(server, officer, 'Odd names');
+    const loans = await someLoans(sandbox, 4, { batchId: Number(own.id) });
+    await rename(loans[0]!, '=HYPERLINK("https://example.test")', 'Mensah');
+    await rename(loans[1]!, '@SUM(1+1)*cmd|', "'/C calc'!A0");
+    await rename(loans[2]!, '<b>Esi & "Ama"</b>', 'Ɔkyere\uFFFF 😀');
+    await rename(loans[3]!, '+233 24', '1');
+    const { sheet } = await sheetOf(own.id);
+    expect([2, 3, 4, 5].map((row) => sheet[`B${row}`]?.v)).toEqual([
+      `'=HYPERLINK("https://example.test") Mensah`,
+      `'@SUM(1+1)*cmd| '/C calc'!A0`,
+      '<b>Esi & "Ama"</b> Ɔkyere 😀',
+      '+233 24 1',
+    ]);
+    const cells = Object.entries(sheet).filter(([address]) => !address.startsWith('!'));
+    expect(cells.filter(([, cell]) => 'f' in cell)).toEqual([]);
+  });
+
+  it.each([
+    ['History', 'Batch'],
+    ["'[]:*?/\\'", 'Batch'],
+    ['A name that is longer than a sheet’s may be', 'A name that is longer than a sh'],
+    ['😀'.repeat(20), '😀'.repeat(15)],
+  ])('of a batch called %s has a sheet called %s', async (name, expected) => {
+    const own = await openBatch(server, officer, name);
+    await database().query('UPDATE provider."Batch" SET name = $3 WHERE "sandboxId" = $1 AND id = $2', [
+      sandbox.id,
+      Number(own.id),
+      name,
+    ]);
+    const { name: given, sheet, rows } = await sheetOf(own.id);
+    expect([given, rows, sheet.B2?.v, sheet.G2?.v]).toEqual([expected, 2, '0 loans', 0]);
+  });
+
+  it('of an upload has the rows that passed', async () => {
+    const upload = await anUpload(sandbox, { rows: ['Processed', 'Fallout', 'Pending', 'Processed'] });
+    const { sheet, rows } = await sheetOf(upload.id);
+    expect(rows).toBe(4);
+    expect([sheet.B2?.v, sheet.B3?.v, sheet.C2?.v, sheet.G4?.v]).toEqual(['Row 1', 'Row 4', '900001', 1000.1]);
+  });
+
+  it('is refused as anything else is', async () => {
+    const foreign = await anUpload(sandbox, { lenderId: lenderIds.volta });
+    for (const id of [foreign.id, '999999999', 'x']) {
+      const { body, headers } = await request(server).get(callPath(downloadBatch, { id })).set(officer).expect(404);
+      expect(body.code).toBe('not_found');
+      expect(headers['content-disposition']).toBeUndefined();
+    }
+  });
+});

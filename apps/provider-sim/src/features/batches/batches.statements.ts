@@ -1,0 +1,98 @@
+/** $1 is the sandbox in every statement. */
+
+/** What a list or a batch's own page shows of `b`; its loans are counted and summed in the same statement. */
+const batchColumns = `b.id, b.reference, b.name, b."lenderId", b.status::text AS status, b."isUpload", b."createdAt",
+  b."fileName", b.lines, b.passed, b.fallout, b."processingAt", b."processedAt",
+  (SELECT concat_ws(' ', u."firstName", u."lastName") FROM provider."User" u
+   WHERE u."sandboxId" = b."sandboxId" AND u.id = b."createdById") AS creator,
+  t.loans AS "totalApplication", t.amount::text AS "totalAmount"`;
+
+const totals = `CROSS JOIN LATERAL (
+  SELECT count(*)::int AS loans, coalesce(sum(l.amount), 0.00) AS amount FROM (
+    SELECT a.amount FROM provider."LoanApplication" a
+    WHERE NOT b."isUpload" AND a."sandboxId" = b."sandboxId" AND a."batchId" = b.id
+    UNION ALL
+    SELECT u.amount FROM provider."UploadedLoan" u
+    WHERE b."isUpload" AND u."sandboxId" = b."sandboxId" AND u."batchId" = b.id) l) t`;
+
+/** Batches of the lenders $2, of the kind $3 where it is not null, newest first: $4 of them after $5, and how many there are. */
+export const pageOfBatches = `
+  WITH wanted AS (
+    SELECT b.* FROM provider."Batch" b
+    WHERE b."sandboxId" = $1 AND b."lenderId" = ANY ($2::int[]) AND ($3::boolean IS NULL OR b."isUpload" = $3)),
+  page AS (SELECT * FROM wanted ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $5)
+  SELECT (SELECT count(*)::int FROM wanted) AS total, ${batchColumns}
+  FROM (SELECT 1) one LEFT JOIN (page b ${totals}) ON true
+  ORDER BY b."createdAt" DESC, b.id DESC`;
+
+/** The batch $3 of the lenders $2. */
+export const oneBatch = `
+  SELECT ${batchColumns} FROM provider."Batch" b ${totals}
+  WHERE b."sandboxId" = $1 AND b."lenderId" = ANY ($2::int[]) AND b.id = $3`;
+
+/** The loans of batch $2, in a fixed order: those that it holds, or those that its uploaded rows became. */
+const loanIds = {
+  held: 'SELECT a.id FROM provider."LoanApplication" a WHERE a."sandboxId" = $1 AND a."batchId" = $2',
+  uploaded: `SELECT u."applicationId" AS id FROM provider."UploadedLoan" u
+    WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u."applicationId" IS NOT NULL`,
+};
+
+const ofLoan = `
+  JOIN provider."Client" c ON c."sandboxId" = a."sandboxId" AND c.id = a."clientId"
+  LEFT JOIN provider."StaffMember" s
+    ON s."sandboxId" = a."sandboxId" AND s."staffNumber" = coalesce(a."staffId", c."staffId")`;
+
+const loanColumns = `a.id, a."clientId", coalesce(a."staffId", c."staffId") AS "staffNo",
+  s."memberStatus" AS "staffStatus", a.amount::text AS amount, concat_ws(' ', c."firstName", c."lastName") AS "fullName",
+  a."createdAt", a."loanStartDate"::timestamp AT TIME ZONE 'UTC' AS "loanStartDate",
+  a."lenderStatus"::text AS "lenderStatus", a."domainStatus"::text AS "domainStatus",
+  coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete"`;
+
+/** $3 loans of a batch after the first $4, and how many there are. */
+export const pageOfLoans = (kind: keyof typeof loanIds) => `
+  WITH ids AS (SELECT id FROM (${loanIds[kind]}) l ORDER BY id LIMIT $3 OFFSET $4)
+  SELECT (SELECT count(*)::int FROM (${loanIds[kind]}) l) AS total, ${loanColumns}
+  FROM (SELECT 1) one
+  LEFT JOIN (ids JOIN provider."LoanApplication" a ON a."sandboxId" = $1 AND a.id = ids.id ${ofLoan}) ON true
+  ORDER BY a.id`;
+
+/** What fell out of batch $2: rows of an upload, or loans whose funding the lender rejected, with what was noted then. */
+export const falloutOf = {
+  uploaded: `
+    SELECT u.id, u."clientId", u."fullName", u."staffNo", u.amount::text AS amount, coalesce(u.reason, '') AS reason
+    FROM provider."UploadedLoan" u
+    WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u.status = 'Fallout' ORDER BY u.line`,
+  held: `
+    SELECT a.id, a."clientId", concat_ws(' ', c."firstName", c."lastName") AS "fullName",
+      coalesce(a."staffId", c."staffId") AS "staffNo", a.amount::text AS amount,
+      coalesce(e.note, 'The lender rejected the funding of this loan') AS reason
+    FROM provider."LoanApplication" a
+    JOIN provider."Client" c ON c."sandboxId" = a."sandboxId" AND c.id = a."clientId"
+    LEFT JOIN LATERAL (
+      SELECT e.note FROM provider."LoanEvent" e
+      WHERE e."sandboxId" = a."sandboxId" AND e."applicationId" = a.id AND e.kind = 'lenderStatus' AND e."to" = 'Rejected'
+      ORDER BY e.id DESC LIMIT 1) e ON true
+    WHERE a."sandboxId" = $1 AND a."batchId" = $2 AND a."lenderStatus" = 'Rejected' ORDER BY a.id`,
+};
+
+/** $4 rows of a download after the key $3: approved loans of batch $2, or the rows of an upload that passed. */
+export const downloadOf = {
+  held: `
+    SELECT a.id AS key, a."referenceNum" AS reference, concat_ws(' ', c."firstName", c."lastName") AS client,
+      coalesce(a."staffId", c."staffId") AS "staffNo", s."memberStatus" AS "staffStatus", c."mobileNo",
+      p.name AS product, a.amount::text AS amount, a.tenure, a."monthlyDeduction"::text AS deduction,
+      a."loanStartDate"::text AS "startDate", a."createdAt", a."lenderStatus"::text AS status
+    FROM provider."LoanApplication" a ${ofLoan}
+    LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = a."sandboxId" AND p.id = a."productId"
+    WHERE a."sandboxId" = $1 AND a."batchId" = $2 AND a."domainStatus" = 'Approved' AND a.id > $3
+    ORDER BY a.id LIMIT $4`,
+  uploaded: `
+    SELECT u.line AS key, a."referenceNum" AS reference, u."fullName" AS client, u."staffNo", u."staffStatus", u."mobileNo",
+      p.name AS product, u.amount::text AS amount, u.tenure, a."monthlyDeduction"::text AS deduction,
+      u."loanStartDate"::text AS "startDate", u."createdAt", u.status::text AS status
+    FROM provider."UploadedLoan" u
+    LEFT JOIN provider."LoanApplication" a ON a."sandboxId" = u."sandboxId" AND a.id = u."applicationId"
+    LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
+    WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u.status IN ('Processed', 'Submitted') AND u.line > $3
+    ORDER BY u.line LIMIT $4`,
+};
