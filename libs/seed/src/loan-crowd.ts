@@ -53,6 +53,13 @@ const slotsOf = ({ stages, paying, inArrears, paidInFull, batches }: Crowd): Slo
 const controllerLoan = 1;
 const daysOf = (months: number) => Math.ceil(months * 30.5);
 
+const remarks = [
+  'Called: will bring the latest payslip',
+  'The guarantor has been called and agrees',
+  'Prefers to be called in the evening',
+  'The shop has confirmed the price',
+] as const;
+
 /** Products that the client could have had so long ago; salary loans are for the payroll. */
 const productsFor = ({ lenderId, staffId }: ClientRow, days: number): LoanProductRow[] =>
   loanProducts.filter(
@@ -89,7 +96,8 @@ function draw(random: Random, slot: Slot, clients: readonly ClientRow[]): LoanPl
   const product = random.percent(60) ? products[0]! : random.pick(products);
   const { inFull: _, ...rest } = slot;
   const cedis = cedisOf(random, product.terms);
-  return { ...rest, client, productId: product.id, cedis, tenure, days, minute: random.int(480, 1020) };
+  const notes = random.percent(25) ? [random.pick(remarks)] : [];
+  return { ...rest, client, productId: product.id, cedis, tenure, days, notes, minute: random.int(480, 1020) };
 }
 
 /** Loans without a story. Those that have a loan already come last. */

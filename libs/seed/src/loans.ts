@@ -28,7 +28,7 @@ const purposes = [
   'School fees of two children',
   'Roofing sheets for the family house',
   'Stock for the shop before Christmas',
-  'Hospital bill of her mother',
+  'Hospital bill of a parent',
   'Deposit for a room',
   'Seeds and fertiliser',
 ] as const;

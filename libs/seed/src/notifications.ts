@@ -1,71 +1,95 @@
+import { formatMoney, sumAmounts } from '@oware/domain';
 import { momentBefore } from './anchor.ts';
-import { lenders } from './organizations.ts';
-import type { BatchRow, LoanApplicationRow, NotificationRow, UserRow } from './rows.ts';
+import type { Identity } from './identity.ts';
+import type { LoanBook } from './loan-book.ts';
+import type { NotificationRow, UserRow } from './rows.ts';
 
 type Told = Omit<NotificationRow, 'id'>;
 
-const decisions: Partial<Record<LoanApplicationRow['domainStatus'], string>> = {
-  Approved: 'Loan approved',
-  Rejected: 'Loan rejected',
+/** What is told of a change, as the provider's simulator words it; the rest of the body is the loan's reference. */
+const changes: Record<string, readonly [subject: string, body: string]> = {
+  'domainStatus Approved': ['Loan approved', 'has been approved and can go into a batch.'],
+  'domainStatus Rejected': ['Loan rejected', 'has been rejected.'],
+  'domainStatus Cancelled': ['Loan cancelled', 'has been cancelled.'],
+  'domainStatus PreApproved': ['Loan pre-approved', 'has been pre-approved and waits for approval.'],
+  'domainStatus PendingReview': ['Loan waits for review', 'waits for a review.'],
+  'lenderStatus Approved': ['Funding approved', 'is to be paid out.'],
+  'lenderStatus Rejected': ['Funding rejected', 'will not be paid out by its lender.'],
+  'lenderStatus Disbursed': ['Loan disbursed', 'has been paid out.'],
 };
 
-const ofLoan = ({ lenderId, referenceNum, domainStatus, id, clientId, updatedAt }: LoanApplicationRow): Told[] => {
-  const subject = decisions[domainStatus];
-  if (!subject) return [];
-  return [
-    {
-      organizationId: lenderId,
-      subject,
-      body: `${referenceNum} is ${domainStatus.toLowerCase()}.`,
-      callBack: `/loans/details/${id}/${clientId}`,
-      createdAt: updatedAt,
-    },
-  ];
-};
+function ofEvents({ LoanApplication, LoanEvent }: LoanBook): Told[] {
+  const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
+  return LoanEvent.flatMap(({ applicationId, kind, to, at }) => {
+    const [subject, body] = changes[`${kind} ${to}`] ?? [];
+    const loan = loans.get(applicationId);
+    if (!subject || !loan) return [];
+    const callBack = `/loans/details/${loan.id}/${loan.clientId}`;
+    return [{ organizationId: loan.lenderId, subject, body: `${loan.referenceNum} ${body}`, callBack, createdAt: at }];
+  });
+}
 
-const ofBatch = (batch: BatchRow): Told[] => {
-  const { lenderId: organizationId, isUpload, id, reference, name } = batch;
-  const callBack = isUpload ? `/bulkupload/batch/${id}` : `/capital-by-api/batch/${id}`;
-  const processed: Told[] = batch.processedAt
-    ? [
-        {
-          organizationId,
-          subject: 'Upload processed',
-          body: `${name}: ${batch.passed} of ${batch.lines} rows passed, ${batch.fallout} fell out.`,
-          callBack,
-          createdAt: batch.processedAt,
-        },
-      ]
-    : [];
-  const decided: Told[] = batch.decidedAt
-    ? [
-        {
-          organizationId,
-          subject: batch.status === 'Submitted' ? 'Batch submitted' : 'Batch rejected',
-          body: `Batch ${reference} was ${batch.status.toLowerCase()}.`,
-          callBack,
-          createdAt: batch.decidedAt,
-        },
-      ]
-    : [];
-  return [...processed, ...decided];
-};
+function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
+  return Batch.flatMap((batch) => {
+    const { lenderId: organizationId, isUpload, id, reference, status, lines, passed, fallout } = batch;
+    const rows = isUpload
+      ? UploadedLoan.filter(({ batchId }) => batchId === id)
+      : LoanApplication.filter(({ batchId }) => batchId === id);
+    const total = formatMoney(sumAmounts(rows.map(({ amount }) => amount)));
+    const callBack = `/${isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${id}`;
+    const told: Told[] = [];
+    if (batch.processedAt)
+      told.push({
+        organizationId,
+        subject: 'Upload processed',
+        body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
+        callBack,
+        createdAt: batch.processedAt,
+      });
+    if (status === 'Submitted' && batch.decidedAt)
+      told.push({
+        organizationId,
+        subject: 'Batch submitted',
+        body: `Batch ${reference} with ${rows.length} loans, ${total}, was submitted.`,
+        callBack,
+        createdAt: batch.decidedAt,
+      });
+    return told;
+  });
+}
 
-const welcome: readonly Told[] = lenders.map(({ organizationId }) => ({
-  organizationId,
-  subject: 'Welcome to Oware',
-  body: 'Decisions, finished uploads and approvals that wait are told here.',
-  callBack: null,
-  createdAt: momentBefore(60),
-}));
+const reviews = { callBack: '/enhanced-kyc/landing' };
 
-/** What each organisation was told in the last sixty days, the oldest first. */
+/** Consents and cards that wait for an officer. */
+const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'IdentityCheck'>): Told[] =>
+  [
+    ...Consent.map((one) => ({ ...one, noun: 'Consent' })),
+    ...IdentityCheck.filter(({ photoId }) => photoId !== null).map((one) => ({ ...one, noun: 'Ghana card' })),
+  ].flatMap(({ noun, status, organizationId, firstName, lastName, submittedAt }) =>
+    status === 'Pending'
+      ? [
+          {
+            ...reviews,
+            organizationId,
+            subject: `${noun} awaits approval`,
+            body: `The ${noun === 'Consent' ? 'consent' : noun} of ${firstName} ${lastName} waits for a decision.`,
+            createdAt: submittedAt,
+          },
+        ]
+      : [],
+  );
+
+const keptDays = 12;
+
+/** What each organisation was told in the last days, the oldest first; that a batch was decided on, also from before. */
 export const notificationsOf = (
-  loans: readonly LoanApplicationRow[],
-  batches: readonly BatchRow[],
+  book: LoanBook,
+  identity: Pick<Identity, 'Consent' | 'IdentityCheck'>,
 ): NotificationRow[] =>
-  [...welcome, ...loans.flatMap(ofLoan), ...batches.flatMap(ofBatch)]
-    .filter(({ createdAt }) => createdAt >= momentBefore(60))
+  [
+    ...[...ofEvents(book), ...ofIdentity(identity)].filter(({ createdAt }) => createdAt >= momentBefore(keptDays)),
+    ...ofBatches(book),
+  ]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     .map((told, i) => ({ id: 7001 + i, ...told }));
 

@@ -1,11 +1,15 @@
 import { fromPesewas, type RepaymentSchedule } from '@oware/domain';
-import { dayBefore } from './anchor.ts';
+import { dayBefore, momentBefore } from './anchor.ts';
 import type { LoanPlan } from './loan-plans.ts';
 import type { LoanApplicationRow, PaymentRow } from './rows.ts';
 
-export const paymentStatus = 'Successful';
+/** Of a payment that has arrived; no other pays anything back. */
+const arrived = 'Successful';
 
 type Payment = Omit<PaymentRow, 'id'>;
+
+/** During the day, at another minute for each loan. */
+const timeOf = (loanId: number) => new Date((480 + (loanId % 500)) * 60_000).toISOString().slice(11);
 
 /** Installments that are due in these days are paid already: months differ in length when a copy's days move. */
 const paidAhead = 4;
@@ -23,7 +27,7 @@ export function paymentsOf(
     clientId: loan.clientId,
     applicationId: loan.id,
     momoNumber: plan.client.mobileNo,
-    status: paymentStatus,
+    status: arrived,
   };
   const out: Payment = {
     ...common,
@@ -39,12 +43,21 @@ export function paymentsOf(
     kind: 'repayment',
     clientReference: `${loan.referenceNum}/${number}`,
     amount: fromPesewas(pesewas),
-    paidAt: `${day < dayBefore(1) ? day : dayBefore(1)}T${String(8 + (loan.id % 9)).padStart(2, '0')}:${String(loan.id % 60).padStart(2, '0')}:00.000Z`,
+    paidAt: `${day < dayBefore(1) ? day : dayBefore(1)}T${timeOf(loan.id)}`,
   });
   const next = installments[paid.length];
+  const half = plan.hasPaidHalf && next ? [repayment(next.number, Math.floor(next.amount / 2), next.dueOn)] : [];
   return [
     out,
     ...paid.map(({ number, amount, dueOn }) => repayment(number, amount, dueOn)),
-    ...(plan.hasPaidHalf && next ? [repayment(next.number, Math.floor(next.amount / 2), next.dueOn)] : []),
+    ...half,
+    ...(next ? stray(plan, loan.id, repayment(next.number, next.amount, dayBefore(9))) : []),
   ];
+}
+
+/** A payment that failed, of some who are in arrears, or one that is still on its way, of some who are not. */
+function stray({ missed, hasPaidHalf, days }: LoanPlan, loanId: number, next: Payment): Payment[] {
+  if (missed && !hasPaidHalf && loanId % 2 === 0) return [{ ...next, status: 'Failed' }];
+  if (missed || loanId % 6 !== 0 || days < 60) return [];
+  return [{ ...next, status: 'Pending', paidAt: momentBefore(1, 1000) }];
 }

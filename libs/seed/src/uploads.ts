@@ -11,9 +11,8 @@ import { staffNumber } from './ranges.ts';
 import type { ClientRow, StaffMemberRow, UploadedLoanRow } from './rows.ts';
 
 /** What processing says of a line that falls out. */
-export const falloutReasons = {
+const falloutReasons = {
   unknown: 'No staff member has this number',
-  inactive: 'The payroll does not list this staff member as active',
   notClient: 'Not a client yet: onboard them first',
 } as const;
 
@@ -78,7 +77,8 @@ function castOf(
   ];
   if (suspended) {
     const { memberStatus } = known(suspended)!;
-    fallen.push({ ...personOf(suspended), client: null, staffStatus: memberStatus, reason: falloutReasons.inactive });
+    const reason = `Not active on the payroll: ${memberStatus}`;
+    fallen.push({ ...personOf(suspended), client: suspended, staffStatus: memberStatus, reason });
   }
   // Where a person would put them: not all at the end.
   return [...passed.slice(0, 2), ...fallen.slice(0, 1), ...passed.slice(2), ...fallen.slice(1)];
@@ -100,7 +100,7 @@ export function uploadLines(
     return castOf(upload, free, staff).map((person) => {
       const terms = { productId, cedis: random.int(10, 120) * 100, tenure: random.pick(tenures) };
       const loanStartDate = dayBefore(upload.days - 12);
-      const stage = person.client ? became.shift() : undefined;
+      const stage = person.reason ? undefined : became.shift();
       const plan: LoanPlan | null =
         stage && person.client
           ? {

@@ -45,6 +45,8 @@ describe('the seeded world', () => {
         ...employers.map((e) => e.supervisor_phone),
         ...world.PhoneCode.map((code) => code.phone),
         ...newcomers.map((newcomer) => newcomer.phone),
+        ...world.UploadedLoan.map((row) => row.mobileNo),
+        ...world.Payment.map((payment) => payment.momoNumber),
       ]),
       landline: outside(
         reserved.landline,
@@ -58,7 +60,13 @@ describe('the seeded world', () => {
       staffNumber: outside(reserved.staffNumber, [
         ...world.Client.map((c) => c.staffId),
         ...world.StaffMember.map((s) => s.staffNumber),
+        ...world.LoanApplication.map((loan) => loan.staffId),
+        ...world.UploadedLoan.map((row) => row.staffNo),
       ]),
+      mandate: outside(
+        reserved.mandate,
+        world.LoanApplication.map((loan) => loan.mandateNumber),
+      ),
       ghanaCard: outside(reserved.ghanaCard, [
         ...cards('ghana_card'),
         ...registered('ghana_card'),
