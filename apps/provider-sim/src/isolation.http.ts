@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
+import { aBatch } from './batches.fixtures.ts';
 import { simulatedCalls } from './calls.ts';
 import { aLoan, aNewLoan, aProduct, type TestProduct } from './loans.fixtures.ts';
 import { aForm, aNewClient } from './onboarding.fixtures.ts';
@@ -17,6 +18,8 @@ type Foreign = {
   customerUid: string;
   formId: string;
   documentId: string;
+  /** Of approved loans; it holds the loan. */
+  batchId: string;
 } & ForeignLoan;
 type ForeignLoan = { loanId: string; productId: string; noteId: string; paymentId: string };
 
@@ -137,6 +140,29 @@ const rows: Record<string, Row> = {
   listClientRepayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listClientPayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listTransactions: ({ domainId }) => ({ params: { domainId }, expected: 404 }),
+  listBatches: 'names nothing outside the session',
+  listUploadBatches: 'names nothing outside the session',
+  listLoanBatches: 'names nothing outside the session',
+  listLenderBatches: ({ lenderId }) => ({ params: { id: lenderId }, expected: 404 }),
+  getBatch: ({ batchId }) => ({ params: { id: batchId }, expected: 404 }),
+  listBatchApplications: ({ batchId }) => ({ params: { id: batchId }, expected: 404 }),
+  listBatchLoans: ({ batchId }) => ({ params: { id: batchId }, expected: 404 }),
+  listBatchFallout: ({ batchId }) => ({ params: { id: batchId }, expected: 404 }),
+  downloadBatch: ({ batchId }) => ({ params: { id: batchId }, query: { status: 'Approved' }, expected: 404 }),
+  generateBatch: ({ lenderId }) => ({ body: { batch_ref: 'Taken', lenderId }, expected: 404 }),
+  addBatchApplications: ({ lenderId, loanId }) => ({
+    params: { lenderId },
+    body: { lenderId, applicationIds: [loanId] },
+    expected: 404,
+  }),
+  attachUploadToBatch: ({ batchId, loanId }) => ({
+    params: { id: batchId },
+    body: { loanIds: [loanId] },
+    expected: 404,
+  }),
+  submitBatchApplication: ({ batchId }) => ({ params: { id: batchId }, body: { elementId: '1' }, expected: 404 }),
+  rejectBatch: ({ batchId }) => ({ params: { id: batchId }, expected: 404 }),
+  removeBatchApplication: ({ batchId, loanId }) => ({ params: { id: batchId, appId: loanId }, expected: 404 }),
   getTransaction: ({ domainId, paymentId }) => ({ params: { domainId, id: paymentId }, expected: 404 }),
 };
 const aChange = { form_title: 'Taken', form: aForm() };
@@ -211,9 +237,11 @@ async function withPapers(
      SELECT form.id AS "formId", document.id AS "documentId" FROM form, document`,
     [sandboxId, lenderId, clientId, customerUid, JSON.stringify(aForm())],
   );
+  const loan = await withLoan(sandboxId, foreign);
   return {
     ...foreign,
-    ...(await withLoan(sandboxId, foreign)),
+    ...loan,
+    batchId: await aBatch({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid, loanIds: [loan.loanId] }),
     formId: String(rows[0]?.formId),
     documentId: String(rows[0]?.documentId),
   };
@@ -289,12 +317,15 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
     expect(await worldOf(other.id, own.id)).toEqual(before);
   });
 
-  it('no list and no search shows a foreign client or loan', async () => {
+  it('no list and no search shows a foreign client, loan or batch', async () => {
     const { customerUid } = foreigners[whose];
     for (const [call, query] of [
       [providerCalls.filterClients, { search: customerUid }],
       [providerCalls.listOrganizationClients, {}],
       [providerCalls.listLoans, {}],
+      [providerCalls.listBatches, {}],
+      [providerCalls.listUploadBatches, { isUpload: true }],
+      [providerCalls.listLoanBatches, { isUpload: false }],
     ] as const) {
       const answer = await send(call, officer, { query });
       expect(answer.status).toBe(200);
@@ -323,11 +354,12 @@ describe('with headers of another', () => {
   });
 });
 
-/** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents and loans. */
+/** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents, loans and batches. */
 async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = [
     ...['Organization', 'Lender', 'User', 'Client', 'Form', 'FormVersion', 'Document', 'StoredFile'],
     ...['LoanProduct', 'LoanApplication', 'LoanEvent', 'LoanNote', 'Payment', 'Notification'],
+    ...['Batch', 'UploadedLoan'],
   ];
   const { rows: prints } = await database().query(
     tables

@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
+import { aBatch, anElement } from './batches.fixtures.ts';
 import { simulatedCalls } from './calls.ts';
 import { aLoan, aNewLoan, aProduct, type TestProduct } from './loans.fixtures.ts';
 import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
@@ -68,6 +69,10 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
   addNote: { body: 'Called the employer' },
   updateNote: { body: 'Called the employer twice' },
+  generateBatch: { batch_ref: 'November', lenderId: params.lenderId },
+  addBatchApplications: { lenderId: params.lenderId, applicationIds: [ids.loan] },
+  attachUploadToBatch: { loanIds: [ids.loan] },
+  submitBatchApplication: { elementId: ids.element },
 });
 const payslip: GoodFile = { fileName: 'payslip.csv', content: sampleFiles.csv };
 const clientChange = {
@@ -80,7 +85,7 @@ const clientChange = {
 
 const holder = String(personas.unknownStaffNumber.client.id);
 /** Of what was made for this. */
-const ids = { form: '', document: '', loan: '', note: '' };
+const ids = { form: '', document: '', loan: '', note: '', batch: '', element: '' };
 const params = { lenderId: String(lenderIds.adom), id: String(personas.nameDiffersFromCard.client.id) };
 /** Calls about loans whose path names something else. */
 const loanCallsOf: Record<string, string> = {
@@ -97,6 +102,7 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'loans' && { id: loanCallsOf[name] ?? ids.loan, customerId: params.id, applicationId: ids.loan }),
   ...(feature === 'loan notes' && { loanId: ids.loan, commentId: ids.note }),
   ...(feature === 'loan products' && { id: product.id }),
+  ...(feature === 'batches' && { id: name === 'listLenderBatches' ? params.lenderId : ids.batch, appId: ids.loan }),
   ...(feature === 'transactions' && { domainId: officer.domainid! }),
   ...(feature === 'documents' && { id: holder, customerId: holder, docId: ids.document }),
 });
@@ -133,6 +139,8 @@ beforeAll(async () => {
     .set(officer)
     .send({ body: 'Any' });
   ids.note = (note.body as { id: string }).id;
+  ids.batch = await aBatch(sandbox, { lenderId: lenderIds.adom, name: 'Any', loanIds: [] });
+  ids.element = await anElement(sandbox);
 });
 
 const bound = simulatedCalls.filter(({ call }) => !call.planned);

@@ -17,7 +17,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { anElement, anUpload, closeBatches, openBatch, someLoans } from './batches.fixtures.ts';
+import { anElement, anUpload, closeBatches, openBatch, someLoans } from '../../batches.fixtures.ts';
 
 const adom = String(lenderIds.adom);
 

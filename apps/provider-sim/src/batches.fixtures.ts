@@ -54,6 +54,24 @@ export async function anElement(sandbox: TestSandbox, organizationId = 1): Promi
   return String(rows[0]?.id);
 }
 
+/** A pending batch that holds loans, put there without the calls; answers its id. */
+export async function aBatch(
+  { id }: Pick<TestSandbox, 'id'>,
+  { lenderId, name, loanIds }: { lenderId: number; name: string; loanIds: string[] },
+): Promise<string> {
+  const { rows } = await database().query<{ id: number }>(
+    `WITH batch AS (
+       INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt")
+       VALUES ($1, $2, $3, $3, false, now()) RETURNING id),
+     held AS (
+       UPDATE provider."LoanApplication" SET "batchId" = (SELECT id FROM batch)
+       WHERE "sandboxId" = $1 AND id = ANY ($4))
+     SELECT id FROM batch`,
+    [id, lenderId, name, loanIds.map(Number)],
+  );
+  return String(rows[0]?.id);
+}
+
 export type UploadFields = {
   lenderId: number;
   /** Statuses of its rows. */
