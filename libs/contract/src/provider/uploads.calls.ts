@@ -13,7 +13,6 @@ export const listBatchUploads = defineCall({
   answer: embeddedUploads,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const listCurrentUploads = defineCall({
@@ -26,7 +25,6 @@ export const listCurrentUploads = defineCall({
   answer: currentUploads,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const uploadLoans = defineCall({
@@ -40,7 +38,6 @@ export const uploadLoans = defineCall({
   answer: uploadResult,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const preprocessUpload = defineCall({
@@ -53,7 +50,6 @@ export const preprocessUpload = defineCall({
   errors: ['batch_refused'],
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 /** For the template before the first upload; ours, since the documents show the headings only where they were wrong. */
@@ -66,5 +62,4 @@ export const getUploadHeadings = defineCall({
   answer: uploadHeadings,
   source: ['2§5', '2§8'],
   evidence: 'assumed',
-  planned: true,
 });

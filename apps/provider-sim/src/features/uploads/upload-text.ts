@@ -10,6 +10,8 @@ export class EndlessRecord extends Error {}
 /** Characters; a row of a bulk upload has a hundred. */
 const longestRecord = 1024 * 1024;
 
+const longestHeadings = 4 * 1024;
+
 const unixLines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 /** Text with its line ends as one character each, without a byte order mark. */
@@ -43,6 +45,17 @@ function delimiterOf(start: string): string {
   return delimiters.toSorted((one, other) => headingsBy(other) - headingsBy(one))[0] ?? ',';
 }
 
+/** Enough of a text to tell its first line by. */
+async function beginning(texts: AsyncGenerator<string>): Promise<string> {
+  let start = '';
+  while (start.length < longestHeadings) {
+    const { value, done } = await texts.next();
+    if (done) break;
+    start += value;
+  }
+  return start;
+}
+
 /**
  * The records of a CSV file, read as a stream: UTF-8 with or without a byte order mark, any line ends, cells between commas,
  * semicolons, tabs or bars, quoted as RFC 4180 has it. Empty lines are records too, so that the n-th record is the n-th row
@@ -51,7 +64,7 @@ function delimiterOf(start: string): string {
  */
 export async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const texts = textOf(bytes);
-  const start = (await texts.next()).value ?? '';
+  const start = await beginning(texts);
   let unread = 0;
   async function* watched(): AsyncGenerator<string> {
     yield start;

@@ -1,0 +1,115 @@
+import {
+  callPath,
+  getBatch,
+  listBatchUploads,
+  preprocessUpload,
+  type UploadedLoan,
+  type UploadResult,
+  uploadLoans,
+} from '@oware/contract';
+import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import { lenderIds } from '@oware/seed';
+import { database, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import Papa from 'papaparse';
+import request from 'supertest';
+import { expect } from 'vitest';
+
+type Headers = Record<string, string>;
+export type Cells = Record<UploadHeading, string>;
+
+/** A row of a file that can be taken as it is, for `aProduct` of the loans' fixtures. */
+export const aRow = (overrides: Partial<Cells> = {}): Cells => ({
+  staff_no: '900001',
+  full_name: 'Ama Owusu',
+  phone_number: '0200971001',
+  product: 'Test loan',
+  amount_recommended: '1200.00',
+  tenure: '6',
+  loan_start_date: '2026-12-01',
+  ...overrides,
+});
+
+export const csvOf = (rows: readonly Cells[], config: Papa.UnparseConfig = {}): string =>
+  Papa.unparse({ fields: [...uploadHeadings], data: [...rows] }, { newline: '\r\n', ...config });
+
+/** Staff numbers of Adom's clients whom the payroll has as active. */
+export async function payroll({ id }: Pick<TestSandbox, 'id'>): Promise<{ staffNo: string; clientId: number }[]> {
+  const { rows } = await database().query<{ staffNo: string; clientId: number }>(
+    `SELECT min(c.id) AS "clientId", c."staffId" AS "staffNo" FROM provider."Client" c
+     JOIN provider."StaffMember" s ON s."sandboxId" = c."sandboxId" AND s."staffNumber" = c."staffId"
+     WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND s."memberStatus" = 'ACTIVE' AND s."recordStatus" = 'VALID'
+     GROUP BY 2 ORDER BY 1`,
+    [id, lenderIds.adom],
+  );
+  return rows;
+}
+
+/** So many rows of Adom's clients, all different: each stands in the file once for every day that it takes. */
+export async function rowsOfPayroll(sandbox: Pick<TestSandbox, 'id'>, count: number): Promise<Cells[]> {
+  const staff = await payroll(sandbox);
+  return Array.from({ length: count }, (_, n) => {
+    const day = new Date(Date.UTC(2027, 0, 1 + Math.floor(n / staff.length)));
+    return aRow({ staff_no: staff[n % staff.length]!.staffNo, loan_start_date: day.toISOString().slice(0, 10) });
+  });
+}
+
+export const sendCsv = (
+  server: Server | string,
+  headers: Headers,
+  content: string | Buffer,
+  { orgId = headers.domainid!, name = 'march.csv' } = {},
+) => request(server).post(callPath(uploadLoans, { orgId })).set(headers).attach('file', Buffer.from(content), name);
+
+/** Uploads what is good; answers the batch. */
+export async function uploaded(server: Server | string, headers: Headers, rows: readonly Cells[]): Promise<string> {
+  const { body } = await sendCsv(server, headers, csvOf(rows)).expect(200);
+  const { batchId, problems } = (body as UploadResult).data;
+  expect(problems).toEqual([]);
+  return batchId!;
+}
+
+export const batchOf = async (server: Server | string, headers: Headers, id: string) =>
+  (await request(server).get(callPath(getBatch, { id })).set(headers).expect(200)).body as {
+    status: string;
+    upload: { lines: number; passed: number; fallout: number; isProcessed: boolean };
+  };
+
+export const process = (server: Server | string, headers: Headers, id: string) =>
+  request(server).put(callPath(preprocessUpload, { id })).set(headers);
+
+/** Asks for processing and waits for its end. */
+export async function processed(server: Server | string, headers: Headers, id: string) {
+  await process(server, headers, id).expect(200);
+  return untilProcessed(id);
+}
+
+type Progress = { lines: number; passed: number; fallout: number; isProcessed: boolean };
+
+/** What a batch says of its processing, whoever asks. */
+export async function progressOf(id: string): Promise<Progress> {
+  const { rows } = await database().query<Progress>(
+    `SELECT lines, passed, fallout, "processedAt" IS NOT NULL AS "isProcessed" FROM provider."Batch" WHERE id = $1 AND "isUpload"`,
+    [Number(id)],
+  );
+  return rows[0]!;
+}
+
+export async function untilProcessed(id: string): Promise<Progress> {
+  await expect.poll(() => progressOf(id), { timeout: 60_000 }).toMatchObject({ isProcessed: true });
+  return progressOf(id);
+}
+
+export async function rowsOf(
+  server: Server | string,
+  headers: Headers,
+  id: string,
+  page = 1,
+): Promise<{ rows: UploadedLoan[]; page: { number: number; totalElements: number; totalPages: number } }> {
+  const { body } = await request(server)
+    .get(callPath(listBatchUploads, { id }))
+    .query({ page })
+    .set(headers)
+    .expect(200);
+  return { rows: body._embedded.cMLLoanList, page: body.page };
+}
