@@ -10,6 +10,7 @@ import { settingsFrom } from './settings.ts';
 const dist = mkdtempSync(join(tmpdir(), 'console-'));
 const servers: Server[] = [];
 let site: string;
+const goOn = Promise.withResolvers<void>();
 
 const listen = async (handler: RequestListener): Promise<string> => {
   const server = createServer(handler);
@@ -26,6 +27,10 @@ beforeAll(async () => {
   for (const page of ['index', 'login', 'terms', 'privacy'])
     writeFileSync(join(dist, `${page}.html`), `<title>${page}</title><script>go()</script><style>a{}</style>`);
   const provider = await listen((request, response) => {
+    if (request.url === '/stream') {
+      response.write('first');
+      return void goOn.promise.then(() => response.end('second'));
+    }
     response.setHeader('Content-Type', 'application/json');
     response.end(
       JSON.stringify({
@@ -76,6 +81,27 @@ describe('the console’s server', () => {
   it('says where it runs, and that it is well', async () => {
     expect(await (await fetch(`${site}/config.json`)).json()).toEqual({ environment: 'Training' });
     expect(await (await fetch(`${site}/health`)).json()).toEqual({ status: 'ok' });
+  });
+  it('tells browsers the key of push messages, where there is one', async () => {
+    const settings = settingsFrom({ PUSH_PUBLIC_KEY: 'BKey' });
+    const other = await listen(consoleHandler(settings, dist));
+    expect(await (await fetch(`${other}/config.json`)).json()).toEqual({
+      environment: 'Simulator',
+      pushPublicKey: 'BKey',
+    });
+  });
+  it('finds notifications where the provider is, unless told of another place', () => {
+    const pushUrl = (env: NodeJS.ProcessEnv) => settingsFrom(env).pushUrl;
+    expect(pushUrl({ PROVIDER_API_URL: 'https://api.example.com/' })).toBe('https://api.example.com');
+    expect(pushUrl({ PUSH_API_URL: 'https://push.example.com' })).toBe('https://push.example.com');
+    expect(() => pushUrl({ PUSH_API_URL: 'nowhere' })).toThrow(/PUSH_API_URL/);
+  });
+  it('hands on a stream as it comes', async () => {
+    const answer = await fetch(`${site}/api/push/stream`);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('first');
+    goOn.resolve();
+    expect((await reader.read()).value).toBe('second');
   });
   it('hands a service its path, the session and the api key, which no browser can set', async () => {
     const answer = await fetch(`${site}/api/provider/domain/lenders?a=1`, {

@@ -30,6 +30,7 @@ export function consoleHandler(settings: Settings, dist: string) {
   const services = [
     serviceProxy('/api/provider', settings.providerUrl, settings),
     serviceProxy('/api/kyc', settings.kycUrl, settings),
+    serviceProxy('/api/push', settings.pushUrl, settings),
   ];
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -38,7 +39,7 @@ export function consoleHandler(settings: Settings, dist: string) {
     if (service) return void service.forward(request, response);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (path === '/health') return sendJson(response, { status: 'ok' });
-    if (path === '/config.json') return sendJson(response, { environment: settings.environment });
+    if (path === '/config.json') return sendJson(response, configOf(settings));
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(response, 405);
     files(request, response, () => {
       if (path.startsWith('/assets/') || path.startsWith('/api/')) return sendNothing(response, 404);
@@ -47,6 +48,12 @@ export function consoleHandler(settings: Settings, dist: string) {
     });
   };
 }
+
+/** What the browser is told of the settings. */
+const configOf = ({ environment, pushPublicKey }: Settings) => ({
+  environment,
+  ...(pushPublicKey && { pushPublicKey }),
+});
 
 function serviceProxy(root: string, target: string, settings: Settings) {
   const forward = createProxyMiddleware({

@@ -31,6 +31,7 @@ export const paths = {
   newClientForms: (lenderId: string) => `/clients/create/lender/${segment(lenderId)}/forms`,
   newClient: (lenderId: string, formId: string) =>
     `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,
+  notifications: '/notifications',
   settings: '/admin/settings',
   forms: '/admin/settings/application/list-form',
   newForm: (step = 0) => `/admin/settings/application/build-form/${step}`,
@@ -61,13 +62,20 @@ export const paths = {
   capitalLender: (lenderId: string) => `/capital-by-api/lender/${segment(lenderId)}/applications`,
   capitalBatches: '/capital-by-api/batches',
   capitalBatch: (id: string) => `/capital-by-api/batch/${segment(id)}`,
+  bulkUploads: '/bulkupload',
+  upload: '/upload',
   uploadBatches: '/bulkupload/batch',
+  capitalUploads: '/capital-by-api/bulkupload',
   uploadBatch: (id: string) => `/bulkupload/batch/${segment(id)}`,
 } as const;
 
 /** The list that a record was opened from: a change of the lender leads back there. */
 export function listAbove(pathname: string): string {
   if (pathname.startsWith('/admin/settings/application/')) return paths.forms;
+  if (/^\/capital-by-api\/batch/.test(pathname)) return paths.capitalBatches;
+  if (pathname.startsWith('/capital-by-api/lender/') || pathname.startsWith('/cba/lender/'))
+    return paths.capitalApplications;
+  if (pathname.startsWith(paths.uploadBatches)) return paths.uploadBatches;
   return pathname.startsWith('/admin/') ? paths.settings : `/${pathname.split('/')[1] ?? ''}`;
 }
 

@@ -1,4 +1,4 @@
-import type { kycCalls, providerCalls } from '@oware/contract';
+import type { kycCalls, providerCalls, pushCalls } from '@oware/contract';
 import type { TagsOf } from './endpoints.ts';
 
 /** What a cached answer is about. */
@@ -97,4 +97,10 @@ export const kycTags: TagsOf<typeof kycCalls, KycTag> = {
   listIdentityResults: ['IdentityResult'],
   getIdentityResult: ['IdentityResult'],
   getKycRecord: ['IdentityResult'],
+};
+
+/** As {@link providerTags}, of the notifications endpoint. */
+export const pushTags: TagsOf<typeof pushCalls, 'Notification'> = {
+  listNotifications: ['Notification'],
+  markNotificationsRead: ['Notification'],
 };

@@ -17,6 +17,8 @@ export type Exchange = {
   onProgress?: OnProgress;
 };
 export type Outcome = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+export type StreamOutcome =
+  { data: ReadableStream<Uint8Array>; error?: undefined } | { data?: undefined; error: ApiFailure };
 export type FileOutcome = { data: Blob; error?: undefined } | { data?: undefined; error: ApiFailure };
 export type Service = 'provider' | 'kyc';
 
@@ -30,7 +32,7 @@ export type TransportHooks = {
 
 /** 1§9: one hour. */
 const requestTimeout = 60 * 60 * 1000;
-const roots: Record<string, string> = { provider: '/api/provider', kyc: '/api/kyc' };
+const roots: Record<string, string> = { provider: '/api/provider', kyc: '/api/kyc', push: '/api/push' };
 
 let hooks: TransportHooks = { headers: () => ({}), sessionEnded: () => Promise.resolve(false) };
 let inFlight = new AbortController();
@@ -53,9 +55,24 @@ export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Ou
     : inSession((headers) => sendOnce(once, headers, signal));
 }
 
-/** A file below a service, such as a client's photo: an image tag could not carry the session. Otherwise as {@link send}. */
-export const fetchFile = (service: Service, address: string, signal?: AbortSignal): Promise<FileOutcome> =>
-  inSession((headers) => fetchFileOnce(`${roots[service]}/${address.replace(/^\//, '')}`, headers, signal));
+/**
+ * A file below a service, such as a client's photo: an image tag could not carry the session. Otherwise as {@link send}.
+ * `onBytes` is told again and again how much has come.
+ */
+export const fetchFile = (
+  service: Service,
+  address: string,
+  signal?: AbortSignal,
+  onBytes?: (bytes: number) => void,
+): Promise<FileOutcome> =>
+  inSession((headers) => fetchFileOnce(`${roots[service]}/${address.replace(/^\//, '')}`, headers, signal, onBytes));
+
+/**
+ * A call whose answer goes on until somebody ends it, told from what `lastEventId` names on. It is read by whoever asks;
+ * otherwise as {@link send}.
+ */
+export const openStream = (exchange: Exchange, signal: AbortSignal, lastEventId?: string): Promise<StreamOutcome> =>
+  inSession((headers) => openStreamOnce(exchange, headers, signal, lastEventId));
 
 type Refusable = { error?: ApiFailure | undefined };
 
@@ -73,12 +90,42 @@ async function fetchFileOnce(
   address: string,
   headers: Record<string, string>,
   signal?: AbortSignal,
+  onBytes?: (bytes: number) => void,
 ): Promise<FileOutcome> {
   try {
     const answer = await fetch(address, { headers, signal: signal ?? null });
     return answer.ok
-      ? { data: await answer.blob() }
+      ? { data: await (onBytes ? counted(answer, onBytes) : answer).blob() }
       : { error: failureOf(answer.status, readJson(await answer.text())) };
+  } catch (error) {
+    return { error: failureOfThrown(error) };
+  }
+}
+
+/** The answer, telling how much of it has come. */
+function counted(answer: Response, onBytes: (bytes: number) => void): Response {
+  let bytes = 0;
+  const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      onBytes(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body?.pipeThrough(count) ?? null, { headers: answer.headers });
+}
+
+async function openStreamOnce(
+  exchange: Exchange,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  lastEventId?: string,
+): Promise<StreamOutcome> {
+  try {
+    const from = lastEventId !== undefined && { 'Last-Event-ID': lastEventId };
+    const answer = await fetch(addressOf(exchange), { headers: { ...headersOf(exchange, headers), ...from }, signal });
+    if (answer.ok && answer.body) return { data: answer.body };
+    return { error: failureOf(answer.status, readJson(await answer.text())) };
   } catch (error) {
     return { error: failureOfThrown(error) };
   }

@@ -33,6 +33,10 @@ describe('the reaction to a failed call (1§8)', () => {
     expect(reactionTo(refusal(404, 'not_found'), 'getConsent')).toEqual({ kind: 'none' }));
   it('leaves a code that was not sent to the field, even where the service is broken', () =>
     expect(reactionTo(refusal(502, 'code_not_delivered'), 'sendPhoneCode')).toEqual({ kind: 'none' }));
+  it('says nothing where notifications cannot be had', () => {
+    for (const failure of [offlineFailure, refusal(502, 'internal'), refusal(404, 'not_found')])
+      expect(reactionTo(failure, 'listNotifications')).toEqual({ kind: 'none' });
+  });
   it('says with the service’s words that a code is wrong', () =>
     expect(reactionTo(refusal(422, 'code_refused'), 'verifyPhoneCode')).toEqual({
       kind: 'toast',

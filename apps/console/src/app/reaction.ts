@@ -39,6 +39,9 @@ const batchCalls: readonly string[] = [
  */
 const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan'];
 
+/** Asked for beside other work (2§8: only logged); their own screen says that they could not be had. */
+const quiet: readonly string[] = ['listNotifications', 'registerPushToken'];
+
 /** Calls whose failure has words of its own (1§8); the reason stands at the field. */
 const ownWords: Readonly<Record<string, string>> = {
   uploadClientDocument: messages.documentFailed,
@@ -48,7 +51,7 @@ const ownWords: Readonly<Record<string, string>> = {
 
 /** What a failed call does beside what its own screen does (1§8). */
 export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {
-  if (code === 'cancelled') return { kind: 'none' };
+  if (code === 'cancelled' || quiet.includes(callName)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };

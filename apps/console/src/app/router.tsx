@@ -4,6 +4,7 @@ import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
 import { identityResultsRoutes } from '../features/identity-results/identity-results.routes.tsx';
+import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
@@ -28,6 +29,7 @@ const screens: RouteObject[] = [
   ...formsRoutes(continueRoutes),
   ...onboardingRoutes,
   ...identityResultsRoutes,
+  ...notificationsRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },

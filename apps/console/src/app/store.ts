@@ -2,11 +2,17 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { kycApi } from '../api/kyc.api.ts';
 import { providerApi } from '../api/provider.api.ts';
+import { pushApi } from '../api/push.api.ts';
 
 export function makeStore(errorPolicy: Middleware) {
   const store = configureStore({
-    reducer: { [providerApi.reducerPath]: providerApi.reducer, [kycApi.reducerPath]: kycApi.reducer },
-    middleware: (defaults) => defaults().concat(providerApi.middleware, kycApi.middleware, errorPolicy),
+    reducer: {
+      [providerApi.reducerPath]: providerApi.reducer,
+      [kycApi.reducerPath]: kycApi.reducer,
+      [pushApi.reducerPath]: pushApi.reducer,
+    },
+    middleware: (defaults) =>
+      defaults().concat(providerApi.middleware, kycApi.middleware, pushApi.middleware, errorPolicy),
   });
   // what is asked again and again rests while nobody looks at the page
   setupListeners(store.dispatch);
@@ -14,4 +20,8 @@ export function makeStore(errorPolicy: Middleware) {
 }
 
 /** Drops every answer that is kept. */
-export const forgetAnswers = [providerApi.util.resetApiState, kycApi.util.resetApiState] as const;
+export const forgetAnswers = [
+  providerApi.util.resetApiState,
+  kycApi.util.resetApiState,
+  pushApi.util.resetApiState,
+] as const;

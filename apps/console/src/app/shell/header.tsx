@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch } from '@oware/ui';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { paths } from '../../paths.ts';
-import { Bell } from './bell.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -17,6 +17,7 @@ export const Header = ({ onMenu, bare }: { onMenu?: () => void; bare?: boolean }
       top: 0,
       zIndex: 'appBar',
       display: 'flex',
+      displayPrint: 'none',
       alignItems: 'center',
       gap: { xs: 0.25, sm: 1 },
       height: 56,

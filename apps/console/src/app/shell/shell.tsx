@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PushQuestion } from '../../features/notifications/push/push-question.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -31,6 +32,7 @@ function Frame() {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Header onMenu={() => setMenuOpen(true)} />
+      <PushQuestion />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <Sidebar
           open={menuOpen}
@@ -61,7 +63,7 @@ function Main({ children }: { children: ReactNode }) {
       id="main"
       ref={place}
       tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 } }}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 }, '@media print': { p: 0, maxWidth: 'none' } }}
     >
       {children}
     </Box>
@@ -78,6 +80,7 @@ const SkipLink = () => (
     }}
     sx={{
       position: 'absolute',
+      displayPrint: 'none',
       left: 8,
       top: -60,
       zIndex: 'tooltip',

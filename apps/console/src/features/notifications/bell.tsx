@@ -1,17 +1,19 @@
 import { mdiBellOutline } from '@mdi/js';
 import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
-import { messages } from '@oware/contract';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
+import { BellMenu } from './bell-menu.tsx';
+import { useLiveNotifications } from './live/use-live-notifications.ts';
+import { useNotifications } from './use-notifications.ts';
 
-/** Notifications; none reach the console so far, and it says so. */
+/** How many notifications the person has not read, as it changes; the newest on request (1§2, 2§2). */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const unread = 0;
+  const isLive = useLiveNotifications();
+  const { unread } = useNotifications({ isLive });
+  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -20,24 +22,19 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
       >
-        <Badge badgeContent={unread} color="error">
+        <Badge badgeContent={unread} max={99} color="error">
           <Icon path={mdiBellOutline} />
         </Badge>
       </IconButton>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications' } }}
       >
-        <Box sx={{ width: 300, maxWidth: '90vw', maxHeight: 250, overflowY: 'auto', p: 2 }}>
-          <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
-            Notifications
-          </Typography>
-          <Typography color="textSecondary">{messages.noNotifications}</Typography>
-        </Box>
+        <BellMenu onLeave={close} />
       </Popover>
     </>
   );

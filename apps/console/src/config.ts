@@ -1,0 +1,18 @@
+/** Where the console's calls end up. */
+export type Environment = 'Simulator' | 'Training' | 'Live';
+
+/** Settings that come at run time, so that one build serves every environment. */
+export type Config = {
+  environment: Environment;
+  /** The key under which a browser subscribes to push messages; missing where none are sent. */
+  pushPublicKey?: string;
+};
+
+let asked: Promise<Config> | undefined;
+
+/** Asks the server once; again after a failure. */
+export function loadConfig(): Promise<Config> {
+  asked ??= fetch('/config.json').then((answer) => answer.json() as Promise<Config>);
+  asked.catch(() => (asked = undefined));
+  return asked;
+}

@@ -1,0 +1,67 @@
+import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import { messages } from '@oware/contract';
+import { EmptyState, ErrorState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { isApiFailure } from '../../api/failure.ts';
+import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
+import { useSession } from '../../session/use-session.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { unreadText } from './notification.text.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** /notifications (2§2): what the organisation was told, newest first. */
+export function Component() {
+  const { organizationId } = useSession();
+  const { data: notifications, unread, isError, isFetching, error, refetch } = useNotifications();
+  const [markRead, { isLoading: isMarking }] = useMarkNotificationsReadMutation();
+  const failed = isError && notifications === undefined && !isFetching;
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiCheckAll} />}
+            disabled={unread === 0}
+            loading={isMarking}
+            onClick={() => void markRead({ query: { domainId: organizationId } })}
+          >
+            Mark all as read
+          </Button>
+        }
+      >
+        {unread > 0 && unreadText(unread)}
+      </PageHeader>
+      {failed ? (
+        <ErrorState
+          title="Your notifications could not be loaded"
+          message={isApiFailure(error) ? error.message : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : !notifications ? (
+        <SkeletonRows />
+      ) : notifications.length === 0 ? (
+        <EmptyState title={messages.noNotifications} icon={mdiBellOutline}>
+          Decisions, finished uploads and approvals that wait show here.
+        </EmptyState>
+      ) : (
+        <Card>
+          <List
+            aria-label="Notifications, newest first"
+            disablePadding
+            sx={{ '& > li:last-of-type, & > li:last-of-type > a': { borderBottom: 0 } }}
+          >
+            {notifications.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} />
+            ))}
+          </List>
+        </Card>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'NotificationListPage';

@@ -1,0 +1,17 @@
+import type { Notification } from '@oware/contract';
+
+/** 2§3: a subject or a title. */
+export const subjectOf = ({ subject, title }: Notification): string => subject ?? title ?? 'Notification';
+
+/** 2§3: a body or a message. */
+export const bodyOf = ({ body, message }: Notification): string => body ?? message ?? '';
+
+/** The screen that a notification leads to: one of this console, or none. */
+export function screenOf({ callBack }: Pick<Notification, 'callBack'>, origin: string): string | undefined {
+  if (!callBack?.startsWith('/') || !URL.canParse(callBack, origin)) return undefined;
+  const address = new URL(callBack, origin);
+  return address.origin === origin ? address.pathname + address.search + address.hash : undefined;
+}
+
+/** `3 unread notifications`. */
+export const unreadText = (unread: number): string => `${unread} unread notification${unread === 1 ? '' : 's'}`;

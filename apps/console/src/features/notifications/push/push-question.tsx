@@ -1,0 +1,58 @@
+import { mdiBellRingOutline, mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@oware/ui';
+import { useState } from 'react';
+import { usePushConsent } from './use-push-consent.ts';
+
+/** In sessionStorage: asked again after the next sign-in. */
+const postponedKey = 'oware.push.postponed';
+
+/** Asks once whether this browser may be sent messages (2§4), in a line above the screen that waits for no answer. */
+export function PushQuestion() {
+  const { isQuestion, accept, refuse } = usePushConsent();
+  const [isPostponed, setPostponed] = useState(() => sessionStorage.getItem(postponedKey) !== null);
+  if (!isQuestion || isPostponed) return null;
+  const postpone = () => {
+    sessionStorage.setItem(postponedKey, 'true');
+    setPostponed(true);
+  };
+  return (
+    <Stack
+      component="section"
+      aria-label="Messages on this device"
+      direction="row"
+      sx={{
+        displayPrint: 'none',
+        alignItems: 'center',
+        gap: { xs: 1, sm: 1.5 },
+        px: { xs: 2, md: 3 },
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Icon path={mdiBellRingOutline} sx={{ color: 'primary.main', display: { xs: 'none', sm: 'block' } }} />
+      <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.25 }}>
+        <Typography sx={{ flex: '1 1 260px' }}>
+          May this browser tell you of decisions and approvals as they come?
+        </Typography>
+        <Stack direction="row" sx={{ gap: 0.5, ml: { xs: -1, sm: 0 } }}>
+          <Button size="small" onClick={() => void accept()}>
+            Yes, tell me
+          </Button>
+          <Button size="small" color="inherit" onClick={refuse}>
+            No, thanks
+          </Button>
+        </Stack>
+      </Box>
+      <IconButton size="small" onClick={postpone} aria-label="Ask me another time" title="Ask me another time">
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Stack>
+  );
+}

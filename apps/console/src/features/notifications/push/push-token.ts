@@ -1,0 +1,24 @@
+import { loadConfig } from '../../../config.ts';
+
+/**
+ * A token by which this browser can be told: its push subscription where the service sends push messages, else a random
+ * name for it. Rejects where the browser's push service gives none.
+ */
+export async function newPushToken(): Promise<string> {
+  const { pushPublicKey } = await loadConfig();
+  return pushPublicKey === undefined ? crypto.randomUUID() : JSON.stringify(await subscribe(pushPublicKey));
+}
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const worker = await navigator.serviceWorker.register('/push-worker.js');
+  const known = await worker.pushManager.getSubscription();
+  return known ?? worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Ends the subscription, where there is one. */
+export async function dropPushToken(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const worker = await navigator.serviceWorker.getRegistration('/push-worker.js');
+  const subscription = await worker?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

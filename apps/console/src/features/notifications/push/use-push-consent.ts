@@ -1,0 +1,54 @@
+import { registerPushToken } from '@oware/contract';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { send } from '../../../api/transport.ts';
+import { ownOrganization } from '../../../session/session.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { keepPushAnswer, pushAnswer, watchPushAnswer } from './push-consent.ts';
+import { dropPushToken, newPushToken } from './push-token.ts';
+
+/** What this console calls itself when it registers a browser (2§7 names the field, not its values). */
+const senderId = 'oware-console';
+/** In sessionStorage, which goes with the session: the token that was registered for it. */
+const registeredKey = 'oware.push.registered';
+
+const canBeAsked = (): boolean => 'Notification' in window && Notification.permission !== 'denied';
+const log = (what: string) => (error: unknown) => console.info(what, error);
+
+/**
+ * Whether the person is to be asked for push messages, and what follows from the answer (2§4). A browser that has consented
+ * is registered once for each session that uses it.
+ */
+export function usePushConsent() {
+  const session = useSession();
+  const { answer, token } = useSyncExternalStore(watchPushAnswer, pushAnswer);
+  const domainId = session.organizationId;
+  const domainName = ownOrganization(session)?.name ?? '';
+
+  useEffect(() => {
+    if (token !== undefined && !canBeAsked()) return refuse();
+    if (token === undefined || sessionStorage.getItem(registeredKey) === token) return;
+    sessionStorage.setItem(registeredKey, token);
+    void send({ call: registerPushToken, body: { domainId, domainName, senderId, token } }).then(({ error }) => {
+      if (!error) return;
+      sessionStorage.removeItem(registeredKey);
+      log('This browser could not be registered for push messages.')(error.code);
+    });
+  }, [token, domainId, domainName]);
+
+  const accept = useCallback(async () => {
+    const permission = await Notification.requestPermission();
+    if (permission !== 'granted') console.info('Push messages are not permitted by the browser.');
+    if (permission === 'denied') return refuse();
+    // whoever closes the browser's own question has not answered ours
+    if (permission === 'default') return;
+    const given = await newPushToken().catch(log('The browser gave no token for push messages.'));
+    keepPushAnswer({ answer: 'yes', ...(given !== undefined && { token: given }) });
+  }, []);
+
+  return { isQuestion: answer === 'unasked' && canBeAsked(), accept, refuse };
+}
+
+function refuse(): void {
+  keepPushAnswer({ answer: 'no' });
+  void dropPushToken().catch(log('The subscription to push messages could not be ended.'));
+}
