@@ -10,7 +10,7 @@ const usage = `npm run db -- <command>
   migrate            applies the migrations that the database lacks
   reset              forgets all data, then migrates and seeds
   seed               makes the template and the demo world where they are missing or changed
-  seed --scale <n>   makes the sandbox scale anew, in which Adom has n clients
+  seed --scale <n>   makes the sandbox scale anew, in which Adom has n clients; --loans <m> also m loans
   diff               prints the SQL from the migrations to schema.prisma; exit code 1 when there is any
   diff --name <what> writes that SQL as a new migration
   studio             opens Prisma Studio on the database`;
@@ -18,7 +18,7 @@ const usage = `npm run db -- <command>
 /** Prisma's usual one. */
 const studioPort = '5555';
 
-type Options = { name: string | undefined; scale: string | undefined };
+type Options = { name: string | undefined; scale: string | undefined; loans: string | undefined };
 
 const commands: Record<string, (url: string, options: Options) => Promise<void>> = {
   migrate: async (url) => console.log(`Migrations applied: ${await migrateDatabase(url)}`),
@@ -39,17 +39,27 @@ async function forget() {
   await forgetDatabase();
 }
 
-async function seed(url: string, { scale }: Partial<Options> = {}) {
+async function seed(url: string, { scale, loans: wanted }: Partial<Options> = {}) {
   const { seedScale, seedWorlds } = await import('@oware/seed');
   await seedWorlds(url);
   console.log('The template and the demo world are there');
-  if (scale === undefined) return;
-  const clients = Number(scale);
-  if (!Number.isInteger(clients) || clients < 240 || clients > 10_000_000) {
-    throw new Problem(`--scale takes a number of clients from 240 to 10000000, not "${scale}".`);
+  if (scale === undefined) {
+    if (wanted !== undefined) throw new Problem('--loans goes with --scale, which says how many clients there are.');
+    return;
   }
-  await seedScale(url, { clients });
-  console.log(`The sandbox scale is there: officer@adom.scale.test has ${clients} clients`);
+  const clients = countOf('--scale', 'clients', scale, 240);
+  const loans = wanted === undefined ? 0 : countOf('--loans', 'loans', wanted, 1000);
+  await seedScale(url, { clients, loans });
+  const more = loans > 0 ? ` and ${loans} loans` : '';
+  console.log(`The sandbox scale is there: officer@adom.scale.test has ${clients} clients${more}`);
+}
+
+function countOf(option: string, what: string, text: string, least: number): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < least || count > 10_000_000) {
+    throw new Problem(`${option} takes a number of ${what} from ${least} to 10000000, not "${text}".`);
+  }
+  return count;
 }
 
 async function diff(url: string, { name }: Options) {
@@ -90,14 +100,14 @@ async function studio(url: string) {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, scale: { type: 'string' } },
+    options: { name: { type: 'string' }, scale: { type: 'string' }, loans: { type: 'string' } },
   });
   const command = commands[positionals[0] ?? ''];
   if (!command || positionals.length > 1) throw new Problem(usage);
   if (command === commands.reset) await forget();
   const database = await openDatabase();
   try {
-    await command(database.url, { name: values.name, scale: values.scale });
+    await command(database.url, { name: values.name, scale: values.scale, loans: values.loans });
   } finally {
     await database.stop();
   }

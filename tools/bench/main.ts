@@ -4,6 +4,7 @@ import { explain, Problem } from '../stack/problem.ts';
 import { lineOf, type Measurement } from './figures.ts';
 import { measureGrowth } from './growth.ts';
 import { measureList } from './list.ts';
+import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureStart } from './start.ts';
@@ -19,6 +20,7 @@ const measurements: Record<string, Measurement> = {
   sandbox: measureSandboxes(world),
   verification: measureVerification(world),
   list: measureList(world),
+  loans: measureLoans(world),
   growth: measureGrowth(world),
   start: measureStart(shutdown),
   login: measureLogin(shutdown),

@@ -10,5 +10,6 @@ export * from './personas.ts';
 export * from './ranges.ts';
 export type * from './rows.ts';
 export * from './scale.ts';
+export { insertLoans } from './scale-loans.ts';
 export * from './world.ts';
 export * from './write.ts';

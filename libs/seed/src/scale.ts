@@ -3,16 +3,22 @@ import { createSandbox, deleteSandbox, type Sandbox } from '@oware/db/sandbox';
 import { givenNames, peoples } from './names.ts';
 import { lenderIds } from './organizations.ts';
 import { towns } from './places.ts';
+import { insertLoans } from './scale-loans.ts';
 
 const sandboxName = 'scale';
 
 /**
- * Makes the sandbox `scale` anew, in which Adom has so many clients: the template's and generated ones up to that number.
- * `officer@adom.scale.test` signs in to it. One set-based statement in one transaction: half a minute for a million.
+ * Makes the sandbox `scale` anew, in which Adom has so many clients and loans: the template's and generated ones up to that
+ * number. `officer@adom.scale.test` signs in to it. One set-based statement each, in one transaction: half a minute for a
+ * million clients, as long for a million loans.
  * The search index stays in place: without it this would be a third quicker, but every other sandbox would have to wait.
  * @param options.clients from 240, what the template has, to 99,000,000
+ * @param options.loans to 49,000,000; without it those of the template
  */
-export const seedScale = (where: string | Pool, { clients }: { clients: number }): Promise<Sandbox> =>
+export const seedScale = (
+  where: string | Pool,
+  { clients, loans = 0 }: { clients: number; loans?: number },
+): Promise<Sandbox> =>
   withPool(where, async (pool) => {
     const sandbox = await inTransaction(pool, async (connection) => {
       const { rows } = await connection.query<{ id: number }>(`SELECT "id" FROM "sim"."Sandbox" WHERE "name" = $1`, [
@@ -21,10 +27,11 @@ export const seedScale = (where: string | Pool, { clients }: { clients: number }
       if (rows[0]) await deleteSandbox(connection, rows[0].id);
       const made = await createSandbox(connection, { name: sandboxName, kind: 'training', bySeeding: true });
       await insertClients(connection, made.id, clients);
+      await insertLoans(connection, made.id, loans);
       return made;
     });
     // Counts and plans need its statistics at once, and index-only scans its visibility map.
-    await pool.query('VACUUM (ANALYZE) "provider"."Client"');
+    await pool.query('VACUUM (ANALYZE) "provider"."Client", "provider"."LoanApplication", "provider"."LoanEvent"');
     return sandbox;
   });
 

@@ -3,6 +3,7 @@ import { database } from '@oware/test-kit';
 import { describe, expect, it } from 'vitest';
 import { lenderIds } from './organizations.ts';
 import { seedScale } from './scale.ts';
+import { buildWorld } from './world.ts';
 import { seedWorlds } from './write.ts';
 
 describe('seeding', () => {
@@ -25,16 +26,29 @@ describe('seeding', () => {
   });
 
   it('makes a scale world of any size, again and again', async () => {
-    for (const clients of [240, 700]) {
-      const { id } = await seedScale(database(), { clients });
-      const { rows } = await database().query<{ total: number; uids: number; officer: string }>(
-        `SELECT count(*)::int AS "total", count(DISTINCT "customerUid")::int AS "uids",
-           (SELECT "email" FROM "provider"."User" WHERE "sandboxId" = $1 AND "id" = 102) AS "officer"
+    const seeded = buildWorld().LoanApplication.filter(({ lenderId }) => lenderId === lenderIds.adom).length;
+    for (const { clients, loans } of [
+      { clients: 240, loans: 0 },
+      { clients: 700, loans: 900 },
+    ]) {
+      const { id } = await seedScale(database(), { clients, loans });
+      const { rows } = await database().query<Record<string, number | string>>(
+        `SELECT count(*)::int AS "clients", count(DISTINCT "customerUid")::int AS "uids",
+           (SELECT "email" FROM "provider"."User" WHERE "sandboxId" = $1 AND "id" = 102) AS "officer",
+           (SELECT count(*)::int FROM "provider"."LoanApplication" WHERE "sandboxId" = $1 AND "lenderId" = $2) AS "loans",
+           (SELECT sum("total")::int FROM "provider"."LoanCount" WHERE "sandboxId" = $1 AND "lenderId" = $2) AS "counted",
+           (SELECT count(DISTINCT l."referenceNum")::int FROM "provider"."LoanApplication" l
+            JOIN "provider"."Client" c ON c."sandboxId" = $1 AND c."id" = l."clientId" AND c."lenderId" = l."lenderId"
+              AND c."createdAt" < l."createdAt" AND l."updatedAt" < now()
+            JOIN "provider"."LoanEvent" e ON e."sandboxId" = $1 AND e."applicationId" = l."id" AND e."at" = l."updatedAt"
+            WHERE l."sandboxId" = $1 AND l."lenderId" = $2) AS "sound"
          FROM "provider"."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2`,
         [id, lenderIds.adom],
       );
-      expect(rows).toEqual([{ total: clients, uids: clients, officer: 'officer@adom.scale.test' }]);
-      if (clients === 700) await deleteSandbox(database(), id);
+      const all = Math.max(loans, seeded);
+      const officer = 'officer@adom.scale.test';
+      expect(rows).toEqual([{ clients, uids: clients, officer, loans: all, counted: all, sound: all }]);
+      if (loans > 0) await deleteSandbox(database(), id);
     }
   });
 });
