@@ -20,6 +20,8 @@ type Foreign = {
   documentId: string;
   /** Of approved loans; it holds the loan. */
   batchId: string;
+  /** A batch of an upload, whose one row passed. */
+  uploadId: string;
 } & ForeignLoan;
 type ForeignLoan = { loanId: string; productId: string; noteId: string; paymentId: string };
 
@@ -30,6 +32,7 @@ type Attempt = {
   body?: object;
   /** The name of the part that holds a file; there is one where the call is multipart. */
   file?: string;
+  fileName?: string;
   expected: number;
 };
 type Row = ((foreign: Foreign) => Attempt) | 'names nothing outside the session' | 'needs no session';
@@ -163,6 +166,17 @@ const rows: Record<string, Row> = {
   submitBatchApplication: ({ batchId }) => ({ params: { id: batchId }, body: { elementId: '1' }, expected: 404 }),
   rejectBatch: ({ batchId }) => ({ params: { id: batchId }, expected: 404 }),
   removeBatchApplication: ({ batchId, loanId }) => ({ params: { id: batchId, appId: loanId }, expected: 404 }),
+  getUploadHeadings: ({ domainId }) => ({ params: { orgId: domainId }, expected: 404 }),
+  uploadLoans: ({ domainId }) => ({
+    params: { orgId: domainId },
+    file: 'file',
+    fileName: 'loans.csv',
+    expected: 404,
+  }),
+  listBatchUploads: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
+  listCurrentUploads: 'names nothing outside the session',
+  preprocessUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
+  submitBatchUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
   getTransaction: ({ domainId, paymentId }) => ({ params: { domainId, id: paymentId }, expected: 404 }),
 };
 const aChange = { form_title: 'Taken', form: aForm() };
@@ -183,14 +197,14 @@ const attempted = bound.filter(({ name }) => typeof rows[name] === 'function');
 const send = (
   call: Call,
   headers: Record<string, string>,
-  { params, query, body, file }: Omit<Attempt, 'expected'>,
+  { params, query, body, file, fileName = 'payslip.png' }: Omit<Attempt, 'expected'>,
 ) => {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const sent = request(server)
     [method](callPath(call, params))
     .query(query ?? {})
     .set(headers);
-  return file === undefined ? sent.send(body) : sent.field({ ...body }).attach(file, sampleFiles.png, 'payslip.png');
+  return file === undefined ? sent.send(body) : sent.field({ ...body }).attach(file, sampleFiles.png, fileName);
 };
 
 let server: Server;
@@ -241,10 +255,28 @@ async function withPapers(
   return {
     ...foreign,
     ...loan,
+    uploadId: await anUpload(sandboxId, { ...loan, ...foreign }),
     batchId: await aBatch({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid, loanIds: [loan.loanId] }),
     formId: String(rows[0]?.formId),
     documentId: String(rows[0]?.documentId),
   };
+}
+
+/** An upload that could be submitted, its row named after the client. */
+async function anUpload(
+  sandboxId: number,
+  { lenderId, clientId, customerUid, productId }: Pick<Foreign, 'lenderId' | 'clientId' | 'customerUid' | 'productId'>,
+): Promise<string> {
+  const { rows } = await database().query<{ batchId: number }>(
+    `WITH batch AS (
+       INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt", lines, passed, "processingAt", "processedAt")
+       VALUES ($1, $2, 'UP-' || $3, $3, true, now(), 1, 1, now(), now()) RETURNING id)
+     INSERT INTO provider."UploadedLoan" ("sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure,
+       "loanStartDate", "createdAt", status, "clientId")
+     SELECT $1, id, 2, '900001', $3, '200000001', $4, 1200, 6, now(), now(), 'Processed', $5 FROM batch RETURNING "batchId"`,
+    [sandboxId, Number(lenderId), customerUid, Number(productId), Number(clientId)],
+  );
+  return String(rows[0]!.batchId);
 }
 
 /** A loan with a note and a payment, each named after its client. */
@@ -324,6 +356,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
       [providerCalls.listOrganizationClients, {}],
       [providerCalls.listLoans, {}],
       [providerCalls.listBatches, {}],
+      [providerCalls.listCurrentUploads, {}],
       [providerCalls.listUploadBatches, { isUpload: true }],
       [providerCalls.listLoanBatches, { isUpload: false }],
     ] as const) {

@@ -18,6 +18,7 @@ import { aBatch, anElement } from './batches.fixtures.ts';
 import { simulatedCalls } from './calls.ts';
 import { aLoan, aNewLoan, aProduct, type TestProduct } from './loans.fixtures.ts';
 import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
+import { aRow, csvOf, uploaded } from './uploads.fixtures.ts';
 
 /** What a well-meaning caller sends. A bound call with a body has one here. */
 const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown>> => ({
@@ -73,6 +74,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   addBatchApplications: { lenderId: params.lenderId, applicationIds: [ids.loan] },
   attachUploadToBatch: { loanIds: [ids.loan] },
   submitBatchApplication: { elementId: ids.element },
+  uploadLoans: { file: { fileName: 'loans.csv', content: Buffer.from(csvOf([aRow()])) } satisfies GoodFile },
 });
 const payslip: GoodFile = { fileName: 'payslip.csv', content: sampleFiles.csv };
 const clientChange = {
@@ -85,7 +87,7 @@ const clientChange = {
 
 const holder = String(personas.unknownStaffNumber.client.id);
 /** Of what was made for this. */
-const ids = { form: '', document: '', loan: '', note: '', batch: '', element: '' };
+const ids = { form: '', document: '', loan: '', note: '', batch: '', element: '', upload: '' };
 const params = { lenderId: String(lenderIds.adom), id: String(personas.nameDiffersFromCard.client.id) };
 /** Calls about loans whose path names something else. */
 const loanCallsOf: Record<string, string> = {
@@ -103,6 +105,7 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'loan notes' && { loanId: ids.loan, commentId: ids.note }),
   ...(feature === 'loan products' && { id: product.id }),
   ...(feature === 'batches' && { id: name === 'listLenderBatches' ? params.lenderId : ids.batch, appId: ids.loan }),
+  ...(feature === 'uploads' && { id: ids.upload, orgId: officer.domainid! }),
   ...(feature === 'transactions' && { domainId: officer.domainid! }),
   ...(feature === 'documents' && { id: holder, customerId: holder, docId: ids.document }),
 });
@@ -141,6 +144,7 @@ beforeAll(async () => {
   ids.note = (note.body as { id: string }).id;
   ids.batch = await aBatch(sandbox, { lenderId: lenderIds.adom, name: 'Any', loanIds: [] });
   ids.element = await anElement(sandbox);
+  ids.upload = await uploaded(server, officer, [aRow()]);
 });
 
 const bound = simulatedCalls.filter(({ call }) => !call.planned);
