@@ -28,6 +28,11 @@ describe('a change of the lender', () => {
     ['/clients/details/7/loans', '/clients'],
     ['/dashboard', '/dashboard'],
     ['/admin/settings', '/admin/settings'],
+    ['/capital-by-api', '/capital-by-api'],
+    ['/capital-by-api/batch/301', '/capital-by-api/batches'],
+    ['/capital-by-api/lender/2/applications', '/capital-by-api/lender/applications'],
+    ['/bulkupload/batch/302/1', '/bulkupload/batch'],
+    ['/bulkupload', '/bulkupload'],
     ['/admin/settings/application/build-form/3', '/admin/settings/application/list-form'],
   ])('leads from %s to %s', (from, to) => expect(listAbove(from)).toBe(to));
 });

@@ -1,7 +1,23 @@
-import { mdiAccountGroupOutline, mdiCardAccountDetailsOutline, mdiCogOutline, mdiViewDashboardOutline } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiBankTransfer,
+  mdiCardAccountDetailsOutline,
+  mdiCashCheck,
+  mdiCashMultiple,
+  mdiCogOutline,
+  mdiFileUploadOutline,
+  mdiSwapHorizontal,
+  mdiViewDashboardOutline,
+} from '@mdi/js';
 import { paths } from '../paths.ts';
 
-export type NavigationChild = { label: string; href: string; domainOnly?: true };
+export type NavigationChild = {
+  label: string;
+  href: string;
+  domainOnly?: true;
+  /** Screens that belong to it, though their address does not begin with its own. */
+  covers?: string;
+};
 /** Children show below their entry while one of its screens is open; its own address is the first screen. */
 export type NavigationEntry = NavigationChild & { icon: string; children?: readonly NavigationChild[] };
 
@@ -19,6 +35,40 @@ export const sidebarEntries: readonly NavigationEntry[] = [
       { label: 'Phone numbers', href: paths.identityPhones },
     ],
   },
+  { label: 'Loans', href: paths.loans, icon: mdiCashMultiple },
+  {
+    label: 'Capital by API',
+    href: paths.capitalByApi,
+    icon: mdiBankTransfer,
+    covers: '/cba',
+    children: [
+      { label: 'Lenders', href: paths.capitalByApi, covers: '/cba' },
+      { label: 'Approved applications', href: paths.capitalApplications, covers: '/capital-by-api/lender' },
+      { label: 'Batches', href: paths.capitalBatches, covers: '/capital-by-api/batch' },
+      // 2§2: the uploads are reachable from here too
+      { label: 'Bulk Uploads', href: paths.capitalUploads, domainOnly: true },
+    ],
+  },
+  {
+    label: 'Bulk Uploads',
+    href: paths.bulkUploads,
+    icon: mdiFileUploadOutline,
+    children: [
+      { label: 'Current upload', href: paths.bulkUploads },
+      { label: 'Upload Batch', href: paths.upload },
+      { label: 'Upload Batches', href: paths.uploadBatches },
+    ],
+  },
+  {
+    label: 'Transactions',
+    href: paths.transactions,
+    icon: mdiSwapHorizontal,
+    children: [
+      { label: 'All transactions', href: paths.transactions },
+      { label: 'Overview', href: paths.transactionsHome },
+    ],
+  },
+  { label: 'Disbursement', href: paths.disbursement, icon: mdiCashCheck },
   { label: 'Admin settings', href: paths.settings, icon: mdiCogOutline },
 ];
 
@@ -34,7 +84,7 @@ const isWithin = (pathname: string, href: string): boolean => pathname === href 
 /** The entry or child that an address belongs to: the one with the longest address above it. */
 export function currentHref(pathname: string, entries: readonly NavigationChild[]): string | undefined {
   return entries
-    .map(({ href }) => href)
-    .filter((href) => isWithin(pathname, href))
-    .toSorted((one, other) => other.length - one.length)[0];
+    .flatMap(({ href, covers }) => [{ href, above: href }, ...(covers === undefined ? [] : [{ href, above: covers }])])
+    .filter(({ above }) => isWithin(pathname, above))
+    .toSorted((one, other) => other.above.length - one.above.length)[0]?.href;
 }

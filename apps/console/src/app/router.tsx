@@ -1,13 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { ClientTabContents } from '../client-tab/client-tab.ts';
+import { batchesRoutes } from '../features/batches/batches.routes.tsx';
+import { capitalByApiRoutes } from '../features/capital-by-api/capital-by-api.routes.tsx';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
 import { identityResultsRoutes } from '../features/identity-results/identity-results.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
+import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
+import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx';
 import { paths } from '../paths.ts';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -19,6 +23,7 @@ export const notFoundPath = '/not-found';
 
 /** What features put on the tabs of a client. */
 const clientTabContents: ClientTabContents = {
+  ...loansTabs,
   document: () => import('../features/documents/documents.tab.tsx'),
 };
 
@@ -26,10 +31,14 @@ const screens: RouteObject[] = [
   { index: true, element: <Navigate to={paths.dashboard} replace /> },
   ...dashboardRoutes,
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
+  ...loansRoutes,
+  ...transactionsRoutes,
   ...formsRoutes(continueRoutes),
   ...onboardingRoutes,
   ...identityResultsRoutes,
   ...notificationsRoutes,
+  ...batchesRoutes,
+  ...capitalByApiRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },

@@ -32,6 +32,7 @@ export function Sidebar({ selector, administrator, open, onClose }: SidebarProps
       <Box
         sx={{
           display: { xs: 'none', md: 'block' },
+          displayPrint: 'none',
           width: sidebarWidth,
           flexShrink: 0,
           pt: 0.5,

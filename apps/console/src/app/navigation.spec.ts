@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { currentHref, sidebarEntries } from './navigation.ts';
+
+const childrenOf = (label: string) => sidebarEntries.find((entry) => entry.label === label)?.children ?? [];
+
+it.each([
+  ['/cba', '/capital-by-api'],
+  ['/capital-by-api/lender/1/applications', '/capital-by-api/lender/applications'],
+  ['/capital-by-api/batch/301', '/capital-by-api/batches'],
+])('%s belongs to %s of the sidebar', (pathname, href) => {
+  expect(currentHref(pathname, childrenOf('Capital by API'))).toBe(href);
+});
+
+it('a batch of uploads belongs to the upload batches, and to nothing of Capital by API', () => {
+  expect(currentHref('/bulkupload/batch/302', childrenOf('Bulk Uploads'))).toBe('/bulkupload/batch');
+  expect(currentHref('/bulkupload/batch/302', childrenOf('Capital by API'))).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { formatMoney, pagingText } from '@oware/domain';
+import { ErrorState, PagingBar, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
+import { nothing } from '../../record/text.ts';
+
+type AttachableLoansProps = {
+  uploadId: string;
+  chosen: ReadonlySet<string>;
+  /** Why the service did not take one, by id. */
+  refused: Readonly<Record<string, string>>;
+  onChosen: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The rows of an upload that became applications, to choose from across pages. */
+export function AttachableLoans({ uploadId, chosen, refused, onChosen }: AttachableLoansProps) {
+  const [page, setPage] = useState(1);
+  const answer = useListBatchUploadsQuery({ params: { id: uploadId }, query: { page } });
+  const shown = answer.currentData ?? answer.data;
+  if (answer.isError && !answer.isFetching)
+    return <ErrorState title="The loans could not be loaded" onRetry={() => void answer.refetch()} />;
+  if (!shown) return <SkeletonRows rows={8} />;
+  const loans = shown._embedded.cMLLoanList.filter(({ status }) => status === 'Submitted');
+  const choose = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (on) next.add(id);
+      else next.delete(id);
+    }
+    onChosen(next);
+  };
+  const all = loans.length > 0 && loans.every(({ id }) => chosen.has(id));
+  return (
+    <>
+      <FormControlLabel
+        label="Select this page"
+        disabled={loans.length === 0}
+        control={
+          <Checkbox
+            size="small"
+            checked={all}
+            onChange={() =>
+              choose(
+                loans.map(({ id }) => id),
+                !all,
+              )
+            }
+          />
+        }
+      />
+      <List disablePadding aria-label="Uploaded loans">
+        {loans.map((loan) => (
+          <ListItem key={loan.id} divider disableGutters sx={{ display: 'block', py: 0.5 }}>
+            <FormControlLabel
+              label={`${loan.full_name} · ${formatMoney(loan.amount_recommended)} · ${loan.staff_no ?? nothing}`}
+              control={
+                <Checkbox size="small" checked={chosen.has(loan.id)} onChange={(_event, on) => choose([loan.id], on)} />
+              }
+            />
+            {refused[loan.id] && (
+              <Typography color="error" variant="body2" sx={{ pl: 4 }}>
+                {refused[loan.id]}
+              </Typography>
+            )}
+          </ListItem>
+        ))}
+      </List>
+      {loans.length === 0 && <Typography color="textSecondary">No row of this page became an application.</Typography>}
+      <PagingBar
+        text={pagingText(shown.page, 1)}
+        page={page - 1}
+        totalPages={shown.page.totalPages}
+        onPage={(next) => setPage(next + 1)}
+      />
+    </>
+  );
+}

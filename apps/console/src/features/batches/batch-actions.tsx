@@ -1,0 +1,79 @@
+import {
+  mdiChevronDown,
+  mdiLinkVariantPlus,
+  mdiCogPlayOutline,
+  mdiRefresh,
+  mdiSendCheckOutline,
+  mdiTrayRemove,
+} from '@mdi/js';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Batch } from '@oware/contract';
+import { Icon } from '@oware/ui';
+import { useState } from 'react';
+import { AttachDrawer } from './attach.drawer.tsx';
+import type { BatchArea } from './batch-area.ts';
+import { batchMenu, type BatchMenuAction } from './batch-menu.ts';
+import { ProcessDialog } from './process.dialog.tsx';
+import { RejectDialog } from './reject.dialog.tsx';
+import { SubmitDialog } from './submit.dialog.tsx';
+
+const icons: Record<BatchMenuAction, string> = {
+  submit: mdiSendCheckOutline,
+  process: mdiCogPlayOutline,
+  add: mdiLinkVariantPlus,
+  reject: mdiTrayRemove,
+};
+
+type BatchActionsProps = { batch: Batch; area: BatchArea; onRefresh: () => void };
+
+/** What can be done with the batch, and why not what cannot (2§4). */
+export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [doing, setDoing] = useState<BatchMenuAction>();
+  const close = () => setDoing(undefined);
+  const begin = (action: BatchMenuAction) => {
+    setAnchor(null);
+    setDoing(action);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        endIcon={<Icon path={mdiChevronDown} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Actions
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {batchMenu(batch).map(({ action, label, refusal }) => (
+          <MenuItem key={action} disabled={refusal !== undefined} onClick={() => begin(action)}>
+            <ListItemIcon>
+              <Icon path={icons[action]} />
+            </ListItemIcon>
+            <ListItemText
+              primary={label}
+              secondary={refusal}
+              slotProps={{ secondary: { sx: { maxWidth: 280, whiteSpace: 'normal' } } }}
+            />
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => (setAnchor(null), onRefresh())}>
+          <ListItemIcon>
+            <Icon path={mdiRefresh} />
+          </ListItemIcon>
+          <ListItemText primary="Refresh" />
+        </MenuItem>
+      </Menu>
+      {doing === 'submit' && <SubmitDialog batch={batch} onClose={close} />}
+      {doing === 'process' && <ProcessDialog batch={batch} onClose={close} />}
+      {doing === 'reject' && <RejectDialog batch={batch} list={area.list} onClose={close} />}
+      {doing === 'add' && <AttachDrawer batch={batch} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { Batch, BatchApplication } from '@oware/contract';
+import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { StatusBadge, type Column } from '@oware/ui';
+import { useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListBatchApplicationsQuery } from '../../api/provider.api.ts';
+import { formatDay, nothing } from '../../record/text.ts';
+import { pageOf } from './batch.address.ts';
+import { SelectableRows } from './selectable-rows.tsx';
+
+export const badge = (status: string | null) =>
+  status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+export const whole = (text: string) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);
+
+const columns: Column<BatchApplication>[] = [
+  { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
+  {
+    key: 'start',
+    header: 'Loan Start Date',
+    cell: ({ loanStartDate }) => whole(formatDay(loanStartDate)),
+    wideOnly: true,
+  },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo ?? nothing },
+  { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => badge(staffStatus) },
+  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => whole(formatDay(createdAt)), wideOnly: true },
+  { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
+  { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },
+];
+
+/** The approved loans of a batch (B7, whose first page is 0). */
+export function BatchApplications({ batch }: { batch: Batch }) {
+  const [address] = useSearchParams();
+  const answer = useListBatchApplicationsQuery(
+    { params: { id: batch.id }, query: { page: pageOf(address) - 1 } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const shown = answer.currentData ?? answer.data;
+  return (
+    <SelectableRows
+      batch={batch}
+      columns={columns}
+      rows={shown?._embedded.domainLoanApplicationList}
+      describe={({ id, fullName, amount }) => ({ id, name: fullName, amount })}
+      page={shown?.page}
+      firstPage={0}
+      stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
+      failure={
+        answer.isError && !answer.isFetching
+          ? {
+              message: isApiFailure(answer.error) ? answer.error.message : undefined,
+              retry: () => void answer.refetch(),
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { Batch } from '@oware/contract';
+import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useAddressLender } from '../../session/use-address-lender.ts';
+import { BatchActionsMenu } from './batch-actions.tsx';
+import { BatchApplications } from './batch-applications.tsx';
+import type { BatchArea } from './batch-area.ts';
+import { BatchDownload } from './batch-download.tsx';
+import { BatchFacts } from './batch-facts.tsx';
+import { BatchFallout } from './batch-fallout.tsx';
+import { glimpseOf } from './batch.address.ts';
+import { UploadedLoans } from './uploaded-loans.tsx';
+import { useBatch } from './use-batch.ts';
+
+/** Batch Loans: /capital-by-api/batch/{id} and /bulkupload/batch/{id}, with an optional lenderId (2§2, 3§2). */
+export function BatchDetailsPage({ area }: { area: BatchArea }) {
+  const { id = '', lenderId = '' } = useParams();
+  const [address] = useSearchParams();
+  useAddressLender(lenderId);
+  const glimpse = glimpseOf(address);
+  const { currentData: batch, isError, isFetching, error, refetch } = useBatch(id);
+  return (
+    <>
+      <PageHeader
+        title="Batch Loans"
+        crumbs={[area.parent, { label: area.title, href: area.list }]}
+        actions={
+          batch && (
+            <>
+              <BatchDownload batch={batch} area={area} />
+              <BatchActionsMenu key={batch.id} batch={batch} area={area} onRefresh={() => void refetch()} />
+            </>
+          )
+        }
+      >
+        {batch?.reference ?? glimpse.reference}
+      </PageHeader>
+      {isError && !batch && !isFetching ? (
+        <ErrorState
+          title="The batch could not be loaded"
+          message={isApiFailure(error) ? error.message : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <BatchFacts glimpse={glimpse} batch={batch} />
+          {batch ? <BatchTabs key={batch.id} batch={batch} /> : <SkeletonRows />}
+        </>
+      )}
+    </>
+  );
+}
+
+function BatchTabs({ batch }: { batch: Batch }) {
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'fallout' ? 'fallout' : 'applications';
+  const show = (next: string) => {
+    const to = new URLSearchParams(address);
+    to.delete('page');
+    if (next === 'fallout') to.set('tab', next);
+    else to.delete('tab');
+    setAddress(to, { replace: true });
+  };
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: string) => show(next)}
+        aria-label="Loans of the batch"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="applications" label="Applications" id="tab-applications" aria-controls="batch-loans" />
+        <Tab value="fallout" label="Fallout" id="tab-fallout" aria-controls="batch-loans" />
+      </Tabs>
+      <Box role="tabpanel" id="batch-loans" aria-labelledby={`tab-${tab}`}>
+        {tab === 'fallout' ? (
+          <BatchFallout batch={batch} />
+        ) : batch.isUpload ? (
+          <UploadedLoans batch={batch} />
+        ) : (
+          <BatchApplications batch={batch} />
+        )}
+      </Box>
+    </>
+  );
+}

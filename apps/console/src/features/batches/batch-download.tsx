@@ -1,0 +1,53 @@
+import { mdiDownload, mdiFileExcelOutline, mdiFilePdfBox } from '@mdi/js';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Batch } from '@oware/contract';
+import { Icon } from '@oware/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BatchArea } from './batch-area.ts';
+import { useSpreadsheet } from './use-spreadsheet.ts';
+
+/** The batch as a spreadsheet, or as what is printed to a PDF (2§4). The button says how far the spreadsheet is. */
+export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { progress, download } = useSpreadsheet(batch);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiDownload} />}
+        loading={progress !== undefined}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span role="status">{progress ?? 'Download'}</span>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            void download();
+          }}
+        >
+          <ListItemIcon>
+            <Icon path={mdiFileExcelOutline} />
+          </ListItemIcon>
+          <ListItemText primary="Spreadsheet" secondary="Approved loans, as .xlsx" />
+        </MenuItem>
+        <MenuItem onClick={() => void navigate(area.print(batch.id), { state: { print: true } })}>
+          <ListItemIcon>
+            <Icon path={mdiFilePdfBox} />
+          </ListItemIcon>
+          <ListItemText primary="PDF" secondary="Every loan, to print or to keep" />
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

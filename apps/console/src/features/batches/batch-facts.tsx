@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Batch } from '@oware/contract';
+import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { Fact, factGrid } from '../../record/facts.tsx';
+import { formatMoment, nothing } from '../../record/text.ts';
+import type { BatchGlimpse } from './batch.address.ts';
+
+const waiting = <Skeleton variant="text" width={90} />;
+
+/** Name, reference, totals, status and day of a batch (2§2): what the address says at once, the truth as soon as it is there. */
+export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: Batch | undefined }) {
+  const { name, reference, status, createdAt }: BatchGlimpse = batch ?? glimpse;
+  const facts = [
+    { label: 'Batch Name', value: name ?? waiting },
+    { label: 'Reference', value: reference ?? waiting },
+    { label: 'Total Loans', value: batch ? String(batch.totalApplication) : waiting },
+    { label: 'Total Amount', value: batch ? formatMoney(batch.totalAmount) : waiting },
+    {
+      label: 'Status',
+      value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : waiting,
+    },
+    { label: 'Created On', value: createdAt ? formatMoment(createdAt) : waiting },
+    ...(batch?.upload
+      ? [
+          { label: 'File', value: batch.upload.fileName },
+          { label: 'Uploaded By', value: batch.upload.uploadedBy ?? nothing },
+        ]
+      : []),
+  ];
+  return (
+    <Box
+      sx={{ p: 2, mb: 2.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      aria-busy={batch === undefined}
+    >
+      <Box component="dl" sx={{ ...factGrid, gridTemplateColumns: narrowGrid, m: 0 }}>
+        {facts.map((fact) => (
+          <Fact key={fact.label} {...fact} />
+        ))}
+      </Box>
+      {batch?.upload && <Processing upload={batch.upload} />}
+    </Box>
+  );
+}
+
+const narrowGrid = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))';
+
+/** How far the checks of an upload's lines are. */
+function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
+  const { lines, passed, fallout, isProcessing, isProcessed } = upload;
+  const checked = passed + fallout;
+  if (!isProcessing && !isProcessed) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography role="status" color="textSecondary">
+        {isProcessing ? `Processing: ${checked} of ${lines} lines checked` : `Processed: ${lines} lines checked`}
+        {`, ${passed} passed, ${fallout} fell out`}
+      </Typography>
+      {isProcessing && (
+        <LinearProgress
+          aria-label="Processing"
+          variant="determinate"
+          value={lines === 0 ? 0 : (100 * checked) / lines}
+          sx={{ mt: 1 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { mdiDomain, mdiTrayPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import type { BatchArea } from './batch-area.ts';
+import { BatchList } from './batch-list.tsx';
+
+/** /capital-by-api/batches and /bulkupload/batch: a lender first, then its batches (2§2, 2§6). */
+export function BatchListPage({ area }: { area: BatchArea }) {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader
+        title={area.title}
+        crumbs={[area.parent]}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiTrayPlus} />}
+            href={area.withUploads ? paths.upload : paths.capitalApplications}
+          >
+            {area.withUploads ? 'Upload Batch' : 'New batch'}
+          </Button>
+        }
+      >
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <BatchList key={lender.id} lenderId={lender.id} area={area} />
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Batches belong to a lender. Choose one under Lender in the menu.
+        </EmptyState>
+      )}
+    </>
+  );
+}

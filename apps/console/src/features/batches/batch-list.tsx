@@ -1,0 +1,82 @@
+import { mdiCheck, mdiTrayFull } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { messages, type Batch } from '@oware/contract';
+import { pagingText, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, ErrorState, Icon, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListLenderBatchesQuery } from '../../api/provider.api.ts';
+import { formatDay } from '../../record/text.ts';
+import type { BatchArea } from './batch-area.ts';
+import { pageOf, queryOf, withPage } from './batch.address.ts';
+
+const UploadMark = ({ isUpload }: { isUpload: boolean }) =>
+  isUpload ? <Icon path={mdiCheck} title="Upload" sx={{ color: 'primary.main' }} /> : <span>–</span>;
+
+const column = (key: string, header: string, cell: Column<Batch>['cell'], rest: Partial<Column<Batch>> = {}) => ({
+  key,
+  header,
+  cell,
+  ...rest,
+});
+const uploadColumn = column('isUpload', 'Upload Apps', ({ isUpload }) => <UploadMark isUpload={isUpload} />);
+const columnsOf = ({ withUploads }: BatchArea): Column<Batch>[] => [
+  column('reference', 'Reference', ({ reference }) => reference),
+  column('name', 'Batch Name', ({ name }) => name),
+  column('applications', 'Applications', ({ totalApplication }) => totalApplication, { align: 'right' }),
+  ...(withUploads ? [uploadColumn] : []),
+  column('createdAt', 'Created At', ({ createdAt }) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {formatDay(createdAt)}
+    </Box>
+  )),
+  column('status', 'Status', ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />),
+];
+
+/** A page of the lender's batches, newest first (B4); the page is in the address. */
+export function BatchList({ lenderId, area }: { lenderId: string; area: BatchArea }) {
+  const [address, setAddress] = useSearchParams();
+  const page = pageOf(address);
+  const answer = useListLenderBatchesQuery(
+    { params: { id: lenderId }, query: { page, ...(!area.withUploads && { isUpload: 'false' as const }) } },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const shown = answer.currentData ?? answer.data;
+  const lastPage = Math.max(1, answer.currentData?.page.totalPages ?? page);
+  if (page > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
+  if (answer.isError && !answer.isFetching)
+    return (
+      <ErrorState
+        title="The batches could not be loaded"
+        message={isApiFailure(answer.error) ? answer.error.message : undefined}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  return (
+    <>
+      <DataTable
+        caption={`${area.title}, newest first`}
+        columns={columnsOf(area)}
+        rows={shown?.batches}
+        rowKey={({ id }) => id}
+        rowHref={(batch) => `${area.details(batch.id)}?${queryOf(batch)}`}
+        stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
+        empty={
+          <EmptyState title={messages.noBatches} icon={mdiTrayFull}>
+            {area.withUploads
+              ? 'Each uploaded file becomes a batch, and so do approved loans that are grouped under Capital by API.'
+              : 'Select approved applications and group them: the batch appears here.'}
+          </EmptyState>
+        }
+      />
+      {shown && shown.batches.length > 0 && (
+        <PagingBar
+          text={pagingText(shown.page, 1)}
+          page={page - 1}
+          totalPages={shown.page.totalPages}
+          onPage={(next) => setAddress(withPage(address, next + 1))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Batch } from '@oware/contract';
+import { batchRefusal, batchStateOf, type BatchAction } from '@oware/domain';
+
+export type BatchMenuAction = Exclude<BatchAction, 'remove'>;
+export type BatchMenuItem = { action: BatchMenuAction; label: string; refusal: string | undefined };
+
+const labels: Record<BatchMenuAction, string> = {
+  submit: 'Submit Batch',
+  process: 'Process Batch',
+  add: 'Attach uploaded loans',
+  reject: 'Reject Batch',
+};
+
+/**
+ * What the menu offers: nothing of an upload that was submitted or rejected; of a batch of approved loans Submit Batch
+ * always, Reject Batch unless it was rejected (2§4). What cannot be done now is shown with its reason.
+ */
+export function batchMenu(batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload'>): BatchMenuItem[] {
+  const isFinal = batch.status !== 'Pending';
+  const offered: readonly BatchMenuAction[] = batch.isUpload
+    ? isFinal
+      ? []
+      : ['submit', 'process', 'reject']
+    : ['submit', ...(isFinal ? [] : (['add'] as const)), ...(batch.status === 'Rejected' ? [] : (['reject'] as const))];
+  const state = batchStateOf(batch);
+  return offered.map((action) => ({ action, label: labels[action], refusal: batchRefusal(state, action) }));
+}

@@ -1,0 +1,91 @@
+import type { Batch } from '@oware/contract';
+import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
+import { useEffect } from 'react';
+import { useListLendersQuery } from '../../api/provider.api.ts';
+import { formatDay, formatMoment } from '../../record/text.ts';
+import { useSession } from '../../session/use-session.ts';
+import './batch-paper.css';
+import type { PrintedLoan } from './batch-rows.api.ts';
+
+/** The batch on paper: what it is, every loan, what they come to, who printed it, and room to sign. */
+export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly PrintedLoan[] }) {
+  const { firstname, lastname } = useSession();
+  const { data } = useListLendersQuery();
+  const lender = data?.find(({ id }) => id === batch.lenderId)?.name;
+  const total = sumAmounts(loans.map(({ amount }) => amount));
+  useEffect(() => {
+    document.title = `${batch.reference} · Batch Loans`;
+  }, [batch.reference]);
+  return (
+    <article className="batch-paper">
+      <header>
+        <div>
+          <h1>Batch Loans</h1>
+          <p>{lender}</p>
+        </div>
+        <strong>{batch.reference}</strong>
+      </header>
+      <dl>
+        <Pair label="Batch name" value={batch.name} />
+        <Pair label="Status" value={statusLabel(batch.status)} />
+        <Pair label="Created on" value={formatMoment(batch.createdAt)} />
+        <Pair label="Total loans" value={String(loans.length)} />
+        <Pair label="Total amount" value={formatMoney(total)} />
+        {batch.upload && <Pair label="File" value={batch.upload.fileName} />}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Client</th>
+            <th scope="col">Staff number</th>
+            <th scope="col">Start date</th>
+            <th scope="col">Status</th>
+            {!batch.isUpload && <th scope="col">Funding</th>}
+            <th scope="col" className="is-money">
+              Principal
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {loans.map((loan, at) => (
+            <tr key={loan.id}>
+              <td>{at + 1}</td>
+              <td>{loan.name}</td>
+              <td>{loan.staffNo ?? '–'}</td>
+              <td>{formatDay(loan.startDate)}</td>
+              <td>{statusLabel(loan.status)}</td>
+              {loan.funding !== null && <td>{statusLabel(loan.funding)}</td>}
+              <td className="is-money">{formatMoney(loan.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={batch.isUpload ? 5 : 6}>
+              Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
+            </th>
+            <td className="is-money">{formatMoney(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <footer>
+        <div className="sign">
+          <span>Prepared by</span>
+          <span>Reviewed by</span>
+          <span>Approved by</span>
+        </div>
+        <p>
+          Printed by {firstname} {lastname} on {formatMoment(new Date().toISOString())}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+const Pair = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import type { PageInfo } from '@oware/contract';
+import type { ApiFailure } from '../../api/failure.ts';
+import { providerApi } from '../../api/provider.api.ts';
+
+/** A loan as it is printed, of either kind of batch. */
+export type PrintedLoan = {
+  id: string;
+  name: string;
+  staffNo: string | null;
+  /** GHS. */
+  amount: string;
+  startDate: string | null;
+  status: string;
+  funding: string | null;
+};
+
+/** More than this is read in the spreadsheet, not on paper. */
+export const printLimit = 2000;
+
+type Page = { loans: PrintedLoan[]; page: PageInfo };
+
+const batchRowsApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every loan of a batch, page after page (B7, or B8 of an upload), up to {@link printLimit}. */
+    allBatchRows: build.query<PrintedLoan[], { id: string; isUpload: boolean }>({
+      queryFn: async ({ id, isUpload }, { dispatch, signal }) => {
+        const fresh = { subscribe: false, forceRefetch: true };
+        const { listBatchApplications, listBatchUploads } = providerApi.endpoints;
+        const read = async (page: number): Promise<Page | ApiFailure> => {
+          if (isUpload) {
+            const { data, error } = await dispatch(
+              listBatchUploads.initiate({ params: { id }, query: { page: page + 1 } }, fresh),
+            );
+            return data ? { loans: data._embedded.cMLLoanList.map(ofUpload), page: data.page } : (error as ApiFailure);
+          }
+          const { data, error } = await dispatch(
+            listBatchApplications.initiate({ params: { id }, query: { page } }, fresh),
+          );
+          return data
+            ? { loans: data._embedded.domainLoanApplicationList.map(ofApplication), page: data.page }
+            : (error as ApiFailure);
+        };
+        const rows = new Map<string, PrintedLoan>();
+        for (let page = 0, pages = 1; page < pages && rows.size < printLimit; page += 1) {
+          signal.throwIfAborted();
+          const answer = await read(page);
+          if (!('loans' in answer)) return { error: answer };
+          for (const loan of answer.loans) rows.set(loan.id, loan);
+          pages = answer.page.totalPages;
+        }
+        return { data: [...rows.values()] };
+      },
+      providesTags: (_rows, error) => (error ? [] : ['Batch']),
+    }),
+  }),
+});
+
+export const { useAllBatchRowsQuery } = batchRowsApi;
+
+type Application = {
+  id: string;
+  fullName: string;
+  staffNo: string | null;
+  amount: string;
+  loanStartDate: string | null;
+};
+const ofApplication = (loan: Application & { domainStatus: string; lenderStatus: string }): PrintedLoan => ({
+  id: loan.id,
+  name: loan.fullName,
+  staffNo: loan.staffNo,
+  amount: loan.amount,
+  startDate: loan.loanStartDate,
+  status: loan.domainStatus,
+  funding: loan.lenderStatus,
+});
+
+type Uploaded = { id: string; full_name: string; staff_no: string | null; amount_recommended: string };
+const ofUpload = (loan: Uploaded & { loan_start_date: string | null; status: string }): PrintedLoan => ({
+  id: loan.id,
+  name: loan.full_name,
+  staffNo: loan.staff_no,
+  amount: loan.amount_recommended,
+  startDate: loan.loan_start_date,
+  status: loan.status,
+  funding: null,
+});

@@ -1,0 +1,141 @@
+import { mdiTrayMinus, mdiTrayRemove } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Batch, PageInfo } from '@oware/contract';
+import { batchRefusal, batchStateOf, formatMoney, pagingText, sumAmounts } from '@oware/domain';
+import { DataTable, EmptyState, ErrorState, Icon, PagingBar, type Column } from '@oware/ui';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { pageOf, withPage } from './batch.address.ts';
+import { RemovalDialog } from './removal.dialog.tsx';
+
+/** What a row needs to be selected, named and summed up. */
+export type SelectableRow = { id: string; name: string; amount: string };
+
+type SelectableRowsProps<Row> = {
+  batch: Batch;
+  /** Of the fields beside the client's name. */
+  columns: Column<Row>[];
+  /** Undefined while the first answer is on its way. */
+  rows: Row[] | undefined;
+  describe: (row: Row) => SelectableRow;
+  page: PageInfo | undefined;
+  /** Which number the call gives its first page. */
+  firstPage: 0 | 1;
+  stale: boolean;
+  failure: { message: string | undefined; retry: () => void } | undefined;
+};
+
+/** The loans of a batch with checkboxes, across pages, and Remove once some are selected (2§2). */
+export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
+  const { batch, columns, rows, describe, page, firstPage, stale, failure } = props;
+  const [address, setAddress] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map());
+  const [removing, setRemoving] = useState<readonly SelectableRow[]>();
+  const canRemove = batchRefusal(batchStateOf(batch), 'remove') === undefined;
+  const number = pageOf(address);
+  const go = (to: number) => setAddress(withPage(address, to));
+  const lastPage = Math.max(1, page?.totalPages ?? number);
+  if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
+  if (failure)
+    return <ErrorState title="The loans could not be loaded" message={failure.message} onRetry={failure.retry} />;
+
+  const onPage = (rows ?? []).map(describe);
+  const allOnPage = onPage.length > 0 && onPage.every(({ id }) => chosen.has(id));
+  const choose = (some: readonly SelectableRow[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const row of some) {
+      if (on) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setChosen(next);
+  };
+  const client: Column<Row> = {
+    key: 'client',
+    header: 'Client Name',
+    cell: (row) => {
+      const one = describe(row);
+      return canRemove ? (
+        <FormControlLabel
+          label={one.name}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.has(one.id)}
+              onChange={(_event, on) => choose([one], on)}
+              sx={{ py: 0 }}
+            />
+          }
+        />
+      ) : (
+        one.name
+      );
+    },
+  };
+
+  return (
+    <>
+      {canRemove && onPage.length > 0 && (
+        <Stack direction="row" sx={{ gap: 1.5, mb: 1, minHeight: 40, flexWrap: 'wrap', alignItems: 'center' }}>
+          <FormControlLabel
+            label="Select this page"
+            control={
+              <Checkbox
+                size="small"
+                checked={allOnPage}
+                indeterminate={!allOnPage && onPage.some(({ id }) => chosen.has(id))}
+                onChange={() => choose(onPage, !allOnPage)}
+              />
+            }
+          />
+          {chosen.size > 0 && (
+            <>
+              <Typography role="status">
+                {chosen.size} selected · {formatMoney(sumAmounts([...chosen.values()].map(({ amount }) => amount)))}
+              </Typography>
+              <Button
+                color="error"
+                variant="outlined"
+                startIcon={<Icon path={mdiTrayMinus} />}
+                onClick={() => setRemoving([...chosen.values()])}
+              >
+                Remove
+              </Button>
+            </>
+          )}
+        </Stack>
+      )}
+      <DataTable
+        caption={`Loans of ${batch.reference}`}
+        columns={[client, ...columns]}
+        rows={rows}
+        rowKey={(row) => describe(row).id}
+        stale={stale}
+        empty={
+          <EmptyState title="No loans in this batch" icon={mdiTrayRemove}>
+            {batch.status === 'Rejected' ? 'A rejected batch lets its loans go.' : 'Nothing is in it so far.'}
+          </EmptyState>
+        }
+      />
+      {page && page.totalElements > 0 && (
+        <PagingBar
+          text={pagingText(page, firstPage)}
+          page={page.number - firstPage}
+          totalPages={page.totalPages}
+          onPage={(to) => go(to + 1)}
+        />
+      )}
+      {removing && (
+        <RemovalDialog
+          batch={batch}
+          rows={removing}
+          onRemoved={(id) => setChosen((now) => new Map([...now].filter(([one]) => one !== id)))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}

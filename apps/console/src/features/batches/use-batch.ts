@@ -1,0 +1,35 @@
+import { messages, type Batch } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { providerApi, useGetBatchQuery } from '../../api/provider.api.ts';
+
+/** Milliseconds; while an upload is being processed. */
+const pollingInterval = 1500;
+
+/** The batch as the service has it: asked again while it is processed, and whenever the page is looked at again. */
+export function useBatch(id: string) {
+  const kept = providerApi.endpoints.getBatch.useQueryState({ params: { id } });
+  const isProcessing = kept.data?.upload?.isProcessing ?? false;
+  const answer = useGetBatchQuery(
+    { params: { id } },
+    { pollingInterval: isProcessing ? pollingInterval : 0, refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  useProcessed(answer.currentData);
+  return answer;
+}
+
+/** Says that processing is done once it is, and fetches the rows anew. */
+function useProcessed(batch: Batch | undefined): void {
+  const dispatch = useDispatch();
+  const wasProcessing = useRef(false);
+  const upload = batch?.upload;
+  useEffect(() => {
+    if (!upload) return;
+    if (wasProcessing.current && !upload.isProcessing && upload.isProcessed) {
+      notify.success(messages.processed);
+      dispatch(providerApi.util.invalidateTags(['Batch']));
+    }
+    wasProcessing.current = upload.isProcessing;
+  }, [upload, dispatch]);
+}

@@ -1,0 +1,57 @@
+import type { ApiFailure } from '../../api/failure.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import { approvedOf, type Approved } from './approved.ts';
+
+/** 2§9: capital-by-API approved loans are fetched 500 at a time. */
+const pageSize = 500;
+const pageOf = (lenderId: string, page: number) => ({
+  params: { id: lenderId },
+  query: { page, size: pageSize, domainStatus: 'Approved' as const },
+});
+
+/**
+ * Every approved application of a lender, newest first: the pages of L2 one after another. One that moves to the next page
+ * while they are read is taken once.
+ */
+const approvedApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    allApproved: build.query<Approved[], string>({
+      queryFn: async (lenderId, { dispatch, signal }) => {
+        const rows = new Map<string, Approved>();
+        for (let page = 0, pages = 1; page < pages; page += 1) {
+          signal.throwIfAborted();
+          const read = dispatch(
+            providerApi.endpoints.listApprovedApplications.initiate(pageOf(lenderId, page), {
+              subscribe: false,
+              forceRefetch: true,
+            }),
+          );
+          const { data, error } = await read;
+          if (!data) return { error: error as ApiFailure };
+          for (const loan of data.applications) rows.set(loan.id, approvedOf(loan));
+          pages = data.page.totalPages;
+        }
+        return { data: [...rows.values()] };
+      },
+      providesTags: (_rows, error) => (error ? [] : ['Loan']),
+    }),
+  }),
+});
+
+export const { useAllApprovedQuery } = approvedApi;
+
+type ProviderState = Parameters<ReturnType<typeof providerApi.endpoints.listApprovedApplications.select>>[0];
+
+/** How many of how many have come so far; undefined before the first page. */
+export function fetchedOf(state: ProviderState, lenderId: string): { rows: number; of: number } | undefined {
+  let rows = 0;
+  let of: number | undefined;
+  for (let page = 0; ; page += 1) {
+    const { data } = providerApi.endpoints.listApprovedApplications.select(pageOf(lenderId, page))(state);
+    if (!data) break;
+    rows += data.applications.length;
+    of = data.page.totalElements;
+    if (page + 1 >= data.page.totalPages) break;
+  }
+  return of === undefined ? undefined : { rows, of };
+}

@@ -1,0 +1,50 @@
+import type { LoanApplication } from '@oware/contract';
+import { batchingRefusal, toPesewas } from '@oware/domain';
+
+/** An approved application as far as grouping into batches needs it. */
+export type Approved = {
+  id: string;
+  customerId: string;
+  reference: string;
+  client: string;
+  /** GHS. */
+  amount: string;
+  pesewas: number;
+  monthlyDeduction: string;
+  /** Months. */
+  tenure: number;
+  officer: string | null;
+  createdAt: string;
+  batchId: string | null;
+  /** Why it cannot go into a batch; null when it can. */
+  refusal: string | null;
+};
+
+export const approvedOf = (loan: LoanApplication): Approved => ({
+  id: loan.id,
+  customerId: loan.customerId,
+  reference: loan.referenceNum,
+  client: loan.customerName,
+  amount: loan.amount,
+  pesewas: toPesewas(loan.amount),
+  monthlyDeduction: loan.monthlyDeduction,
+  tenure: loan.tenure,
+  officer: loan.creator,
+  createdAt: loan.createdAt,
+  batchId: loan.batchId,
+  refusal: batchingRefusal({ ...loan, isInBatch: loan.batchId !== null }) ?? null,
+});
+
+/** The applications that the text is found in: reference, client, amount or officer, whatever the case (2§5). */
+export function withText(rows: readonly Approved[], text: string): readonly Approved[] {
+  const plain = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  if (plain === '') return rows;
+  const amount = plain.replaceAll(',', '').replace(/^ghs ?/, '');
+  return rows.filter(
+    (row) =>
+      row.client.toLowerCase().includes(plain) ||
+      row.reference.toLowerCase().includes(plain) ||
+      (row.officer ?? '').toLowerCase().includes(plain) ||
+      (/^[\d.]+$/.test(amount) && row.amount.startsWith(amount)),
+  );
+}

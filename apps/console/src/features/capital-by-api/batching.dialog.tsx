@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { batchGeneration, messages, type Batch, type Lender } from '@oware/contract';
+import { formatMoney } from '@oware/domain';
+import { FormDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import type { Approved } from './approved.ts';
+import type { Outcome } from './outcome.ts';
+import { totalOf } from './selection.ts';
+import { useBatching, type Batching } from './use-batching.ts';
+
+type BatchingDialogProps = {
+  lender: Lender;
+  rows: readonly Approved[];
+  reload: () => Promise<Approved[] | undefined>;
+  /** With each answer of the service that put something into the batch, or did not. */
+  onSettled: (settled: { batch: Batch; taken: readonly Approved[] }) => void;
+  onClose: () => void;
+};
+
+/** Asks for a reference, and says what became of each application. Confirm or No, as 2§4 has it. */
+export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: BatchingDialogProps) {
+  const [reference, setReference] = useState(() => suggested(lender.name));
+  const [wrong, setWrong] = useState<string>();
+  const { state, open, again } = useBatching(lender.id, reload);
+  const isBusy = state.step === 'opening' || state.step === 'adding';
+  const count = many(rows.length);
+
+  const told = (end: Batching) => {
+    if (end.step !== 'done' && end.step !== 'stuck') return;
+    onSettled({ batch: end.batch, taken: end.outcome?.taken ?? [] });
+    if (end.step === 'stuck') return;
+    notify.success(`${many(end.outcome.taken.length)} grouped into ${end.batch.reference}`);
+    onClose();
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    if (state.step === 'stuck') return state.left.length > 0 ? told(await again(state.batch, state.left)) : onClose();
+    const checked = batchGeneration.shape.batch_ref.safeParse(reference);
+    setWrong(checked.error?.issues[0]?.message);
+    if (checked.success) told(await open(checked.data, rows));
+  };
+  const leave = () => {
+    if (isBusy) return;
+    if (state.step === 'asking') notify.info(messages.batchingRejected);
+    onClose();
+  };
+  const problem = wrong ?? (state.step === 'asking' ? state.problem : undefined);
+
+  return state.step === 'stuck' ? (
+    <FormDialog
+      title={`${state.batch.reference} is not complete`}
+      submit={state.left.length > 0 ? `Try again with ${state.left.length}` : 'Close'}
+      cancel={state.left.length > 0 ? 'Leave it so' : 'Back'}
+      onSubmit={submit}
+      onClose={leave}
+    >
+      <WhatHappened problem={state.problem} outcome={state.outcome} batch={state.batch} />
+    </FormDialog>
+  ) : (
+    <FormDialog
+      title={`Group ${count} into a batch?`}
+      submit="Confirm"
+      cancel="No"
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={leave}
+    >
+      <Typography>
+        {count} of {lender.name}, {formatMoney(totalOf(rows))} together.
+      </Typography>
+      <TextField
+        label="Batch reference"
+        value={reference}
+        disabled={isBusy}
+        error={problem !== undefined}
+        helperText={problem ?? 'The lender finds the batch by it'}
+        onChange={(event) => (setReference(event.target.value), setWrong(undefined))}
+        slotProps={{ htmlInput: { maxLength: 80 } }}
+      />
+      <Typography color="textSecondary" role="status">
+        {progressText(state)}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+const many = (count: number): string => (count === 1 ? '1 application' : `${count} applications`);
+
+const progressText = (state: Batching): string => {
+  if (state.step === 'opening') return 'Opening the batch…';
+  if (state.step === 'adding') return `Putting ${many(state.of)} in, ${state.done} done…`;
+  return '';
+};
+
+/** Such as `ADOM-2026-11-21`; the person may choose another. */
+const suggested = (name: string): string =>
+  `${(name.split(' ')[0] ?? '').toUpperCase()}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}`;
+
+/** What the batch holds now, what can still go into it, and what was lost to others, each by its name. */
+const WhatHappened = ({ problem, outcome, batch }: { problem: string; outcome: Outcome | undefined; batch: Batch }) => (
+  <>
+    <Alert severity="error">{problem}</Alert>
+    {outcome ? (
+      <Typography>
+        The batch {batch.reference} is open and holds {outcome.taken.length === 0 ? 'none' : outcome.taken.length} of{' '}
+        them.
+        {outcome.waiting.length > 0 && ` ${many(outcome.waiting.length)} can still go into it.`}
+      </Typography>
+    ) : (
+      <Typography>
+        The batch {batch.reference} is open. What it holds could not be asked: try again, or look at it under Batches.
+      </Typography>
+    )}
+    {outcome && outcome.lost.length > 0 && (
+      <ul style={{ margin: 0, paddingInlineStart: 20, maxHeight: 220, overflowY: 'auto' }}>
+        {outcome.lost.map(({ row, reason }) => (
+          <li key={row.id}>
+            {row.reference}, {row.client}: {reason}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -1,0 +1,52 @@
+import { mdiDomain } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useParams } from 'react-router-dom';
+import { useListLendersQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { useAddressLender } from '../../session/use-address-lender.ts';
+import { ApprovedApplications } from './approved-applications.tsx';
+
+const crumbs = [{ label: 'Capital by API', href: paths.capitalByApi }];
+
+/** /capital-by-api/lender/applications: those of the chosen lender (2§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader
+        title="Approved applications"
+        crumbs={crumbs}
+        actions={
+          <Button variant="outlined" href={paths.capitalBatches}>
+            Batches
+          </Button>
+        }
+      >
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <ApprovedApplications key={lender.id} lender={lender} />
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Applications belong to a lender. Choose one under Lender in the menu.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** …/lender/{lenderId}/applications: the address chooses the lender. */
+export function LenderFromAddress() {
+  const { lenderId = '' } = useParams();
+  useAddressLender(lenderId);
+  const isChosen = useLender()?.id === lenderId;
+  const { data } = useListLendersQuery();
+  const isUnknown = data?.every(({ id }) => id !== lenderId) ?? false;
+  if (isUnknown) return <ErrorState title="There is no such lender" message="Choose one under Capital by API." />;
+  return isChosen ? <Component /> : <SkeletonRows />;
+}
+
+Component.displayName = 'LenderApplicationsPage';

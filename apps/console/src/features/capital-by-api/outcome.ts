@@ -1,0 +1,26 @@
+import type { Approved } from './approved.ts';
+
+/** What became of applications that were to go into a batch, as the service's list has them now. */
+export type Outcome = {
+  /** In the batch. */
+  taken: Approved[];
+  /** As they were: they can still go into it. */
+  waiting: Approved[];
+  /** Somebody else was first, or they are no longer approved. */
+  lost: { row: Approved; reason: string }[];
+};
+
+/** Compares what was wanted with the list as it is now. One that the list no longer has is not approved any more. */
+export function outcomeOf(batchId: string, wanted: readonly Approved[], now: readonly Approved[]): Outcome {
+  const current = new Map(now.map((row) => [row.id, row]));
+  const outcome: Outcome = { taken: [], waiting: [], lost: [] };
+  for (const row of wanted) {
+    const found = current.get(row.id);
+    if (found?.batchId === batchId) outcome.taken.push(row);
+    else if (found?.batchId) outcome.lost.push({ row, reason: 'Another batch has it.' });
+    else if (!found) outcome.lost.push({ row, reason: 'It is no longer approved.' });
+    else if (found.refusal) outcome.lost.push({ row, reason: found.refusal });
+    else outcome.waiting.push(row);
+  }
+  return outcome;
+}

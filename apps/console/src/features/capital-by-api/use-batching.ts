@@ -1,0 +1,69 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Batch } from '@oware/contract';
+import { useRef, useState } from 'react';
+import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
+import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
+import type { Approved } from './approved.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+
+/** B2 takes 500 at most. */
+const chunkSize = 500;
+
+export type Batching =
+  | { step: 'asking'; problem?: string }
+  | { step: 'opening' }
+  | { step: 'adding'; batch: Batch; done: number; of: number }
+  /** Not all that was wanted is in the batch. `outcome` is undefined where the service could not even be asked. */
+  | { step: 'stuck'; batch: Batch; problem: string; outcome: Outcome | undefined; left: readonly Approved[] }
+  | { step: 'done'; batch: Batch; outcome: Outcome };
+
+const failureOf = (error: unknown): ApiFailure => (isApiFailure(error) ? error : offlineFailure);
+
+/**
+ * Groups applications into a new batch: B1 opens it, B2 puts them in, and the list as it is afterwards says what became of
+ * each, whatever the answers said or did not say.
+ */
+export function useBatching(lenderId: string, reload: () => Promise<Approved[] | undefined>) {
+  const [state, setState] = useState<Batching>({ step: 'asking' });
+  const [generate] = useGenerateBatchMutation();
+  const [add] = useAddBatchApplicationsMutation();
+  // the same reference again, after an answer that was lost, is the same batch
+  const opening = useRef({ reference: '', key: '' });
+
+  const put = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
+    let problem: string | undefined;
+    for (let done = 0; done < rows.length && problem === undefined; done += chunkSize) {
+      setState({ step: 'adding', batch, done, of: rows.length });
+      const applicationIds = rows.slice(done, done + chunkSize).map(({ id }) => id);
+      const { error } = await add({ params: { lenderId }, body: { lenderId, applicationIds } });
+      if (error) problem = failureOf(error).message;
+    }
+    // the list may have been asked for while a part was still on its way
+    if (rows.length > chunkSize) await reload();
+    const now = await reload();
+    const outcome = now && outcomeOf(batch.id, rows, now);
+    const left = outcome ? outcome.waiting : rows;
+    if (outcome?.taken.length === rows.length) return { step: 'done', batch, outcome };
+    return { step: 'stuck', batch, problem: problem ?? 'Not all of them went into this batch.', outcome, left };
+  };
+  const finish = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
+    const end = await put(batch, rows);
+    setState(end);
+    return end;
+  };
+
+  const open = async (reference: string, rows: readonly Approved[]): Promise<Batching> => {
+    if (opening.current.reference !== reference) opening.current = { reference, key: nanoid() };
+    setState({ step: 'opening' });
+    const { data, error } = await generate({
+      body: { batch_ref: reference, lenderId },
+      idempotencyKey: opening.current.key,
+    });
+    if (data) return finish(data, rows);
+    const { fields, message } = failureOf(error);
+    const refused: Batching = { step: 'asking', problem: fields.batch_ref ?? message };
+    setState(refused);
+    return refused;
+  };
+  return { state, open, again: finish };
+}
