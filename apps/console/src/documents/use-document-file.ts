@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { fetchFile } from '../api/transport.ts';
 import { useServiceFile } from '../api/use-service-file.ts';
 import { useObjectUrl } from '../identity/use-object-url.ts';
+import { saveAs } from '../record/save-as.ts';
 import { previewKindOf } from './documents.text.ts';
 
 export type DocumentFile = {
@@ -45,12 +46,4 @@ export function useDocumentFile({ id, name, mediaType }: ClientDocument, version
     save,
     retry,
   };
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file.slice(0, file.size, 'application/octet-stream'));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // after the browser has begun to read it
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,0 +1,43 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { LoanApplication } from '@oware/contract';
+import { formatMoney } from '@oware/domain';
+import { useGetLoanProductQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../record/facts.tsx';
+import { nothing } from '../../record/text.ts';
+import { interestText, loanDay, monthsText, repaymentText } from './loan.text.ts';
+import { LoanScheduleSection } from './loan-schedule.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** What the loan is, how it is paid back and what happened to it. */
+export function DetailsTab({ loan }: { loan: LoanApplication }) {
+  const { data: product } = useGetLoanProductQuery(
+    loan.productId === null ? skipToken : { params: { id: loan.productId } },
+  );
+  return (
+    <Stack sx={{ gap: 3.5 }}>
+      <Facts
+        title="Loan information"
+        facts={[
+          { label: 'Product', value: product?.details.name ?? nothing },
+          { label: 'Loan amount', value: formatMoney(loan.amount) },
+          { label: 'Tenure', value: monthsText(loan.tenure) },
+          { label: 'Monthly deduction', value: formatMoney(loan.monthlyDeduction) },
+          { label: 'Interest', value: interestText(loan.terms) },
+          { label: 'Repayment', value: repaymentText(loan.terms) },
+          { label: 'Processing fee', value: formatMoney(loan.terms.processingFee) },
+          { label: 'Officer', value: loan.creator ?? nothing },
+          { label: 'Date created', value: loanDay(loan.createdAt) },
+          { label: 'Loan date', value: loanDay(loan.loanDate) },
+          ...(loan.batchId === null
+            ? []
+            : [{ label: 'Batch', value: <Link href={paths.capitalBatch(loan.batchId)}>Open the batch</Link> }]),
+        ]}
+      />
+      <LoanScheduleSection loan={loan} />
+      <Timeline loanId={loan.id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { mdiCashCheck, mdiDomain } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages, type LoanApplication } from '@oware/contract';
+import { formatMoney, sumAmounts } from '@oware/domain';
+import { EmptyState, ErrorState, PageHeader } from '@oware/ui';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListApprovedApplicationsQuery } from '../../api/provider.api.ts';
+import { useLender } from '../../session/lender.ts';
+import { LoanTable } from './loan-table.tsx';
+
+/** /disbursement/home: what the lender has approved and not paid out yet; the documents show a landing page only (2§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Disbursement">{lender?.name}</PageHeader>
+      {lender ? (
+        <Waiting key={lender.id} lenderId={lender.id} />
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Loans belong to a lender. Choose one under Lender in the menu.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Waiting({ lenderId }: { lenderId: string }) {
+  const answer = useListApprovedApplicationsQuery(
+    { params: { id: lenderId }, query: { page: 0 } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const page = answer.currentData;
+  if (answer.isError && !page && !answer.isFetching) {
+    return (
+      <ErrorState
+        title="The loans could not be loaded"
+        message={isApiFailure(answer.error) ? answer.error.message : undefined}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  const funded = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Approved');
+  const undecided = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Pending');
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
+        <Figure title="To be paid out" loans={funded} />
+        <Figure title="Approved, funding not decided" loans={undecided} />
+      </Box>
+      {page && page.page.totalPages > 1 && (
+        <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
+      )}
+      <LoanTable
+        caption="Loans that wait for their disbursement"
+        rows={funded}
+        stale={answer.isFetching && page !== undefined}
+        empty={
+          <EmptyState title="Nothing waits" icon={mdiCashCheck}>
+            A loan appears here once its funding is approved, and leaves when it is disbursed.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+const Figure = ({ title, loans }: { title: string; loans: LoanApplication[] | undefined }) => (
+  <Card sx={{ p: 2 }}>
+    <Typography color="textSecondary">{title}</Typography>
+    <Typography component="p" variant="h2">
+      {loans ? formatMoney(sumAmounts(loans.map(({ amount }) => amount))) : '…'}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {loans ? `${loans.length} ${loans.length === 1 ? 'loan' : 'loans'}` : ' '}
+    </Typography>
+  </Card>
+);
+
+Component.displayName = 'DisbursementPage';

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { FundingStatus, LoanApplication } from '@oware/contract';
+import { formatMoney, fundingChange, fundingOptions, fundingStatuses, statusLabel } from '@oware/domain';
+import { FormSelect, SideDrawer } from '@oware/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useUpdateLoanStatusMutation } from '../../api/provider.api.ts';
+import { useLoanActor } from '../../session/use-loan-actor.ts';
+import { CurrentStatus } from './current-status.tsx';
+import { stateOf } from './loan.text.ts';
+import { useLoanChange } from './use-loan-change.ts';
+
+type DrawerProps = { loan: LoanApplication; onClose: () => void };
+
+/** Whether the lender pays the loan out (L7). */
+export function FundingDrawer({ loan, onClose }: DrawerProps) {
+  const actor = useLoanActor();
+  const state = stateOf(loan);
+  const options = fundingOptions(state, actor);
+  const { register, handleSubmit, control, formState } = useForm<{ to: FundingStatus | '' }>({
+    defaultValues: { to: '' },
+  });
+  const [update] = useUpdateLoanStatusMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  const to = useWatch({ control, name: 'to' });
+  const save = handleSubmit(async () => {
+    if (to === '') return;
+    await make(
+      () => update({ params: { id: loan.id }, body: { status: to } }),
+      ({ message }) => message,
+    );
+  });
+  const other = fundingStatuses.find((one) => one !== loan.lenderStatus);
+  const refusal = options.length === 0 && other ? fundingChange(state, other, actor) : undefined;
+  return (
+    <SideDrawer
+      open
+      title="Update Funding Status"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="loan-funding"
+            variant="contained"
+            color={to === 'Rejected' ? 'error' : 'primary'}
+            disabled={refusal !== undefined}
+            loading={busy}
+          >
+            Update Funding
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-funding" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
+        <CurrentStatus loan={loan} label="Funding status" status={loan.lenderStatus} />
+        {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
+        {options.length > 0 && (
+          <FormSelect
+            label="New funding status"
+            field={register('to', { required: 'Choose a status' })}
+            error={formState.errors.to}
+            choices={options.map((value) => ({ value, label: statusLabel(value) }))}
+            empty="Choose a status"
+          />
+        )}
+        {to === 'Disbursed' && (
+          <Alert severity="warning">
+            {formatMoney(loan.amount)} are then recorded as paid out to {loan.customerName}. This is final.
+          </Alert>
+        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </Stack>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { FormCard } from '../../lender-forms/form-card.tsx';
+import { FormCards } from '../../lender-forms/form-cards.tsx';
+import { paths } from '../../paths.ts';
+import { useAddressLender } from '../../session/use-address-lender.ts';
+import { ClientPick } from './client-pick.tsx';
+
+/** /loans/lender/{lenderId}/forms: a form, then the client who applies (2§2). */
+export function Component() {
+  const { lenderId = '' } = useParams();
+  const lenderName = useAddressLender(lenderId);
+  const [query] = useSearchParams();
+  const formId = query.get('form');
+  return (
+    <>
+      <PageHeader title="New Loan Application" crumbs={[{ label: 'Loan Applications', href: paths.loans }]}>
+        {lenderName}
+      </PageHeader>
+      {formId === null ? (
+        <>
+          <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+            Choose a form
+          </Typography>
+          <FormCards
+            key={lenderId}
+            lenderId={lenderId}
+            empty={
+              <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
+                A form says what is asked in an application. Forms are made under Admin settings.
+              </EmptyState>
+            }
+            card={(form) => (
+              <FormCard form={form} href={`${paths.loanForms(lenderId)}?${new URLSearchParams({ form: form.id })}`} />
+            )}
+          />
+        </>
+      ) : (
+        <ClientPick key={lenderId} lenderId={lenderId} formId={formId} />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'LoanFormsPage';

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** What can open beside a loan's details. The names of a note's are those of the documents (2§2). */
+const names = ['drawer', 'to', 'comment_id', 'body'] as const;
+export type LoanDrawer = 'status' | 'funding' | 'principal';
+
+/** The address with a drawer open, or with none; the tab stays. */
+export function withDrawer(
+  query: URLSearchParams,
+  drawer: Partial<Record<(typeof names)[number], string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of names) next.delete(name);
+  for (const [name, value] of Object.entries(drawer)) next.set(name, value);
+  return next;
+}
+
+/** Opens a drawer, so that Back closes it, and closes it. */
+export function useDrawerAddress() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    query,
+    open: (drawer: Parameters<typeof withDrawer>[1]) => setQuery((now) => withDrawer(now, drawer)),
+    close: () => setQuery((now) => withDrawer(now, {}), { replace: true }),
+  };
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { Client, LenderForm, LoanProduct } from '@oware/contract';
+import type { FormValues } from '@oware/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
+import { askedFields } from '../../../dynamic-form/schema.ts';
+import { paths } from '../../../paths.ts';
+import { FactGroup } from '../../../record/facts.tsx';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
+import { LoanFields } from './loan-fields.tsx';
+import { Sketch } from './sketch.tsx';
+import { useCreateApplication } from './use-create-application.ts';
+
+type ApplicationFormProps = { client: Client; product: LoanProduct; form: LenderForm; onDone: () => void };
+
+const moneyForm = 'loan-money';
+const answersForm = 'loan-answers';
+
+/** Amount, duration and mandate, then what the lender's form asks beside them. One button saves both (1§2). */
+export function ApplicationForm({ client, product, form: lenderForm, onDone }: ApplicationFormProps) {
+  const form = useForm<LoanValues>({
+    mode: 'onChange',
+    defaultValues: { amount: '', tenure: '', staffID: client.staffId ?? '', mandateNumber: '', mandatePin: '' },
+  });
+  const fields = lenderForm.form.loan_details;
+  const others = useMemo(() => otherFields(fields), [fields]);
+  const asksMore = askedFields(others).length > 0;
+  const [typed, setTyped] = useState(false);
+  const { create, busy, errors, notice } = useCreateApplication({ client, product, fields, form, onDone });
+  useUnsavedChanges((form.formState.isDirty || typed) && !busy);
+  const right = useRef<LoanValues>(undefined);
+
+  const submitMoney = form.handleSubmit(async (values) => {
+    right.current = values;
+    if (!asksMore) return create(values, {});
+    (document.getElementById(answersForm) as HTMLFormElement).requestSubmit();
+  });
+  const submitAnswers = (answers: FormValues) => {
+    // Enter in this part saves the whole: the other part is checked first
+    if (!right.current) return void submitMoney();
+    const values = right.current;
+    right.current = undefined;
+    void create(values, answers);
+  };
+  const [amount, tenure] = useWatch({ control: form.control, name: ['amount', 'tenure'] });
+  const sketch = useMemo(() => sketchOfValues(product, { amount, tenure }), [product, amount, tenure]);
+
+  return (
+    <Stack sx={{ gap: 3, maxWidth: 960 }}>
+      <FactGroup title="The loan">
+        <LoanFields id={moneyForm} product={product} form={form} onSubmit={submitMoney} />
+      </FactGroup>
+      <Sketch sketch={sketch} product={product} />
+      {asksMore && (
+        <FactGroup title={lenderForm.form_title}>
+          <DynamicForm
+            id={answersForm}
+            label={lenderForm.form_title}
+            fields={others}
+            values={noValues}
+            onTyped={() => setTyped(true)}
+            onSubmit={submitAnswers}
+            errors={errors}
+          />
+        </FactGroup>
+      )}
+      {notice && (
+        <Alert severity="error">
+          {notice.text}{' '}
+          {notice.mayExist && (
+            <Link href={paths.clientTab(client.id, 'loans')} color="inherit">
+              Open the client’s applications
+            </Link>
+          )}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button href={paths.clientTab(client.id, 'loans')}>Cancel</Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          onClick={() => {
+            right.current = undefined;
+            void submitMoney();
+          }}
+        >
+          Save and close
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const noValues: FormValues = {};

@@ -1,0 +1,100 @@
+import type { Client, FormField, LoanCreation, LoanProduct } from '@oware/contract';
+import {
+  amountProblem,
+  durationsOf,
+  fieldKey,
+  filledValues,
+  formatMoney,
+  fromPesewas,
+  isSectionComplete,
+  loanTermsOf,
+  longestTenure,
+  tenureProblem,
+  type FormValues,
+  type RepaymentSchedule,
+} from '@oware/domain';
+import { isAmount, plainAmount, sketchOf } from '../sketch.ts';
+
+/** What every application asks for, whatever the lender's form does. The pin lives in its input and in the one call that carries it. */
+export type LoanValues = { amount: string; tenure: string; staffID: string; mandateNumber: string; mandatePin: string };
+export const loanFieldNames = ['amount', 'tenure', 'staffID', 'mandateNumber', 'mandatePin'] as const;
+
+/** Keys of the form's fields that {@link LoanValues} ask for or that follow from them; the form asks for the rest. */
+const ownKeys = new Set(['principal', 'loan_amount', 'duration', 'deduction', 'mandate_number']);
+
+/** What is left of the form's section on the loan. */
+export const otherFields = (fields: readonly FormField[]): FormField[] =>
+  fields.filter(({ name }) => !ownKeys.has(fieldKey(name)));
+
+/** The months to choose from: those of the documents (2§9) that the product allows, else all that it does. */
+export function monthsOf({ terms }: LoanProduct): number[] {
+  const documented = durationsOf(terms);
+  if (documented.length > 0) return documented;
+  const all = Array.from({ length: longestTenure }, (_, at) => at + 1);
+  return all.filter((months) => tenureProblem(terms, months) === undefined);
+}
+
+/** `Between GHS 500.00 and GHS 20,000.00`. */
+export const amountLimits = ({ terms: { minPrincipal, maxPrincipal } }: LoanProduct): string =>
+  `Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`;
+
+/** What is wrong with a field, while it is typed; true when nothing is. */
+export const checksOf = ({ terms }: LoanProduct) => ({
+  amount: (text: string) =>
+    isAmount(plainAmount(text)) ? (amountProblem(terms, plainAmount(text)) ?? true) : 'Enter an amount such as 1250.50',
+  tenure: (months: string) => (months === '' ? 'Choose a duration' : (tenureProblem(terms, Number(months)) ?? true)),
+  staffID: () => true as const,
+  mandateNumber: (text: string) =>
+    /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/.test(text.trim()) || 'Enter the number of the mandate',
+  mandatePin: (text: string) => /^\d{4,6}$/.test(text) || 'Enter the 4 to 6 digits of the pin',
+});
+
+/** The schedule of what is typed; undefined while it does not fit the product. */
+export function sketchOfValues(product: LoanProduct, { amount, tenure }: Pick<LoanValues, 'amount' | 'tenure'>) {
+  const checks = checksOf(product);
+  if (checks.amount(amount) !== true || checks.tenure(tenure) !== true) return undefined;
+  return sketchOf({ amount: plainAmount(amount), tenure: Number(tenure), terms: loanTermsOf(product) });
+}
+
+type Given = {
+  client: Client;
+  product: LoanProduct;
+  /** The form's section on the loan. */
+  fields: readonly FormField[];
+  values: LoanValues;
+  answers: FormValues;
+  sketch: RepaymentSchedule;
+};
+
+/** The payload of C18 (2§3): the money under each of its names, tenure and deduction as the form's answers too. */
+export function loanPayload({ client, product, fields, values, answers, sketch }: Given): LoanCreation {
+  const amount = plainAmount(values.amount);
+  const monthlyDeduction = fromPesewas(sketch.monthlyDeduction);
+  const mandateNumber = values.mandateNumber.trim();
+  const data = filledValues({
+    ...answers,
+    principal: amount,
+    loan_amount: amount,
+    duration: values.tenure,
+    deduction: monthlyDeduction,
+    mandate_number: mandateNumber,
+  });
+  return {
+    clientLoanInformation: { data, isComplete: isSectionComplete(fields, data) },
+    clientAccountInformation: { data: {}, isComplete: false },
+    clientGuarantorInformation: { data: {}, isComplete: false },
+    lenderId: client.lenderId,
+    staffID: values.staffID.trim(),
+    mandateNumber,
+    mandatePin: values.mandatePin,
+    isDeviceApplication: false,
+    applicationType: 'NEW',
+    productId: product.id,
+    loanAmount: amount,
+    amount,
+    principal: amount,
+    principalAmount: amount,
+    tenure: Number(values.tenure),
+    monthlyDeduction,
+  };
+}

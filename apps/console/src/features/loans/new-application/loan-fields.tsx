@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import type { LoanProduct } from '@oware/contract';
+import { FormField, FormSelect } from '@oware/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { amountLimits, checksOf, monthsOf, type LoanValues } from './application.form.ts';
+import { monthsText } from '../loan.text.ts';
+
+type LoanFieldsProps = {
+  id: string;
+  product: LoanProduct;
+  form: UseFormReturn<LoanValues>;
+  onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => unknown;
+};
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+};
+const plain = { htmlInput: { autoComplete: 'off' } };
+
+/** What every application asks for; the limits are said while it is typed. */
+export function LoanFields({ id, product, form: { register, formState }, onSubmit }: LoanFieldsProps) {
+  const { errors } = formState;
+  const checks = checksOf(product);
+  return (
+    <Box component="form" id={id} noValidate autoComplete="off" onSubmit={(event) => void onSubmit(event)} sx={grid}>
+      <FormField
+        label="Amount (GHS)"
+        required
+        field={register('amount', { validate: checks.amount })}
+        error={errors.amount}
+        helperText={amountLimits(product)}
+        maxLength={16}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, inputLabel: { required: true } }}
+      />
+      <FormSelect
+        label="Duration"
+        required
+        field={register('tenure', { validate: checks.tenure })}
+        error={errors.tenure}
+        choices={monthsOf(product).map((months) => ({ value: String(months), label: monthsText(months) }))}
+        empty="Choose a duration"
+      />
+      <FormField
+        label="Staff ID"
+        field={register('staffID', { validate: checks.staffID })}
+        error={errors.staffID}
+        helperText="On the payroll, where the client is on one"
+        maxLength={40}
+        slotProps={plain}
+      />
+      <FormField
+        label="Mandate number"
+        required
+        field={register('mandateNumber', { validate: checks.mandateNumber })}
+        error={errors.mandateNumber}
+        maxLength={40}
+        slotProps={plain}
+      />
+      <FormField
+        label="Mandate pin"
+        required
+        type="password"
+        field={register('mandatePin', { validate: checks.mandatePin })}
+        error={errors.mandatePin}
+        helperText="4 to 6 digits; it is sent once and kept nowhere"
+        maxLength={6}
+        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
+      />
+    </Box>
+  );
+}

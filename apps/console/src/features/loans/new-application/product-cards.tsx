@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { loanTypes, type LoanProduct } from '@oware/contract';
+import { loanTermsOf } from '@oware/domain';
+import { cardGrid } from '@oware/ui';
+import { interestText } from '../loan.text.ts';
+import { amountLimits, monthsOf } from './application.form.ts';
+
+type ProductCardsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
+
+/** The products of a lender, with what decides between them. */
+export const ProductCards = ({ products, href }: ProductCardsProps) => (
+  <Box component="ul" aria-label="Loan products" sx={cardGrid}>
+    {products.map((product) => (
+      <Card key={product.id} component="li">
+        <CardActionArea
+          href={href(product)}
+          sx={{ p: 2, height: 1, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}
+        >
+          <Typography component="span" variant="h3">
+            {product.details.name}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {loanTypes[product.details.loantypeId]}
+          </Typography>
+          <Typography component="span" sx={{ mt: 1 }}>
+            {amountLimits(product)}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {interestText(loanTermsOf(product))}; {monthsText(monthsOf(product))}
+          </Typography>
+        </CardActionArea>
+      </Card>
+    ))}
+  </Box>
+);
+
+const monthsText = (months: readonly number[]): string => {
+  const [least, most] = [months[0] ?? 0, months.at(-1) ?? 0];
+  return least === most ? `${most} months` : `${least} to ${most} months`;
+};

@@ -1,0 +1,44 @@
+import { mdiChevronDown } from '@mdi/js';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanProduct } from '@oware/contract';
+import { formatMoney, fromPesewas, loanTermsOf, type RepaymentSchedule } from '@oware/domain';
+import { Icon } from '@oware/ui';
+import { interestText, repaymentText } from '../loan.text.ts';
+import { ScheduleTable } from '../schedule-table.tsx';
+import { SketchTotals } from '../sketch-totals.tsx';
+
+/** What the loan would cost and when it would be paid back, while it is typed. */
+export function Sketch({ sketch, product }: { sketch: RepaymentSchedule | undefined; product: LoanProduct }) {
+  const terms = loanTermsOf(product);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <SketchTotals sketch={sketch} />
+      <Typography variant="body2" color="textSecondary">
+        {interestText(terms)}. {repaymentText(terms)}. Processing fee {formatMoney(terms.processingFee)}, due once.
+      </Typography>
+      {sketch && (
+        <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
+          <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />}>
+            <Typography component="span">Repayment schedule, if it were paid out today</Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <ScheduleTable sketched installments={sketch.installments.map(rowOf)} />
+          </AccordionDetails>
+        </Accordion>
+      )}
+    </Stack>
+  );
+}
+
+const rowOf = ({ number, dueOn, ...money }: RepaymentSchedule['installments'][number]) => ({
+  number,
+  dueOn,
+  principal: fromPesewas(money.principal),
+  interest: fromPesewas(money.interest),
+  amount: fromPesewas(money.amount),
+  balance: fromPesewas(money.balance),
+});

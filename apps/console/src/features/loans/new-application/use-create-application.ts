@@ -1,0 +1,74 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { messages, type Client, type FieldErrors, type FormField, type LoanProduct } from '@oware/contract';
+import type { FormValues } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import { useCreateLoanMutation } from '../../../api/provider.api.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';
+
+type Given = {
+  client: Client;
+  product: LoanProduct;
+  fields: readonly FormField[];
+  form: UseFormReturn<LoanValues>;
+  onDone: () => void;
+};
+/** `mayExist`: an earlier try may have made the application. */
+type Notice = { text: string; mayExist: boolean };
+
+/** `clientLoanInformation.data.town` and `town` are the form's field town. */
+const answerKey = (field: string): string => field.replace(/^clientLoanInformation\.data\./, '');
+
+/** Creates the application (C18). However often it is tried, the same key makes it one. */
+export function useCreateApplication({ client, product, fields, form, onDone }: Given) {
+  const [createLoan] = useCreateLoanMutation();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [notice, setNotice] = useState<Notice>();
+  const key = useRef(nanoid(32));
+  const running = useRef(false);
+
+  const say = ({ code, fields: refused, message, status }: ApiFailure) => {
+    const own = loanFieldNames.filter((name) => refused[name] !== undefined);
+    own.forEach((name, at) =>
+      form.setError(name, { type: 'server', message: refused[name] ?? '' }, { shouldFocus: at === 0 }),
+    );
+    setErrors(Object.fromEntries(Object.entries(refused).map(([field, text]) => [answerKey(field), text])));
+    if (code === 'idempotency_key_reused') {
+      // the key belongs to an earlier try with other values
+      key.current = nanoid(32);
+      return setNotice({
+        text: 'An earlier try may have made this application already. Look before you save again.',
+        mayExist: true,
+      });
+    }
+    const text = refused.productId ?? (own.length > 0 ? undefined : message);
+    setNotice(text === undefined ? undefined : { text, mayExist: status === 0 });
+  };
+
+  const create = async (values: LoanValues, answers: FormValues): Promise<void> => {
+    const sketch = sketchOfValues(product, values);
+    if (running.current || !sketch) return;
+    running.current = true;
+    setBusy(true);
+    setNotice(undefined);
+    const { error } = await createLoan({
+      params: { id: client.id },
+      body: loanPayload({ client, product, fields, values, answers, sketch }),
+      idempotencyKey: key.current,
+    });
+    running.current = false;
+    setBusy(false);
+    if (error)
+      return isApiFailure(error)
+        ? say(error)
+        : setNotice({ text: 'The application could not be saved.', mayExist: true });
+    discardUnsavedChanges();
+    notify.success(messages.loanCreated);
+    onDone();
+  };
+  return { create, busy, errors, notice };
+}

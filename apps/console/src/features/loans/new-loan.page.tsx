@@ -1,0 +1,60 @@
+import { mdiDomain } from '@mdi/js';
+import Card from '@mui/material/Card';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { messages } from '@oware/contract';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useGetClientQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { NewApplication } from './new-application/new-application.tsx';
+import { Part } from './part.tsx';
+
+/** /clients/details/{slug}/new/loan: New Loan Application (1§2, 3§2). */
+export function Component() {
+  const { slug = '' } = useParams();
+  const lender = useLender();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const answer = useGetClientQuery(lender ? { params: { lenderId: lender.id, id: slug } } : skipToken);
+  const addressWith = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    return next;
+  };
+  const without = new URLSearchParams(query);
+  without.delete('productId');
+  return (
+    <>
+      <PageHeader
+        title="New Loan Application"
+        crumbs={[
+          { label: 'Clients', href: paths.clients },
+          ...(answer.currentData ? [{ label: answer.currentData.name, href: paths.client(slug) }] : []),
+        ]}
+      />
+      {lender ? (
+        <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+          <Part answer={answer} what="The client">
+            {(client) => (
+              <NewApplication
+                client={client}
+                choice={{ productId: query.get('productId'), formId: query.get('formId') }}
+                productHref={({ id }) => `?${addressWith('productId', id)}`}
+                productsHref={`?${without}`}
+                onForm={(formId) => setQuery(addressWith('formId', formId))}
+                onDone={() => void navigate(paths.clientTab(client.id, 'loans'), { replace: true })}
+              />
+            )}
+          </Part>
+        </Card>
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Choose the client’s lender under Lender in the menu.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'NewLoanPage';

@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages, noteBody, type LoanApplication } from '@oware/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
+import { useForm } from 'react-hook-form';
+import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { useLoanChange } from './use-loan-change.ts';
+
+type DrawerProps = {
+  loan: LoanApplication;
+  /** Of the note to change; empty for a new one. */
+  noteId: string;
+  /** What a new note begins with. A note that is there shows what the service has, whatever an address says. */
+  body: string;
+  onClose: () => void;
+};
+
+/** Adds a note (L14) or changes one (L15). */
+export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
+  const { currentData: notes, isFetching } = useListNotesQuery({ params: { loanId: loan.id } });
+  if (noteId === '') return <NoteForm loanId={loan.id} body={body} onClose={onClose} />;
+  const note = notes?.find(({ id }) => id === noteId);
+  if (note) return <NoteForm loanId={loan.id} noteId={noteId} body={note.body} onClose={onClose} />;
+  return (
+    <SideDrawer open title="Edit note" onClose={onClose}>
+      {isFetching ? (
+        <SkeletonRows rows={3} label="Loading the note" />
+      ) : (
+        <EmptyState title="There is no such note">It may belong to another loan.</EmptyState>
+      )}
+    </SideDrawer>
+  );
+}
+
+type FormProps = { loanId: string; noteId?: string; body: string; onClose: () => void };
+
+function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(noteBody),
+    defaultValues: { body: body.slice(0, 2000) },
+  });
+  const [add] = useAddNoteMutation();
+  const [update] = useUpdateNoteMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  useUnsavedChanges(formState.isDirty);
+  const save = handleSubmit(async (note) => {
+    if (noteId === undefined) await make(() => add({ params: { loanId }, body: note }), messages.noteAdded);
+    else await make(() => update({ params: { commentId: noteId }, body: note }), messages.noteUpdated);
+  });
+  return (
+    <SideDrawer
+      open
+      title={noteId === undefined ? 'Add note' : 'Edit note'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="loan-note" variant="contained" loading={busy}>
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-note" noValidate sx={{ gap: 2 }} onSubmit={(event) => void save(event)}>
+        <FormField
+          label="Note"
+          multiline
+          minRows={5}
+          autoFocus
+          maxLength={2000}
+          field={register('body')}
+          error={formState.errors.body}
+        />
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </Stack>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorState, SkeletonRows } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+
+type Answer<Data> = {
+  currentData?: Data;
+  isError: boolean;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
+type PartProps<Data> = {
+  answer: Answer<Data>;
+  /** What is read, in the plural: `The notes`. */
+  what: string;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of a screen with an answer of its own: it loads, fails and is tried again by itself. */
+export function Part<Data>({ answer, what, rows = 4, children }: PartProps<Data>) {
+  if (answer.currentData !== undefined) return children(answer.currentData);
+  if (answer.isError && !answer.isFetching) {
+    return (
+      <ErrorState
+        title={`${what} could not be loaded`}
+        {...(isApiFailure(answer.error) && { message: answer.error.message })}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  return <SkeletonRows rows={rows} label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
+}

@@ -1,0 +1,43 @@
+import { DataTable, StatusBadge, type Column } from '@oware/ui';
+import { formatMoney, toPesewas } from '@oware/domain';
+import { formatDay } from '../../record/text.ts';
+import { Whole } from '../../record/whole.tsx';
+
+/** One installment; amounts in GHS as decimal text. Without `paid` nothing could have come in yet. */
+export type InstallmentRow = {
+  number: number;
+  dueOn: string;
+  principal: string;
+  interest: string;
+  amount: string;
+  balance: string;
+  paid?: string;
+};
+
+const money = (amount: string) => <Whole>{formatMoney(amount)}</Whole>;
+
+function Paid({ row: { amount, paid = '0', dueOn } }: { row: InstallmentRow }) {
+  const isLate = dueOn < new Date().toISOString().slice(0, 10);
+  if (toPesewas(paid) >= toPesewas(amount)) return <StatusBadge label="Paid" tone="teal" />;
+  if (toPesewas(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
+  return isLate ? <StatusBadge label="Overdue" tone="red" /> : <StatusBadge label="Due" tone="gray" />;
+}
+
+const columns: Column<InstallmentRow>[] = [
+  { key: 'dueOn', header: 'Due', cell: ({ number, dueOn }) => <Whole>{`${number}. ${formatDay(dueOn)}`}</Whole> },
+  { key: 'principal', header: 'Principal', cell: ({ principal }) => money(principal), align: 'right', wideOnly: true },
+  { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: true },
+  { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
+  { key: 'balance', header: 'Principal left', cell: ({ balance }) => money(balance), align: 'right' },
+];
+const paidColumn: Column<InstallmentRow> = { key: 'paid', header: 'Paid', cell: (row) => <Paid row={row} /> };
+
+/** The installments of a loan, or of one that is being typed. */
+export const ScheduleTable = ({ installments, sketched }: { installments: InstallmentRow[]; sketched?: boolean }) => (
+  <DataTable
+    caption="Repayment schedule"
+    columns={sketched ? columns : [...columns, paidColumn]}
+    rows={installments}
+    rowKey={({ number }) => String(number)}
+  />
+);

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages, type DomainStatus, type LoanApplication } from '@oware/contract';
+import {
+  decisionTo,
+  domainChange,
+  domainOptions,
+  domainStatuses,
+  needsAuthorityNote,
+  statusLabel,
+} from '@oware/domain';
+import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { useLoanActor } from '../../session/use-loan-actor.ts';
+import { CurrentStatus } from './current-status.tsx';
+import { stateOf } from './loan.text.ts';
+import { useLoanChange } from './use-loan-change.ts';
+
+type Values = { to: DomainStatus | ''; note: string };
+type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
+
+/** Update Loan Status (2§2, 2§4): a decision carries an authority note (L9), any other change is L6. */
+export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
+  const actor = useLoanActor();
+  const state = stateOf(loan);
+  const options = domainOptions(state, actor);
+  const { register, handleSubmit, control, formState } = useForm<Values>({
+    defaultValues: { to: options.find((one) => one === wanted) ?? '', note: '' },
+  });
+  const [decide] = useDecideLoanMutation();
+  const [patch] = usePatchDomainStatusMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  useUnsavedChanges(formState.isDirty);
+  const to = useWatch({ control, name: 'to' });
+  const isDecision = to !== '' && needsAuthorityNote(to);
+
+  const save = handleSubmit(async ({ note }) => {
+    if (to === '') return;
+    if (!isDecision) {
+      const params = { customerId: loan.customerId, applicationId: loan.id };
+      await make(() => patch({ params, body: { id: loan.id, domainStatus: to } }), messages.statusUpdated);
+      return;
+    }
+    const decision = to === decisionTo('approve') ? 'approve' : 'reject';
+    const failure = await make(
+      () => decide({ params: { id: loan.id }, body: { decision, authorityNote: note } }),
+      ({ message }) => message,
+    );
+    if (failure) notify.error(decision === 'reject' ? messages.loanRejectionFailed : failure.message);
+  });
+
+  // where nothing can be chosen every status has the same reason
+  const other = domainStatuses.find((one) => one !== loan.domainStatus);
+  const refusal = options.length === 0 && other ? domainChange(state, other, actor) : undefined;
+  return (
+    <SideDrawer
+      open
+      title="Update Loan Status"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="loan-status"
+            variant="contained"
+            color={to === 'Rejected' ? 'error' : 'primary'}
+            disabled={refusal !== undefined}
+            loading={busy}
+          >
+            {isDecision ? (to === 'Approved' ? 'Approve' : 'Reject') : 'Update Status'}
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-status" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
+        <CurrentStatus loan={loan} label="Domain status" status={loan.domainStatus} />
+        {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
+        {options.length > 0 && (
+          <FormSelect
+            label="New status"
+            field={register('to', { required: 'Choose a status' })}
+            error={formState.errors.to}
+            choices={options.map((value) => ({ value, label: statusLabel(value) }))}
+            empty="Choose a status"
+          />
+        )}
+        {isDecision && (
+          <FormField
+            label="Authority note"
+            multiline
+            minRows={3}
+            maxLength={2000}
+            autoFocus
+            field={register('note', {
+              validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
+            })}
+            error={formState.errors.note}
+            helperText="Why; it stays on the loan with your name"
+          />
+        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </Stack>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanEvent } from '@oware/contract';
+import { useListLoanEventsQuery } from '../../api/provider.api.ts';
+import { FactGroup } from '../../record/facts.tsx';
+import { formatMoment } from '../../record/text.ts';
+import { eventText } from './timeline.text.ts';
+import { Part } from './part.tsx';
+
+/** What happened to a loan: what, from, to, who, when and why. */
+export function Timeline({ loanId }: { loanId: string }) {
+  const answer = useListLoanEventsQuery({ params: { id: loanId } }, { refetchOnMountOrArgChange: true });
+  return (
+    <FactGroup title="Timeline">
+      <Part answer={answer} what="The timeline">
+        {(events) => (
+          <Stack component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {events.map((event) => (
+              <Line key={event.id} event={event} />
+            ))}
+          </Stack>
+        )}
+      </Part>
+    </FactGroup>
+  );
+}
+
+const Line = ({ event }: { event: LoanEvent }) => (
+  <Box
+    component="li"
+    sx={{
+      position: 'relative',
+      pl: 3,
+      pb: 2,
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        left: 3,
+        top: 7,
+        width: 9,
+        height: 9,
+        borderRadius: '50%',
+        bgcolor: 'primary.main',
+      },
+      '&:not(:last-of-type)::after': {
+        content: '""',
+        position: 'absolute',
+        left: 7,
+        top: 20,
+        bottom: -3,
+        borderLeft: 1,
+        borderColor: 'divider',
+      },
+    }}
+  >
+    <Typography sx={{ fontWeight: 600 }}>{eventText(event)}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {[event.by, formatMoment(event.at)].filter(Boolean).join(', ')}
+    </Typography>
+    {event.note && (
+      <Typography
+        component="blockquote"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          pl: 1.5,
+          borderLeft: 3,
+          borderColor: 'divider',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {event.note}
+      </Typography>
+    )}
+  </Box>
+);

@@ -1,0 +1,44 @@
+import { notify } from '@oware/ui';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
+import { providerApi } from '../../api/provider.api.ts';
+
+type Outcome<Answer> = { data?: Answer; error?: unknown };
+type Change = {
+  /** Makes the call; says `done` once the service has answered. What it refused is `problem`. */
+  make: <Answer>(
+    call: () => PromiseLike<Outcome<Answer>>,
+    done: string | ((answer: Answer) => string),
+  ) => Promise<ApiFailure | undefined>;
+  busy: boolean;
+  problem: string | undefined;
+};
+
+/** One change to a loan at a time. Where someone else was first, what is true now is read again. */
+export function useLoanChange(onDone: () => void): Change {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef(false);
+  const dispatch = useDispatch();
+
+  const make: Change['make'] = async (call, done) => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    const { data, error } = await call();
+    running.current = false;
+    setBusy(false);
+    if (data !== undefined) {
+      notify.success(typeof done === 'string' ? done : done(data));
+      onDone();
+      return undefined;
+    }
+    const failure = isApiFailure(error) ? error : undefined;
+    if (failure?.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
+    setProblem(failure?.message ?? 'The change could not be made.');
+    return failure;
+  };
+  return { make, busy, problem };
+}

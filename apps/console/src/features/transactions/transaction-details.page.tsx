@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import type { Transaction } from '@oware/contract';
+import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { ErrorState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetTransactionQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../record/facts.tsx';
+import { formatMoment, nothing } from '../../record/text.ts';
+import { useSession } from '../../session/use-session.ts';
+import { kindLabels, tenureText } from './transaction.text.ts';
+
+/** /transaction/details/{row id}: one payment; the documents do not show this screen (2§2). */
+export function Component() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const { organizationId } = useSession();
+  const answer = useGetTransactionQuery({ params: { domainId: query.get('lender') ?? organizationId, id } });
+  const transaction = answer.currentData;
+  return (
+    <>
+      <PageHeader
+        title={transaction ? `${kindLabels[transaction.kind]} of ${formatMoney(transaction.amount)}` : 'Transaction'}
+        crumbs={[{ label: 'Transactions', href: `${paths.transactions}${query.size > 0 ? `?${query}` : ''}` }]}
+      />
+      <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+        {transaction ? (
+          <Details transaction={transaction} />
+        ) : answer.isError && !answer.isFetching ? (
+          <ErrorState
+            title="The transaction could not be loaded"
+            message={isApiFailure(answer.error) ? answer.error.message : undefined}
+            onRetry={() => void answer.refetch()}
+          />
+        ) : (
+          <SkeletonRows rows={5} label="Loading the transaction" />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+
+const Details = ({ transaction: { customer, loanInformation, ...row } }: { transaction: Transaction }) => (
+  <Facts
+    title="Transaction"
+    facts={[
+      { label: 'Loan', value: <Link href={paths.loanDetails(row.loanId, row.customerId)}>{row.referenceNum}</Link> },
+      { label: 'Client', value: <Link href={paths.client(row.customerId)}>{customer.name}</Link> },
+      { label: 'Phone', value: formatMobile(customer.mobileNo) },
+      { label: 'Kind', value: kindLabels[row.kind] },
+      { label: 'Amount', value: formatMoney(row.amount) },
+      { label: 'Mobile money number', value: row.momoNumber ? formatMobile(row.momoNumber) : nothing },
+      { label: 'Status', value: badge(row.status) },
+      { label: 'Loan status', value: badge(loanInformation.status) },
+      { label: 'Tenure', value: tenureText(row.tenure) },
+      { label: 'Date', value: formatMoment(row.createdAt) },
+    ]}
+  />
+);
+
+Component.displayName = 'TransactionDetailsPage';

@@ -1,0 +1,54 @@
+import { mdiDownload } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { messages, type Transaction } from '@oware/contract';
+import { Icon, notify } from '@oware/ui';
+import { useState } from 'react';
+import { saveAs } from '../../record/save-as.ts';
+import { transactionCsv, transactionFileName, transactionWorkbook } from './transaction-file.ts';
+
+const kinds = [
+  { ending: 'csv', label: 'CSV', make: transactionCsv },
+  { ending: 'xlsx', label: 'Excel (XLSX)', make: transactionWorkbook },
+] as const;
+
+type DownloadProps = { rows: readonly Transaction[]; range: { from: string; to: string } };
+
+/** What the list shows, on every page, as a file. */
+export function TransactionDownload({ rows, range }: DownloadProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async ({ ending, make }: (typeof kinds)[number]) => {
+    setAnchor(null);
+    setBusy(true);
+    try {
+      saveAs(await make(rows), transactionFileName(range, ending));
+    } catch {
+      notify.error(messages.somethingWentWrong);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiDownload} />}
+        loading={busy}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Download
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {kinds.map((kind) => (
+          <MenuItem key={kind.ending} onClick={() => void save(kind)}>
+            {kind.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

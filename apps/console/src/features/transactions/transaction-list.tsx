@@ -1,0 +1,81 @@
+import { mdiCashMultiple } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Transaction } from '@oware/contract';
+import { formatMoney, pagingText, sumAmounts } from '@oware/domain';
+import { EmptyState, ErrorState, PagingBar, SearchField } from '@oware/ui';
+import { isApiFailure } from '../../api/failure.ts';
+import { kindLabels } from './transaction.text.ts';
+import { pageOf, type TransactionListState } from './transaction-list.state.ts';
+import { TransactionTable } from './transaction-table.tsx';
+
+type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
+type TransactionListProps = {
+  answer: Answer;
+  /** All that fits, on every page; undefined while it is on its way. */
+  found: Transaction[] | undefined;
+  state: TransactionListState;
+  lenderId: string | undefined;
+  onState: (next: TransactionListState, replace?: boolean) => void;
+};
+
+/** Search, totals, rows and pages of what was asked for. */
+export function TransactionList({ answer, found, state, lenderId, onState }: TransactionListProps) {
+  if (answer.isError && !answer.isFetching) {
+    const failure = isApiFailure(answer.error) ? answer.error : undefined;
+    return (
+      <ErrorState
+        title="The transactions could not be loaded"
+        message={failure?.fields.to_date ?? failure?.fields.from_date ?? failure?.message}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  }
+  const page = found && pageOf(found, state.page);
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SearchField
+          label="Search transactions"
+          value={state.search}
+          onSearch={(text) => onState({ ...state, search: text.trim(), page: 0 }, state.search !== '')}
+        />
+        <Box sx={{ flex: 1 }} />
+        {found && <Totals rows={found} />}
+      </Stack>
+      <TransactionTable
+        rows={page?.rows}
+        stale={answer.isFetching && found !== undefined}
+        lenderId={lenderId}
+        empty={
+          <EmptyState title="No transactions found" icon={mdiCashMultiple}>
+            Nothing was paid out or came back in these days, or nothing fits the search.
+          </EmptyState>
+        }
+      />
+      {page && page.rows.length > 0 && (
+        <PagingBar
+          text={pagingText(page.info)}
+          page={page.info.number}
+          totalPages={page.info.totalPages}
+          onPage={(next) => onState({ ...state, page: next })}
+        />
+      )}
+    </>
+  );
+}
+
+const Totals = ({ rows }: { rows: readonly Transaction[] }) => (
+  <Typography component="p" color="textSecondary" role="status">
+    {(['disbursement', 'repayment'] as const).map((kind, at) => (
+      <span key={kind}>
+        {at > 0 && ' · '}
+        {kindLabels[kind]}s{' '}
+        <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
+          {formatMoney(sumAmounts(rows.filter((row) => row.kind === kind).map(({ amount }) => amount)))}
+        </Box>
+      </span>
+    ))}
+  </Typography>
+);
