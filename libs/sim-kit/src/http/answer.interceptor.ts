@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { map, mergeMap, type Observable, of } from 'rxjs';
 import { attachment, FileStream } from './file-stream.ts';
 import { handledCall } from './handles.ts';
+import { Faults } from './log.ts';
 
 /** An answer that does not fit the contract is a defect of the simulator: it never leaves. */
 export class AnswerMismatch extends Error {}
@@ -10,12 +11,17 @@ export class AnswerMismatch extends Error {}
 /** Checks every answer against its call and strips what the contract does not know. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
+  constructor(private readonly faults: Faults) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = handledCall(context.getHandler());
     if (!call) return next.handle();
     if (call.answerType) {
       const response = context.switchToHttp().getResponse<Response>();
-      return next.handle().pipe(mergeMap((answer) => (isFile(answer) ? attachment(answer, response) : of(answer))));
+      const brokeOff = (error: Error) => this.faults.report(error, 'a file broke off');
+      return next
+        .handle()
+        .pipe(mergeMap((answer) => (isFile(answer) ? attachment(answer, response, brokeOff) : of(answer))));
     }
     return next.handle().pipe(
       map((answer: unknown) => {

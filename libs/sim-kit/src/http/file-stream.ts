@@ -18,16 +18,20 @@ export class FileStream {
 /**
  * A file as an answer: to be saved or shown by who asked, never run by a browser as a page of ours. A stream that fails
  * before its first byte is refused as anything else is; one that fails later breaks the connection off, so that nobody takes
- * half a file for a whole one. Who hangs up ends the stream.
+ * half a file for a whole one, and is told to `brokeOff`. Who hangs up ends the stream.
  */
-export async function attachment(file: File | FileStream, response: Response): Promise<StreamableFile> {
+export async function attachment(
+  file: File | FileStream,
+  response: Response,
+  brokeOff: (error: Error) => void,
+): Promise<StreamableFile> {
   const content = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : await begun(file.content);
   response.setHeader('cache-control', 'private, no-store');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   const options = { type: file.type, disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
   return content instanceof Uint8Array
     ? new StreamableFile(content, { ...options, length: content.byteLength })
-    : new StreamableFile(content, options);
+    : new StreamableFile(content, options).setErrorLogger(brokeOff);
 }
 
 /** The stream, once there is something to read or it has ended; rejects where it fails before that. */

@@ -26,10 +26,10 @@ export async function putIn(tx: Tx, scope: Scope, batch: HeldBatch, asked: reado
       return reason === undefined ? [] : [[candidate.given, reason]];
     }),
   );
-  const refused = Object.keys(errors).length;
-  if (refused > 0) {
-    const message = `${loans(refused)} of ${asked.length} cannot go into the batch. Nothing was changed.`;
-    refuse('batch_refused', { message, errors });
+  const reasons = Object.values(errors);
+  if (reasons.length > 0) {
+    const all = `${loans(reasons.length)} of ${asked.length} cannot go into the batch. Nothing was changed.`;
+    refuse('batch_refused', { message: asked.length === 1 ? reasons[0] : all, errors });
   }
   await move(tx, scope, batch, [...held.keys()], 'batched');
   return held.size;

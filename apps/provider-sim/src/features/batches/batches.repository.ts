@@ -75,18 +75,21 @@ export class BatchesRepository {
   async download(scope: Scope, id: string): Promise<FileStream> {
     const batch = await this.find(scope, id);
     const totals = new SheetTotals();
+    const pages = this.#sheetPages(scope.sandbox.id, batch, totals);
+    // read before the answer begins, so that a failure can still be told
+    const first = await pages.next();
     const content = writeSpreadsheet({
       title: batch.name,
       createdAt: now(scope.sandbox),
       columns: sheetColumns,
-      pages: this.#sheetPages(scope.sandbox.id, batch, totals),
+      pages: beginningWith(first, pages),
       totals: () => totals.cells(),
     });
     const name = `${batch.reference.replace(/[^\p{L}\p{N} ._-]/gu, '_')}.xlsx`;
     return new FileStream(content, { name, type: spreadsheetType });
   }
 
-  /** Page by page behind the last key: no connection is held while a slow reader takes its time. */
+  /** Rows page by page behind the last key: no connection is held while a slow reader takes its time. */
   async *#sheetPages(sandboxId: number, batch: BatchRow, totals: SheetTotals) {
     let last = 0;
     let read: number;
@@ -108,6 +111,11 @@ export class BatchesRepository {
     const { rows } = await this.database.pool.query<Row & { total: number }>(text, values);
     return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   }
+}
+
+async function* beginningWith<Item>(first: IteratorResult<Item, void>, rest: AsyncGenerator<Item, void>) {
+  if (!first.done) yield first.value;
+  yield* rest;
 }
 
 const pageInfo = (number: number, total: number): PageInfo => ({

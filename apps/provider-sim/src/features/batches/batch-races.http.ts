@@ -1,0 +1,150 @@
+import {
+  addBatchApplications,
+  attachUploadToBatch,
+  callPath,
+  rejectBatch,
+  removeBatchApplication,
+  submitBatchApplication,
+} from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request, { type Response, type Test } from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aBatch, anElement, closeBatches, someLoans } from '../../batches.fixtures.ts';
+
+/** Of each pair; `RACE_ROUNDS=200` for the measured run. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 5);
+const adom = String(lenderIds.adom);
+
+let server: Server;
+let sandbox: TestSandbox;
+let officers: Record<string, string>[];
+let element: string;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  officers = [
+    await signIn(server, sandbox.account('officer@adom')),
+    await signIn(server, sandbox.account('manager@adom')),
+  ];
+  element = await anElement(sandbox);
+  await closeBatches(sandbox);
+});
+
+/** A pending batch of two loans, one of which may be taken out, and two free loans, one to be added and one to be attached. */
+type Ground = { batch: string; held: string[]; free: string; uploaded: string };
+
+async function aGround(name: string): Promise<Ground> {
+  const [first, second, free, uploaded] = await someLoans(sandbox, 4);
+  const held = [first!, second!];
+  const batch = await aBatch(sandbox, { lenderId: lenderIds.adom, name, loanIds: held });
+  return { batch, held, free: free!, uploaded: uploaded! };
+}
+
+const group = (applicationIds: string[], headers: Record<string, string>) =>
+  request(server)
+    .put(callPath(addBatchApplications, { lenderId: adom }))
+    .set(headers)
+    .send({ lenderId: adom, applicationIds });
+const attach = (id: string, loanIds: string[], headers: Record<string, string>) =>
+  request(server).post(callPath(attachUploadToBatch, { id })).set(headers).send({ loanIds });
+
+const actions: Record<string, (ground: Ground, headers: Record<string, string>) => Test> = {
+  submit: ({ batch }, headers) =>
+    request(server)
+      .post(callPath(submitBatchApplication, { id: batch }))
+      .set(headers)
+      .send({ elementId: element }),
+  reject: ({ batch }, headers) =>
+    request(server)
+      .put(callPath(rejectBatch, { id: batch }))
+      .set(headers),
+  remove: ({ batch, held }, headers) =>
+    request(server)
+      .delete(callPath(removeBatchApplication, { id: batch, appId: held[0]! }))
+      .set(headers),
+  add: ({ free }, headers) => group([free], headers),
+  attach: ({ batch, uploaded }, headers) => attach(batch, [uploaded], headers),
+};
+const names = Object.keys(actions);
+const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other): [string, string] => [one, other]));
+
+/** What is left of a round: the batch, who is in it, and whether each timeline says the same. */
+async function outcomeOf({ batch, held, free, uploaded }: Ground) {
+  const { rows } = await database().query<{
+    status: string;
+    loans: number[];
+    crooked: number;
+    submittedWith: number | null;
+  }>(
+    `SELECT b.status,
+       (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM provider."LoanApplication"
+        WHERE "sandboxId" = $1 AND "batchId" = b.id) AS loans,
+       (SELECT count(*)::int FROM provider."LoanApplication" a
+        WHERE a."sandboxId" = $1 AND a.id = ANY ($3) AND (a."batchId" IS NOT NULL)::int <> (a.id = ANY ($4))::int + (
+          SELECT coalesce(sum(CASE kind WHEN 'batched' THEN 1 ELSE -1 END), 0) FROM provider."LoanEvent" e
+          WHERE e."sandboxId" = $1 AND e."applicationId" = a.id AND kind IN ('batched', 'unbatched'))) AS crooked,
+       (SELECT substring(body FROM 'with (\\d+) loan')::int FROM provider."Notification"
+        WHERE "sandboxId" = $1 AND subject = 'Batch submitted' AND "callBack" = '/capital-by-api/batch/' || b.id) AS "submittedWith"
+     FROM provider."Batch" b WHERE b."sandboxId" = $1 AND b.id = $2`,
+    [sandbox.id, Number(batch), [...held, free, uploaded].map(Number), held.map(Number)],
+  );
+  return rows[0]!;
+}
+
+const succeeded = (answers: readonly Response[]) => answers.filter(({ status }) => status === 200).length;
+
+describe.each(pairs)('%s and %s, ten of each at once', (one, other) => {
+  it(`leave one winner and clear words, ${rounds} times`, { timeout: 300_000 }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const ground = await aGround(`${one} ${other} ${round}`);
+      const asked = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other));
+      const answers = await Promise.all(asked.map((name, n) => actions[name]!(ground, officers[(n >> 1) % 2]!)));
+      const of = (name: string) => succeeded(answers.filter((_answer, n) => asked[n] === name));
+      const lost = answers.filter(({ status }) => status !== 200);
+      expect(lost.map(({ body }) => body.code)).toEqual(lost.map(() => 'batch_refused'));
+      expect(lost.every(({ body }) => /^[A-Z].{20,}\.$/.test(body.message as string))).toBe(true);
+      const { status, loans, crooked, submittedWith } = await outcomeOf(ground);
+      expect(crooked).toBe(0);
+      expect(of(one)).toBeLessThanOrEqual(1);
+      expect(of(other)).toBeLessThanOrEqual(1);
+      // once each, and at least the first of them: what ends a batch may come before the other
+      expect(of(one) + of(other)).toBeGreaterThanOrEqual(1);
+      const isIn = (loan: string) => loans.includes(Number(loan));
+      expect({ status, isEmpty: loans.length === 0 }).toEqual({
+        status: of('submit') ? 'Submitted' : of('reject') ? 'Rejected' : 'Pending',
+        isEmpty: of('reject') === 1,
+      });
+      expect(submittedWith).toBe(of('submit') ? loans.length : null);
+      const stays = of('reject') === 0;
+      expect([isIn(ground.held[0]!), isIn(ground.held[1]!), isIn(ground.free), isIn(ground.uploaded)]).toEqual([
+        stays && of('remove') === 0,
+        stays,
+        stays && of('add') === 1,
+        stays && of('attach') === 1,
+      ]);
+      await closeBatches(sandbox);
+    }
+  });
+});
+
+it(`one loan into two batches at once is in one of them, ${rounds} times`, { timeout: 300_000 }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [first, second] = [await aGround(`first ${round}`), await aGround(`second ${round}`)];
+    // overlapping and in opposite order: whoever held one loan and waited for the other would wait forever
+    const loans = [first.free, second.free, first.uploaded];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 === 0 ? attach(first.batch, loans, officers[0]!) : attach(second.batch, loans.toReversed(), officers[1]!),
+      ),
+    );
+    expect(succeeded(answers)).toBe(1);
+    const refused = answers.find(({ status }) => status === 409)!.body as { message: string; errors: object };
+    expect(refused.message).toBe('3 applications of 3 cannot go into the batch. Nothing was changed.');
+    expect(Object.keys(refused.errors).sort()).toEqual(loans.toSorted());
+    const [inFirst, inSecond] = [(await outcomeOf(first)).loans.length, (await outcomeOf(second)).loans.length];
+    expect([inFirst, inSecond].toSorted((a, b) => a - b)).toEqual([2, 5]);
+  }
+});
