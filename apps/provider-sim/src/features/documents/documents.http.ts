@@ -18,7 +18,8 @@ import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
-const client = String(personas.nameDiffersFromCard.client.id);
+/** Has no loans, and so can be removed. */
+const client = String(personas.justArrived.client.id);
 
 let server: Server;
 let sandbox: TestSandbox;

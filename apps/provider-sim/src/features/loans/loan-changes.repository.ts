@@ -7,6 +7,7 @@ import {
   dayOf,
   deletionRefusal,
   domainChange,
+  fromPesewas,
   fundingChange,
   type LoanActor,
   toPesewas,
@@ -85,10 +86,11 @@ export class LoanChangesRepository {
       refuseFor(amountRefusal(loan));
       const problem = amountProblem(await limitsOf(tx, scope, loan), amount);
       if (problem !== undefined) refuse('validation_failed', { errors: { principal_amount: problem } });
-      if (toPesewas(amount) === toPesewas(loan.amount)) return;
-      const monthlyDeduction = deductionOf({ ...loan, amount }, dayOf(now(scope.sandbox)));
-      await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to: amount });
-      await update(tx, scope, loan, { amount, monthlyDeduction });
+      const to = fromPesewas(toPesewas(amount));
+      if (to === loan.amount) return;
+      const monthlyDeduction = deductionOf({ ...loan, amount: to }, dayOf(now(scope.sandbox)));
+      await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
+      await update(tx, scope, loan, { amount: to, monthlyDeduction });
     });
   }
 

@@ -71,14 +71,14 @@ export class LoansRepository {
     return rows;
   }
 
-  /** What happened to a loan, oldest first. */
+  /** What happened to a loan, oldest first: in the order of the ids, since the desk can set a sandbox's clock back. */
   async events({ sandbox }: Scope, loanId: number): Promise<LoanEvent[]> {
     const { rows } = await this.database.pool.query<EventRow>({
       name: 'loan-events',
       text: `SELECT e.id, e.kind::text AS kind, e."from", e."to", e.note, e.at, u."firstName" || ' ' || u."lastName" AS by
              FROM provider."LoanEvent" e
              LEFT JOIN provider."User" u ON u."sandboxId" = e."sandboxId" AND u.id = e."userId"
-             WHERE e."sandboxId" = $1 AND e."applicationId" = $2 ORDER BY e.at, e.id`,
+             WHERE e."sandboxId" = $1 AND e."applicationId" = $2 ORDER BY e.id`,
       values: [sandbox.id, loanId],
     });
     return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));

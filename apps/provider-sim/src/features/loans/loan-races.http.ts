@@ -1,0 +1,149 @@
+import {
+  callPath,
+  decideLoan,
+  listLoanEvents,
+  listLoans,
+  type LoanApplication,
+  type LoanEvent,
+  patchDomainStatus,
+  removeApplication,
+  updateLoanPrincipal,
+  updateLoanStatus,
+} from '@oware/contract';
+import { lenderIds, personas } from '@oware/seed';
+import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+
+const clientId = personas.justArrived.client.id;
+const atOnce = 20;
+/** The measured figure is 200; each test run does a few. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 3);
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+let product: TestProduct;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  product = await aProduct(sandbox);
+});
+
+const decide = (decision: 'approve' | 'reject') => (id: string) =>
+  request(server).post(callPath(decideLoan, { id })).set(officer).send({ decision, authorityNote: 'Seen' });
+const patch = (domainStatus: string) => (id: string) =>
+  request(server)
+    .patch(callPath(patchDomainStatus, { customerId: String(clientId), applicationId: id }))
+    .set(officer)
+    .send({ id, domainStatus });
+const fund = (status: string) => (id: string) =>
+  request(server).put(callPath(updateLoanStatus, { id })).set(officer).send({ status });
+
+/** What can meet another action, and what its success leaves behind. */
+const actions = {
+  approve: decide('approve'),
+  reject: decide('reject'),
+  cancel: patch('Cancelled'),
+  review: patch('InReview'),
+  amount: (id: string) =>
+    request(server).put(callPath(updateLoanPrincipal, { id })).set(officer).send({ principal_amount: '700.00' }),
+  remove: (id: string) => request(server).delete(callPath(removeApplication, { id })).set(officer),
+  fund: fund('Approved'),
+  refuse: fund('Rejected'),
+  payOut: fund('Disbursed'),
+};
+type Action = keyof typeof actions;
+type Outcome = { action: Action; status: number; code: unknown };
+
+async function meet(id: string, pair: readonly [Action, Action]): Promise<Outcome[]> {
+  const asked = Array.from({ length: atOnce }, async (_, n) => {
+    const action = pair[n % 2 === 0 ? 0 : 1];
+    const { status, body } = await actions[action](id);
+    return { action, status, code: (body as { code?: unknown }).code };
+  });
+  return Promise.all(asked);
+}
+
+const loanOf = async (id: string) =>
+  ((await request(server).get(callPath(listLoans)).query({ id }).set(officer)).body as LoanApplication[])[0];
+const eventsOf = async (id: string) =>
+  (await request(server).get(callPath(listLoanEvents, { id })).set(officer)).body as LoanEvent[];
+const winners = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ status }) => status === 200).map(({ action }) => action);
+const losers = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) => status !== 200);
+
+type Race = { pair: readonly [Action, Action]; begin: { domainStatus?: string; lenderStatus?: string } };
+
+/** Of these, whichever comes first leaves no room for any of the other nineteen. */
+const oneWins: Race[] = [
+  { pair: ['approve', 'reject'], begin: {} },
+  { pair: ['approve', 'approve'], begin: {} },
+  { pair: ['reject', 'cancel'], begin: {} },
+  { pair: ['remove', 'remove'], begin: {} },
+  { pair: ['fund', 'review'], begin: { domainStatus: 'Approved' } },
+  { pair: ['fund', 'cancel'], begin: { domainStatus: 'Approved' } },
+  { pair: ['payOut', 'refuse'], begin: { domainStatus: 'Approved', lenderStatus: 'Approved' } },
+  { pair: ['payOut', 'payOut'], begin: { domainStatus: 'Approved', lenderStatus: 'Approved' } },
+];
+
+describe.each(oneWins)('twenty at once, $pair on a loan that begins as $begin', ({ pair, begin }) => {
+  it('have one winner, and the others a clear refusal', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, ...begin });
+      const outcomes = await meet(id, pair);
+      expect(winners(outcomes)).toHaveLength(1);
+      const refusals = pair.includes('remove') ? ['not_found'] : ['loan_refused'];
+      expect(new Set(losers(outcomes).map(({ code }) => code))).toEqual(new Set(refusals));
+    }
+  });
+});
+
+/** Of these, the one may follow the other; then the timeline tells in which order. */
+const inOrder: Race[] = [
+  { pair: ['approve', 'cancel'], begin: {} },
+  { pair: ['approve', 'amount'], begin: {} },
+  { pair: ['reject', 'amount'], begin: {} },
+  { pair: ['approve', 'review'], begin: {} },
+  { pair: ['remove', 'approve'], begin: {} },
+  { pair: ['remove', 'amount'], begin: {} },
+  { pair: ['remove', 'reject'], begin: {} },
+  { pair: ['remove', 'cancel'], begin: {} },
+  { pair: ['fund', 'refuse'], begin: { domainStatus: 'Approved' } },
+];
+
+describe.each(inOrder)('twenty at once, $pair on a loan that begins as $begin', ({ pair, begin }) => {
+  it('come one after the other, each refused where it no longer fits', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, ...begin });
+      const outcomes = await meet(id, pair);
+      expect(losers(outcomes).filter(({ code }) => code !== 'loan_refused' && code !== 'not_found')).toEqual([]);
+      expect(winners(outcomes)).not.toEqual([]);
+      await expectWhole(id, outcomes, { domainStatus: 'Pending', lenderStatus: 'Pending', ...begin });
+    }
+  });
+});
+
+/** Each change begins where the one before it ended, each winner left one, and the loan is where the last one ended. */
+async function expectWhole(id: string, outcomes: readonly Outcome[], begin: Record<string, string>): Promise<void> {
+  const loan = await loanOf(id);
+  expect(loan === undefined).toBe(winners(outcomes).includes('remove'));
+  if (!loan) return;
+  const events = await eventsOf(id);
+  const at: Record<string, string | null> = { ...begin, principal: '1200.00' };
+  for (const { kind, from, to } of events) {
+    expect([kind, from]).toEqual([kind, at[kind]]);
+    at[kind] = to;
+  }
+  expect(at).toEqual({ domainStatus: loan.domainStatus, lenderStatus: loan.lenderStatus, principal: loan.amount });
+  // a principal that is the same already is no change
+  const changes = winners(outcomes).filter((action) => action !== 'amount').length;
+  expect(events.filter(({ kind }) => kind !== 'principal')).toHaveLength(changes);
+  const decided = events.findIndex(({ to }) => to === 'Approved' || to === 'Rejected');
+  const afterwards = decided < 0 ? [] : events.slice(decided);
+  expect(afterwards.map(({ kind }) => kind)).not.toContain('principal');
+}
