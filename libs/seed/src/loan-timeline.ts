@@ -66,7 +66,7 @@ const defaultNotes: Partial<Record<DomainStatus, string>> = {
 function domainEvents(plan: LoanPlan, createdAt: string): Event[] {
   const path = domainPaths[plan.stage];
   const left = (plan.days * dayMinutes - plan.minute - 60) / (path.length + 1);
-  const gap = Math.floor(Math.min(0.8 * dayMinutes, left));
+  const gap = Math.floor(Math.min(dayMinutes, left));
   const { officer, decider } = staffOf(plan.client.lenderId);
   return path.map((to, i) => {
     const isDecision = to === 'Approved' || to === 'Rejected';
