@@ -101,9 +101,9 @@ export const personaLoans = {
   },
   paysOnTime: {
     id: 2009,
-    of: 'nameDiffersFromCard',
+    of: 'passportHolder',
     story: 'Disbursed; every installment so far came on its day',
-    productId: salaryLoan,
+    productId: personalLoan,
     cedis: 5000,
     tenure: 12,
     stage: 'disbursed',
