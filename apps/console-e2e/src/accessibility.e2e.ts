@@ -29,6 +29,8 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/document', 'Not there yet'],
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
   ['/clients/details/1001/loans', 'No loans found'],
+  ['/notifications', 'Mark all as read'],
+  ['/profile', 'Organisation', (page) => opensBell(page)],
   ['/profile', 'Organisation'],
   ['/bill', 'Coming soon'],
   ['/denied', 'Permission Denied!'],
@@ -208,6 +210,11 @@ async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 async function opensDocument(page: Page): Promise<void> {
   await press(page, 'Payslip', 'link');
   await sees(page, 'Download');
+}
+
+async function opensBell(page: Page): Promise<void> {
+  await page.locator('button[aria-label^="Notifications, "]').click();
+  await sees(page, 'All notifications');
 }
 
 async function opens(page: Page, button: string, text: string): Promise<void> {

@@ -32,7 +32,7 @@ export function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications' } }}
+        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications', sx: { mt: 1 } } }}
       >
         <BellMenu onLeave={close} />
       </Popover>
