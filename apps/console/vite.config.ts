@@ -44,5 +44,6 @@ export default defineConfig({
       '/api/push': service('/api/push', env.PUSH_API_URL || providerUrl),
     },
   },
+  worker: { format: 'es' },
   build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 700 },
 });

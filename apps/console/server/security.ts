@@ -22,6 +22,7 @@ export function securityHeaders(pages: readonly string[]): Record<string, string
       'object-src blob:',
       "font-src 'self'",
       "connect-src 'self'",
+      "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

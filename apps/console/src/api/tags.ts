@@ -71,6 +71,8 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   listBatchLoans: ['Batch', 'Loan'],
   listBatchFallout: ['Batch', 'Loan'],
   listBatchUploads: ['Batch'],
+  listCurrentUploads: ['Batch'],
+  uploadLoans: ['Batch'],
   generateBatch: ['Batch'],
   addBatchApplications: ['Batch', 'Loan'],
   attachUploadToBatch: ['Batch', 'Loan'],

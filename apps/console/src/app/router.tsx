@@ -12,6 +12,7 @@ import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx';
+import { uploadsRoutes } from '../features/uploads/uploads.routes.tsx';
 import { paths } from '../paths.ts';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -38,6 +39,7 @@ const screens: RouteObject[] = [
   ...identityResultsRoutes,
   ...notificationsRoutes,
   ...batchesRoutes,
+  ...uploadsRoutes,
   ...capitalByApiRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },

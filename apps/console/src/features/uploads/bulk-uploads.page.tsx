@@ -1,0 +1,113 @@
+import { mdiChevronDown, mdiDomain } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { messages, type Batch, type Lender } from '@oware/contract';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { providerApi } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { CurrentUploads } from './current-uploads.tsx';
+import { ProcessDialog } from './process.dialog.tsx';
+import { ProcessingState } from './processing-state.tsx';
+import { UploadHistory } from './upload-history.tsx';
+import { processable, useProcessing } from './use-processing.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** /bulkupload: the rows of uploads that have not been submitted, and what was uploaded so far (2§2). */
+export function Component() {
+  const lender = useLender();
+  if (lender) return <BulkUploads key={lender.id} lender={lender} />;
+  return (
+    <>
+      <PageHeader title="Bulk Uploads" />
+      <EmptyState title={messages.selectLender} icon={mdiDomain}>
+        Uploaded applications belong to a lender. Choose one under Lender in the menu.
+      </EmptyState>
+    </>
+  );
+}
+
+Component.displayName = 'BulkUploadsPage';
+
+function BulkUploads({ lender }: { lender: Lender }) {
+  const { uploads, processes } = useUploads(lender.id);
+  const processing = useProcessing(uploads);
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useDispatch();
+  const [first, ...others] = processable(uploads);
+  const close = () => {
+    processing.forget();
+    setAsking(false);
+  };
+  const process = async (id: string) => {
+    if (await processing.process(id)) close();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Bulk Uploads"
+        actions={
+          <Actions
+            canProcess={first !== undefined}
+            onProcess={() => setAsking(true)}
+            onRefresh={() => dispatch(providerApi.util.invalidateTags(['Batch']))}
+          />
+        }
+      >
+        {lender.name}
+      </PageHeader>
+      {uploads?.map((batch: Batch) => (
+        <ProcessingState key={batch.id} batch={batch} />
+      ))}
+      <CurrentUploads processes={processes} />
+      <Box sx={{ mt: 4 }}>
+        <UploadHistory lender={lender} />
+      </Box>
+      {isAsking && first && (
+        <ProcessDialog
+          batches={[first, ...others]}
+          isBusy={processing.isBusy}
+          problem={processing.problem}
+          onConfirm={(id) => void process(id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { canProcess: boolean; onProcess: () => void; onRefresh: () => void };
+
+function Actions({ canProcess, onProcess, onRefresh }: ActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const choose = (action: () => void) => () => {
+    setAnchor(null);
+    action();
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        endIcon={<Icon path={mdiChevronDown} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Actions
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => void navigate(paths.upload))}>Upload Applications</MenuItem>
+        <MenuItem disabled={!canProcess} onClick={choose(onProcess)}>
+          Process Applications
+        </MenuItem>
+        <MenuItem onClick={choose(onRefresh)}>Refresh Applications</MenuItem>
+      </Menu>
+    </>
+  );
+}

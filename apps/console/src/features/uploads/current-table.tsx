@@ -1,0 +1,65 @@
+import { mdiFileUploadOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messages, type UploadedLoan } from '@oware/contract';
+import { formatMoney, statusLabel } from '@oware/domain';
+import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { paths } from '../../paths.ts';
+import { formatDay, nothing } from '../../record/text.ts';
+import { Whole } from '../../record/whole.tsx';
+import { rowTone, staffTone } from './uploads.text.ts';
+
+const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
+  <div>
+    <StatusBadge label={statusLabel(status)} tone={rowTone(status)} />
+    {reason && (
+      <Typography color="textSecondary" sx={{ fontSize: '0.78rem', mt: 0.25, maxWidth: 240 }}>
+        {reason}
+      </Typography>
+    )}
+  </div>
+);
+
+const columns: Column<UploadedLoan>[] = [
+  { key: 'name', header: 'Client Name', cell: ({ full_name }) => full_name },
+  {
+    key: 'amount',
+    header: 'Principal',
+    cell: (loan) => <Whole>{formatMoney(loan.amount_recommended)}</Whole>,
+    align: 'right',
+  },
+  { key: 'start', header: 'Loan Start Date', cell: (loan) => <Whole>{formatDay(loan.loan_start_date)}</Whole> },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
+  {
+    key: 'staffStatus',
+    header: 'Staff Status',
+    cell: ({ staff_status: status }) =>
+      status ? <StatusBadge label={statusLabel(status)} tone={staffTone(status)} /> : nothing,
+  },
+  { key: 'createdAt', header: 'Date', cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole> },
+  { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
+];
+
+/** Rows of the uploads that are still open, as B10 lists them. */
+export const CurrentTable = ({ rows, stale }: { rows: UploadedLoan[] | undefined; stale: boolean }) => (
+  <DataTable
+    caption="Uploaded applications that have not been submitted"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    stale={stale}
+    empty={
+      <EmptyState
+        title={messages.noBulkUploads}
+        icon={mdiFileUploadOutline}
+        action={
+          <Button variant="outlined" href={paths.upload}>
+            Upload Applications
+          </Button>
+        }
+      >
+        Every uploaded application has been submitted or rejected.
+      </EmptyState>
+    }
+  />
+);

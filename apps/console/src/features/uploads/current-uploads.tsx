@@ -1,0 +1,47 @@
+import { pagingText } from '@oware/domain';
+import { ErrorState, PagingBar } from '@oware/ui';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListCurrentUploadsQuery } from '../../api/provider.api.ts';
+import { CurrentTable } from './current-table.tsx';
+import { pollingInterval } from './use-uploads.ts';
+
+/** A page of the open uploads' rows (B10), kept up to date while they are processed; its number is in the address. */
+export function CurrentUploads({ processes }: { processes: boolean }) {
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
+  const answer = useListCurrentUploadsQuery(
+    { query: { page } },
+    { refetchOnMountOrArgChange: true, pollingInterval: processes ? pollingInterval : 0 },
+  );
+  const shown = answer.currentData ?? answer.data;
+  const addressOf = (number: number) => new URLSearchParams(number > 0 ? { page: String(number + 1) } : {});
+  const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
+  if (answer.currentData?.cMLLoanList.length === 0 && page > lastPage)
+    return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
+  if (answer.isError && !answer.isFetching)
+    return (
+      <ErrorState
+        title="The uploaded applications could not be loaded"
+        message={isApiFailure(answer.error) ? answer.error.message : undefined}
+        onRetry={() => void answer.refetch()}
+      />
+    );
+  return (
+    <>
+      <CurrentTable
+        rows={shown?.cMLLoanList}
+        stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
+      />
+      {shown && shown.cMLLoanList.length > 0 && (
+        <PagingBar
+          text={pagingText(shown.page)}
+          page={shown.page.number}
+          totalPages={shown.page.totalPages}
+          onPage={(number) => setAddress(addressOf(number))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import type { Batch, FalloutRow } from '@oware/contract';
+import { spreadsheetSafe, uploadHeadings, type UploadHeading } from '@oware/domain';
+import { useState } from 'react';
+import { useLazyListBatchFalloutQuery } from '../../api/provider.api.ts';
+import { nothing } from '../../record/text.ts';
+import { saveAs } from '../../record/save-as.ts';
+import { SheetClient } from './sheet/sheet-client.ts';
+import { baseName } from './upload-file.ts';
+
+/** The lines of a report: the valid headings and the reason. What the listing does not tell is left to fill in. */
+export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
+  rows.map(({ staffNo, fullName, amount, reason }) => {
+    const known: Partial<Record<UploadHeading, string>> = {
+      staff_no: staffNo ?? '',
+      full_name: fullName,
+      amount_recommended: amount,
+    };
+    return [...uploadHeadings.map((heading) => known[heading] ?? ''), reason].map(spreadsheetSafe);
+  });
+
+/** The rows of an upload that fell out, with the reason, as a file (B12). */
+export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch }) {
+  const [list] = useLazyListBatchFalloutQuery();
+  const [isBusy, setBusy] = useState(false);
+  if (!upload || upload.fallout === 0) return nothing;
+  const save = async () => {
+    setBusy(true);
+    const { data } = await list({ params: { id } });
+    if (data) {
+      const client = new SheetClient();
+      saveAs(await client.call('report', reportLines(data)), `${baseName(upload.fileName || name)} fallout.csv`);
+      client.close();
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      onClick={() => void save()}
+      aria-label={`Download what fell out of ${upload.fileName}`}
+      // above the link that covers the row
+      sx={{ position: 'relative', zIndex: 1, my: -0.75 }}
+    >
+      Download
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import { useState } from 'react';
+import type { Place } from './grid-move.ts';
+import { NoticeAlert } from './notice-alert.tsx';
+import { PreviewChoices } from './preview-choices.tsx';
+import { PreviewFilters } from './preview-filters.tsx';
+import { RowGrid } from './row-grid.tsx';
+import type { RowsStage } from './use-upload.ts';
+import { headingLabels, rowCount } from './uploads.text.ts';
+
+export type PreviewActions = {
+  showBad: (onlyBad: boolean) => void;
+  takeWaiting: (takes: boolean) => void;
+  recount: () => void;
+  send: () => void;
+  stop: () => void;
+  close: () => void;
+};
+
+/** Cells that say what a mended one said. */
+type Alike = { heading: UploadHeading; was: string; text: string; count: number };
+
+/** The rows before anything is sent: what is wrong with which cell, mended in place. */
+export function Preview({
+  rows,
+  products,
+  actions,
+}: {
+  rows: RowsStage;
+  products: readonly string[];
+  actions: PreviewActions;
+}) {
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [focusTurn, setFocusTurn] = useState(0);
+  const [alike, setAlike] = useState<Alike>();
+  const { client } = rows;
+
+  const mend = async (at: number, heading: UploadHeading, text: string) => {
+    const { was, alike: count } = await client.call('edit', at, heading, text);
+    setAlike(count > 0 ? { heading, was, text, count } : undefined);
+    actions.recount();
+  };
+  const mendAlike = async ({ heading, was, text }: Alike) => {
+    await client.call('editAlike', heading, was, text);
+    setAlike(undefined);
+    actions.recount();
+  };
+  const goToNext = async () => {
+    const next = await client.call('nextBad', Math.min(place.row, rows.shown - 1), place.column);
+    if (!next) return;
+    setPlace(next);
+    setFocusTurn((turn) => turn + 1);
+  };
+
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {rows.file.name}
+      </Typography>
+      {rows.notice && <NoticeAlert notice={rows.notice} />}
+      <Notes rows={rows} />
+      <PreviewFilters rows={rows} actions={actions} onNext={() => void goToNext()} />
+      {alike && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => void mendAlike(alike)}>
+              Change them too
+            </Button>
+          }
+        >
+          {alike.count.toLocaleString('en-GH')} more wrong cells of {headingLabels[alike.heading]} say{' '}
+          {alike.was === '' ? 'nothing' : `“${alike.was}”`}.
+        </Alert>
+      )}
+      {rows.shown === 0 ? (
+        <Alert severity="success">No row needs attention.</Alert>
+      ) : (
+        <RowGrid
+          rows={rows}
+          products={products}
+          place={place}
+          focusTurn={focusTurn}
+          onPlace={setPlace}
+          onMend={(at, heading, text) => void mend(at, heading, text)}
+        />
+      )}
+      <PreviewChoices rows={rows} actions={actions} />
+    </Stack>
+  );
+}
+
+/** What the person would not see in the rows. */
+const Notes = ({ rows: { leftOut, isGuess, isWaitingWhole } }: { rows: RowsStage }) => (
+  <>
+    {leftOut.length > 0 && (
+      <Alert severity="info">
+        Not among the {uploadHeadings.length} headings, so left out: {leftOut.slice(0, 12).join(', ')}
+      </Alert>
+    )}
+    {isGuess && (
+      <Alert severity="warning">
+        This file is not UTF-8; it was read as Windows text. Look whether names with accents are right.
+      </Alert>
+    )}
+    {!isWaitingWhole && (
+      <Alert severity="info">
+        There are more waiting rows than can be compared here: {rowCount(300)} at most. Processing finds the others.
+      </Alert>
+    )}
+  </>
+);

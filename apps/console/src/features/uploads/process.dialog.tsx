@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { messages, type Batch } from '@oware/contract';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { formatDay } from '../../record/text.ts';
+import { rowCount } from './uploads.text.ts';
+
+type ProcessDialogProps = {
+  /** The newest first; one at least. */
+  batches: readonly [Batch, ...Batch[]];
+  isBusy: boolean;
+  problem: string | undefined;
+  onConfirm: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Asks Confirm or No before the rows of the current upload are checked (2§4). */
+export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
+  const [id, setId] = useState(batches[0].id);
+  const batch = batches.find((one) => one.id === id) ?? batches[0];
+  const refuse = () => {
+    if (isBusy) return;
+    notify.info(messages.batchingRejected);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Process Applications?"
+      confirm="Confirm"
+      cancel="No"
+      busy={isBusy}
+      onConfirm={() => onConfirm(batch.id)}
+      onCancel={refuse}
+    >
+      {batches.length > 1 && (
+        <TextField
+          select
+          id="process-batch"
+          label="Upload"
+          value={batch.id}
+          onChange={(event) => setId(event.target.value)}
+          sx={{ mt: 1, mb: 2 }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {batches.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${one.upload?.fileName ?? one.name}, ${formatDay(one.createdAt)}`}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <Typography>
+        The staff numbers in the {rowCount(batch.upload?.lines ?? batch.totalApplication)} of{' '}
+        {batch.upload?.fileName ?? batch.name} are looked up. Rows that do not pass fall out, with the reason.
+      </Typography>
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { moved, type Place } from './grid-move.ts';
+import './row-grid.css';
+import { productListId, RowLine } from './row-line.tsx';
+import type { RowsStage } from './use-upload.ts';
+import { useRows } from './use-rows.ts';
+import { headingLabels } from './uploads.text.ts';
+
+type RowGridProps = {
+  rows: RowsStage;
+  products: readonly string[];
+  place: Place;
+  /** Grows when the keyboard is to go to the place. */
+  focusTurn: number;
+  onPlace: (place: Place) => void;
+  onMend: (at: number, heading: UploadHeading, text: string) => void;
+};
+
+const rowHeight = 40;
+
+/**
+ * The rows of a file, of which only those in sight are in the document. By keyboard as a spreadsheet: arrows, Page Up and
+ * Down, Home and End move, with Ctrl to the ends; Enter, F2 or typing mends a cell, Enter and Tab keep it, Escape does not.
+ */
+export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: RowGridProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const [editing, setEditing] = useState<string>();
+  const lastTurn = useRef(focusTurn);
+  const current = { row: Math.max(0, Math.min(place.row, rows.shown - 1)), column: Math.max(0, place.column) };
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised by hand
+  const virtual = useVirtualizer({
+    count: rows.shown,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: rowHeight,
+    // the row that the keyboard is in stays, wherever is scrolled to
+    rangeExtractor: useCallback(
+      (range: Range) => [...new Set([...defaultRangeExtractor(range), current.row])].toSorted((one, two) => one - two),
+      [current.row],
+    ),
+  });
+  const items = virtual.getVirtualItems();
+  const inSight = virtual.range ?? { startIndex: 0, endIndex: 0 };
+  const rowAt = useRows(rows.client, rows.version, inSight.startIndex, Math.min(inSight.endIndex + 6, rows.shown));
+  const currentRow = useRows(rows.client, rows.version, current.row, current.row)(current.row);
+
+  useLayoutEffect(() => {
+    if (lastTurn.current !== focusTurn) {
+      lastTurn.current = focusTurn;
+      wantsFocus.current = true;
+      virtual.scrollToIndex(current.row, { align: 'auto' });
+    }
+    if (!wantsFocus.current || editing !== undefined) return;
+    const cell = frame.current?.querySelector<HTMLElement>(
+      `[data-row="${current.row}"][data-column="${current.column}"]`,
+    );
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+    keepInSight(frame.current, cell);
+  });
+
+  const go = (target: Place) => {
+    wantsFocus.current = true;
+    onPlace(target);
+    virtual.scrollToIndex(target.row, { align: 'auto' });
+  };
+  const edit = (text?: string) => {
+    if (currentRow && rows.sending === undefined) setEditing(text ?? currentRow.cells[current.column] ?? '');
+  };
+  const commit = (text: string, key: string) => {
+    if (editing === undefined || !currentRow) return;
+    setEditing(undefined);
+    const heading = uploadHeadings[current.column];
+    if (heading && text !== currentRow.cells[current.column]) onMend(currentRow.at, heading, text);
+    if (key !== '') go(moved(keyAfter(key), false, current, size()) ?? current);
+  };
+  const size = () => ({
+    rows: rows.shown,
+    columns: uploadHeadings.length,
+    page: Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 2),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const withControl = event.ctrlKey || event.metaKey;
+    const target = moved(event.key, withControl, current, size());
+    if (target) go(target);
+    else if (event.key === 'Enter' || event.key === 'F2') edit();
+    else if (event.key === 'Delete' || event.key === 'Backspace') edit('');
+    else if (event.key.length === 1 && !withControl && !event.altKey && event.key !== ' ') edit(event.key);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    if (!cell || event.target instanceof HTMLInputElement) return;
+    const target = { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+    const isHere = target.row === current.row && target.column === current.column;
+    if (isHere) return edit();
+    go(target);
+    const row = rowAt(target.row);
+    const heading = uploadHeadings[target.column];
+    // a wrong cell is there to be mended
+    if (row && heading && row.problems?.[heading] !== undefined && rows.sending === undefined)
+      setEditing(row.cells[target.column] ?? '');
+  };
+
+  return (
+    <>
+      <datalist id={productListId}>
+        {products.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <div
+        role="grid"
+        aria-label="Rows of the file"
+        aria-rowcount={rows.shown + 1}
+        aria-colcount={uploadHeadings.length + 1}
+        className="rows"
+        ref={frame}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        tabIndex={-1}
+      >
+        <div role="rowgroup" className="rows-head">
+          <div role="row" aria-rowindex={1}>
+            <div role="columnheader" aria-colindex={1} className="is-line">
+              Line
+            </div>
+            {uploadHeadings.map((heading, column) => (
+              <div key={heading} role="columnheader" aria-colindex={column + 2}>
+                {headingLabels[heading]}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="rows-body" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => (
+            <RowLine
+              key={index}
+              place={index}
+              top={start}
+              row={index === current.row ? currentRow : rowAt(index)}
+              current={index === current.row ? current.column : undefined}
+              editing={index === current.row ? editing : undefined}
+              onCommit={commit}
+              onCancel={() => {
+                setEditing(undefined);
+                wantsFocus.current = true;
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where the keyboard goes once a cell is kept. */
+const keyAfter = (key: string): string =>
+  ({ Enter: 'ArrowDown', 'Shift+Enter': 'ArrowUp', Tab: 'ArrowRight', 'Shift+Tab': 'ArrowLeft' })[key] ?? '';
+
+/** Sideways: the line numbers, which stay, would cover a cell at the edge. */
+function keepInSight(frame: HTMLElement | null, cell: HTMLElement): void {
+  if (!frame) return;
+  const lines = 64;
+  const left = cell.offsetLeft - lines;
+  const right = cell.offsetLeft + cell.offsetWidth;
+  if (left < frame.scrollLeft) frame.scrollLeft = left;
+  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = Math.min(left, right - frame.clientWidth);
+}

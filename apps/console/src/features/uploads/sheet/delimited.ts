@@ -1,0 +1,60 @@
+import Papa from 'papaparse';
+import { RecordCollector, type FileRecord, type Progress } from './records.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Characters at a time, between which progress is told. */
+const chunkLength = 1024 * 1024;
+
+/**
+ * The text of a file: UTF-8 with and without a byte order mark, UTF-16 with one, and what an older Excel writes, which is
+ * neither (`isGuess`).
+ */
+export function textOfBytes(bytes: Uint8Array): { text: string; isGuess: boolean } {
+  const [first, second] = bytes;
+  const wide =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), isGuess: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isGuess: true };
+  }
+}
+
+/**
+ * The lines of separated values; which separator it is shows in the text. Cells stay as they were typed.
+ * @throws Unreadable
+ */
+export function recordsOfText(text: string, onProgress?: Progress): FileRecord[] {
+  const collector = new RecordCollector();
+  if (text.includes('\0')) throw new Unreadable('This file is no text. Save it as CSV, XLS or XLSX');
+  const config = {
+    chunkSize: chunkLength,
+    delimitersToGuess: [',', ';', '\t', '|'],
+    chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
+      for (const cells of data) collector.add(cells);
+      if (errors.some(({ code }) => code === 'MissingQuotes'))
+        throw new Unreadable('A quotation mark is not closed, so that rows run into each other. Close it in the file');
+      onProgress?.(meta.cursor / text.length);
+    },
+  };
+  // its types know chunks of files only
+  Papa.parse(text, config as Papa.ParseConfig<string[]> & { download?: false; worker?: false });
+  return collector.records;
+}
+
+/** Separated values with Windows line ends, some thousand lines at a time. */
+export function csvOf(lines: Iterable<readonly string[]>): Blob {
+  const parts: string[] = [];
+  let some: (readonly string[])[] = [];
+  const flush = () => {
+    if (some.length > 0) parts.push(`${Papa.unparse(some as string[][])}\r\n`);
+    some = [];
+  };
+  for (const line of lines) {
+    some.push(line);
+    if (some.length === 5_000) flush();
+  }
+  flush();
+  return new Blob(parts, { type: 'text/csv' });
+}

@@ -1,0 +1,81 @@
+import { reasonHeading, uploadHeadings, type HeadingMatch, type UploadHeading } from '@oware/domain';
+import { csvOf, recordsOfText, textOfBytes } from './delimited.ts';
+import type { FileRecord } from './records.ts';
+import { Sheet, type Refusal, type SheetRules } from './sheet.ts';
+import { Unreadable } from './unreadable.ts';
+import { isOldWorkbook, isZip, recordsOfWorkbook, templateWorkbook } from './workbook.ts';
+
+/** What a file begins with. */
+export type Opened = { headings: string[]; samples: string[][]; rows: number; isGuess: boolean };
+
+/** So that a spreadsheet reads the names as UTF-8. */
+const mark = '\uFEFF';
+
+let records: FileRecord[] = [];
+let sheet: Sheet | undefined;
+
+function theSheet(): Sheet {
+  if (!sheet) throw new Error('no rows have been checked yet');
+  return sheet;
+}
+
+const tell = (what: 'reading' | 'checking') => (share: number) => postMessage({ progress: { what, share } });
+
+async function recordsOf(file: File): Promise<{ records: FileRecord[]; isGuess: boolean }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes) || isOldWorkbook(bytes)) return { records: await recordsOfWorkbook(bytes), isGuess: false };
+  if (/\.xlsx?$/i.test(file.name)) throw new Unreadable('This is no workbook, whatever its name says. Save it again');
+  const { text, isGuess } = textOfBytes(bytes);
+  return { records: recordsOfText(text, tell('reading')), isGuess };
+}
+
+/** What the page can ask of the worker, one after the other. */
+const calls = {
+  /** Reads a file. @throws Unreadable */
+  async open(file: File): Promise<Opened> {
+    const read = await recordsOf(file);
+    records = read.records;
+    const [headings, ...rows] = records;
+    if (!headings || rows.length === 0) throw new Unreadable('This file has no rows below its headings');
+    const samples = rows.slice(0, 3).map(({ cells }) => cells);
+    return { headings: headings.cells, samples, rows: rows.length, isGuess: read.isGuess };
+  },
+  /** Checks the rows of the file that was opened, with its columns in an order. */
+  check(order: HeadingMatch['order'], rules: SheetRules) {
+    sheet = new Sheet(records.slice(1), order, rules);
+    records = [];
+    sheet.check(tell('checking'));
+    return sheet.totals();
+  },
+  totals: () => theSheet().totals(),
+  show: (onlyBad: boolean) => theSheet().show(onlyBad),
+  view: (from: number, count: number) => theSheet().view(from, count),
+  nextBad: (row: number, column: number) => theSheet().nextBad(row, column),
+  edit: (at: number, heading: UploadHeading, text: string) => theSheet().edit(at, heading, text),
+  editAlike: (heading: UploadHeading, was: string, text: string) => theSheet().editAlike(heading, was, text),
+  takeWaiting: (takes: boolean) => theSheet().takeWaiting(takes),
+  goodFile: () => csvOf(theSheet().goodLines()),
+  badFile: () => new Blob([mark, csvOf(theSheet().badLines())]),
+  refuse: (refusals: readonly Refusal[]) => theSheet().refuse(refusals),
+  dropSent: () => theSheet().dropSent(),
+  /** A file of headings and a reason, from rows that are elsewhere. */
+  report: (lines: readonly (readonly string[])[]) =>
+    new Blob([mark, csvOf([[...uploadHeadings, reasonHeading], ...lines])]),
+  template: (headings: readonly string[], kind: 'csv' | 'xlsx') =>
+    kind === 'xlsx' ? templateWorkbook(headings) : csvOf([headings]),
+};
+
+export type Calls = typeof calls;
+
+type Asked = { id: number; name: keyof Calls; args: unknown[] };
+
+self.onmessage = async ({ data: { id, name, args } }: MessageEvent<Asked>) => {
+  try {
+    const result = await (calls[name] as (...given: unknown[]) => unknown)(...args);
+    postMessage({ id, result });
+  } catch (error) {
+    // what is not said to the person is said to whoever looks into the browser
+    if (!(error instanceof Unreadable)) console.warn(error);
+    postMessage({ id, problem: error instanceof Unreadable ? error.message : 'This file cannot be read' });
+  }
+};

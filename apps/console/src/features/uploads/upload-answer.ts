@@ -1,0 +1,49 @@
+import { messages, type UploadResult } from '@oware/contract';
+import { rowCount } from './uploads.text.ts';
+
+/** What is said above the rows after something was sent. */
+export type Notice = {
+  severity: 'success' | 'info' | 'warning' | 'error';
+  text: string;
+  detail?: string;
+  /** The batch that the rows became. */
+  batchId?: string;
+};
+
+type Answer = UploadResult['data'];
+
+/** The service took the rows: now, or when it got the same ones before. */
+export function takenNotice({ message, batchId }: Answer, count: number): Notice {
+  const isNew = message === messages.applicationsUploaded;
+  return {
+    severity: isNew ? 'success' : 'info',
+    text: isNew ? `${messages.applicationsUploaded}: ${rowCount(count)}` : message,
+    ...(batchId !== null && { batchId }),
+  };
+}
+
+/** The service took nothing, and says why. */
+export function refusedNotice({ message, valid_headings: headings, problems }: Answer, marked: number): Notice {
+  if (message === messages.invalidCsvHeadings)
+    return { severity: 'error', text: messages.invalidCsvHeadings, detail: `Valid headings: ${headings.join(', ')}` };
+  const detail =
+    marked > 0
+      ? `Nothing was stored. The service refused ${rowCount(marked)}${problems.length >= 1000 ? ', and perhaps more' : ''}: its reasons stand at the cells. Mend them, or send the others.`
+      : 'Nothing was stored.';
+  return { severity: 'error', text: message, detail };
+}
+
+/** No answer, or a refusal of the whole call (2§8). */
+export function failedNotice(error: { code: string; message: string } | undefined): Notice {
+  if (error?.code === 'cancelled')
+    return {
+      severity: 'info',
+      text: 'The upload was stopped',
+      detail: 'Had it arrived already, sending the same rows again stores nothing twice.',
+    };
+  return {
+    severity: 'error',
+    text: error?.message || messages.somethingWentWrong,
+    detail: 'The rows are still here. Sending them again stores nothing twice.',
+  };
+}

@@ -1,0 +1,90 @@
+import { mdiFileUploadOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages, type Batch, type Lender } from '@oware/contract';
+import { pagingText, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, ErrorState, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { paths } from '../../paths.ts';
+import { formatMoment, nothing } from '../../record/text.ts';
+import { Whole } from '../../record/whole.tsx';
+import { FalloutReport } from './fallout-report.tsx';
+import { outcomeText } from './uploads.text.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** 2§9: ten a page, cut from the whole list. */
+const pageSize = 10;
+
+const columns: Column<Batch>[] = [
+  { key: 'file', header: 'File', cell: ({ upload, name }) => upload?.fileName ?? name },
+  { key: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole> },
+  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? nothing },
+  {
+    key: 'lines',
+    header: 'Rows',
+    cell: ({ upload, totalApplication }) => (upload?.lines ?? totalApplication).toLocaleString('en-GH'),
+    align: 'right',
+  },
+  { key: 'outcome', header: 'Outcome', cell: (batch) => outcomeText(batch) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+  },
+  { key: 'report', header: 'Report', cell: (batch) => <FalloutReport batch={batch} /> },
+];
+
+/** Who uploaded which file, when, and what became of its rows (B5), newest first; the report of each again (B12). */
+export function UploadHistory({ lender }: { lender: Lender }) {
+  const [page, setPage] = useState(0);
+  const { uploads, error, isError, isFetching, refetch } = useUploads(lender.id);
+  const totalPages = Math.max(1, Math.ceil((uploads?.length ?? 0) / pageSize));
+  const number = Math.min(page, totalPages - 1);
+  return (
+    <Stack component="section" aria-labelledby="upload-history" sx={{ gap: 1.5 }}>
+      <Typography id="upload-history" component="h2" variant="h2">
+        Uploads so far
+      </Typography>
+      {isError && !isFetching && !uploads ? (
+        <ErrorState
+          title="The uploads could not be loaded"
+          message={isApiFailure(error) ? error.message : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Uploads, newest first"
+            columns={columns}
+            rows={uploads?.slice(number * pageSize, (number + 1) * pageSize)}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => paths.uploadBatch(id)}
+            empty={
+              <EmptyState title={messages.noBatches} icon={mdiFileUploadOutline} action={<NewUpload />}>
+                Nobody has uploaded a file for this lender so far.
+              </EmptyState>
+            }
+          />
+          {uploads && uploads.length > 0 && (
+            <PagingBar
+              text={pagingText({ number, size: pageSize, totalElements: uploads.length, totalPages })}
+              page={number}
+              totalPages={totalPages}
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Not where a file can be chosen already. */
+const NewUpload = () =>
+  location.pathname === paths.upload ? null : (
+    <Button variant="outlined" href={paths.upload}>
+      Upload Applications
+    </Button>
+  );

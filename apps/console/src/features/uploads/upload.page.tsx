@@ -1,0 +1,110 @@
+import { mdiDomain, mdiShapeOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages, type Lender, type LoanProduct } from '@oware/contract';
+import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useMemo } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { FileChoice } from './file-choice.tsx';
+import { HeadingChoice } from './heading-choice.tsx';
+import { NoticeAlert } from './notice-alert.tsx';
+import { Preview } from './preview.tsx';
+import { ReadingState } from './reading-state.tsx';
+import { UploadHistory } from './upload-history.tsx';
+import { useUploadOrganization } from './use-upload-organization.ts';
+import { useUpload } from './use-upload.ts';
+
+/** /upload: a file of applications, looked at and mended before it is sent, above what was uploaded so far (2§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Upload Batch" crumbs={[{ label: 'Bulk Uploads', href: paths.bulkUploads }]}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <LenderUpload key={lender.id} lender={lender} />
+      ) : (
+        <EmptyState title={messages.selectLender} icon={mdiDomain}>
+          Uploaded applications belong to a lender. Choose one under Lender in the menu.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'UploadPage';
+
+/** The rows are checked against the lender's products, so these come first. */
+function LenderUpload({ lender }: { lender: Lender }) {
+  const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
+  if (isError && !isFetching)
+    return (
+      <ErrorState
+        title="The loan products could not be loaded"
+        message={isApiFailure(error) ? error.message : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonRows rows={6} />;
+  if (data.length === 0)
+    return (
+      <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>
+        Each row names a loan product of the lender, and {lender.name} has none.
+      </EmptyState>
+    );
+  return <Upload lender={lender} loanProducts={data} />;
+}
+
+function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
+  const orgId = useUploadOrganization(lender);
+  const products = useMemo(
+    () => loanProducts.map(({ id, details, terms }) => ({ id, name: details.name, limits: terms })),
+    [loanProducts],
+  );
+  const headings = useGetUploadHeadingsQuery({ params: { orgId } }).data?.valid_headings;
+  const upload = useUpload(orgId, products);
+  const { stage } = upload;
+
+  if (stage.kind === 'reading')
+    return <ReadingState name={stage.file.name} working={stage.working} onCancel={upload.close} />;
+  if (stage.kind === 'headings')
+    return <HeadingChoice opened={stage.opened} match={stage.match} onMap={upload.map} onClose={upload.close} />;
+  if (stage.kind === 'rows')
+    return (
+      <Preview
+        rows={stage}
+        products={products.map(({ name }) => name)}
+        actions={{
+          showBad: (onlyBad) => upload.showBad(stage.client, onlyBad),
+          takeWaiting: (takes) => upload.takeWaiting(stage.client, takes),
+          recount: () => upload.recount(stage.client),
+          send: () => upload.send(stage),
+          stop: upload.stop,
+          close: upload.close,
+        }}
+      />
+    );
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {stage.kind === 'sent' && (
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+          <NoticeAlert notice={stage.notice} />
+          <Button variant="contained" href={paths.bulkUploads}>
+            Go on to process them
+          </Button>
+        </Stack>
+      )}
+      <FileChoice
+        problem={stage.kind === 'choose' ? stage.problem : undefined}
+        headings={headings}
+        onFile={upload.choose}
+        onProblem={upload.refuse}
+      />
+      <UploadHistory lender={lender} />
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+const bulkUploads = () => import('./bulk-uploads.page.tsx');
+
+/** Bulk uploads, which are reachable from Capital by API too (2§2). */
+export const uploadsRoutes: RouteObject[] = [
+  { path: paths.bulkUploads, lazy: bulkUploads },
+  { path: paths.capitalUploads, lazy: bulkUploads },
+  { path: paths.upload, lazy: () => import('./upload.page.tsx') },
+];

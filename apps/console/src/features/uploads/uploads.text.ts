@@ -1,0 +1,38 @@
+import type { Batch, UploadedLoan } from '@oware/contract';
+import { statusTone, type Tone, type UploadHeading } from '@oware/domain';
+
+/** What a column is called for people; files have the headings. */
+export const headingLabels: Record<UploadHeading, string> = {
+  staff_no: 'Staff number',
+  full_name: 'Full name',
+  phone_number: 'Phone number',
+  product: 'Product',
+  amount_recommended: 'Amount (GHS)',
+  tenure: 'Tenure (months)',
+  loan_start_date: 'Loan start date',
+};
+
+const rowTones: Record<UploadedLoan['status'], Tone> = {
+  Pending: 'yellow',
+  Processed: 'teal',
+  Fallout: 'red',
+  Submitted: 'blue',
+};
+export const rowTone = (status: UploadedLoan['status']): Tone => rowTones[status];
+
+/** Active is teal, others red or yellow (2§4): yellow for one that may become active again. */
+export function staffTone(status: string): Tone {
+  if (statusTone(status) === 'teal') return 'teal';
+  return /leave|pending|suspend/i.test(status) ? 'yellow' : 'red';
+}
+
+/** `1 row`, `12,000 rows`. */
+export const rowCount = (count: number): string => `${count.toLocaleString('en-GH')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** What became of the lines of an upload, in a few words. */
+export function outcomeText({ upload, status }: Batch): string {
+  if (!upload) return '–';
+  if (upload.isProcessing) return `Processing: ${upload.passed + upload.fallout} of ${upload.lines}`;
+  if (!upload.isProcessed) return status === 'Pending' ? 'Waits for processing' : 'Not processed';
+  return `${upload.passed} passed, ${upload.fallout} fell out`;
+}

@@ -1,0 +1,175 @@
+import { uploadLimit } from '@oware/contract';
+import { areHeadingsValid, matchHeadings, type HeadingMatch, type UploadProduct } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useLazyListCurrentUploadsQuery, useUploadLoansMutation } from '../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { SheetClient, type Working } from './sheet/sheet-client.ts';
+import type { Totals } from './sheet/sheet.ts';
+import type { Opened } from './sheet/sheet.worker.ts';
+import { failedNotice, refusedNotice, takenNotice, type Notice } from './upload-answer.ts';
+import { baseName, fileProblem } from './upload-file.ts';
+import { collectWaiting, type WaitingStaff } from './waiting-staff.ts';
+
+/** The rows of a file as they stand. */
+export type RowsStage = {
+  kind: 'rows';
+  file: File;
+  client: SheetClient;
+  totals: Totals;
+  /** Columns of the file that are not used. */
+  leftOut: string[];
+  isGuess: boolean;
+  isWaitingWhole: boolean;
+  takesWaiting: boolean;
+  onlyBad: boolean;
+  /** How many rows show. */
+  shown: number;
+  /** Grows with every change, so that what is on the screen is read anew. */
+  version: number;
+  /** While the rows are sent: how much has left, from 0 to 1. */
+  sending?: number;
+  notice?: Notice;
+};
+
+export type Stage =
+  | { kind: 'choose'; problem?: string }
+  | { kind: 'reading'; file: File; working?: Working }
+  | { kind: 'headings'; file: File; client: SheetClient; opened: Opened; match: HeadingMatch }
+  | RowsStage
+  | { kind: 'sent'; notice: Notice };
+
+const unsent = 'Rows of this file have not been uploaded. Leaving drops them, with what was mended.';
+
+/** A bulk upload from the choice of a file to the answer of the service. */
+export function useUpload(orgId: string, products: readonly UploadProduct[]) {
+  const [stage, setStage] = useState<Stage>({ kind: 'choose' });
+  const [upload] = useUploadLoansMutation();
+  const [listCurrent] = useLazyListCurrentUploadsQuery();
+  const client = useRef<SheetClient>(undefined);
+  const running = useRef<{ abort: () => void }>(undefined);
+  const waiting = useRef<Promise<WaitingStaff>>(undefined);
+
+  useUnsavedChanges(stage.kind === 'rows' || stage.kind === 'headings', unsent);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      client.current?.close();
+    },
+    [],
+  );
+
+  const close = (next: Stage = { kind: 'choose' }) => {
+    client.current?.close();
+    client.current = undefined;
+    setStage(next);
+  };
+  /** Runs what the worker does; a file that it cannot read is said where one is chosen. */
+  const guarded = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) =>
+      close({ kind: 'choose', problem: error instanceof Error ? error.message : String(error) }),
+    );
+
+  const choose = (file: File) => {
+    const problem = fileProblem(file);
+    if (problem !== undefined) return setStage({ kind: 'choose', problem });
+    setStage({ kind: 'reading', file });
+    const sheet = new SheetClient((working) => setStage((now) => (now.kind === 'reading' ? { ...now, working } : now)));
+    client.current = sheet;
+    waiting.current = collectWaiting(async (page) => (await listCurrent({ query: { page } })).data);
+    guarded(async () => {
+      const opened = await sheet.call('open', file);
+      const match = matchHeadings(opened.headings);
+      if (areHeadingsValid({ ...match, unknown: [] })) return check(file, sheet, opened, match.order);
+      setStage({ kind: 'headings', file, client: sheet, opened, match });
+    });
+  };
+
+  const check = async (file: File, sheet: SheetClient, opened: Opened, order: HeadingMatch['order']) => {
+    setStage({ kind: 'reading', file, working: { what: 'checking', share: 0 } });
+    const known = await (waiting.current ?? collectWaiting(async () => undefined));
+    const totals = await sheet.call('check', order, { products, waiting: known.staff });
+    setStage({
+      kind: 'rows',
+      file,
+      client: sheet,
+      totals,
+      leftOut: opened.headings.filter(
+        (text, at) => order[at] === undefined && matchHeadings([text]).unknown.length > 0,
+      ),
+      isGuess: opened.isGuess,
+      isWaitingWhole: known.isWhole,
+      takesWaiting: false,
+      onlyBad: false,
+      shown: totals.good + totals.bad,
+      version: 0,
+    });
+  };
+
+  const change = (rows: Partial<RowsStage>) =>
+    setStage((now) => (now.kind === 'rows' ? { ...now, ...rows, version: now.version + 1 } : now));
+  /** Reads the counts again after something changed. */
+  const recount = async (sheet: SheetClient, rows: Partial<RowsStage> = {}) =>
+    change({ totals: await sheet.call('totals'), ...rows });
+  const showBad = (sheet: SheetClient, onlyBad: boolean) =>
+    guarded(async () => change({ onlyBad, shown: await sheet.call('show', onlyBad) }));
+  const takeWaiting = (sheet: SheetClient, takesWaiting: boolean) =>
+    guarded(async () => {
+      await sheet.call('takeWaiting', takesWaiting);
+      await recount(sheet, { takesWaiting });
+    });
+
+  const send = ({ file, client: sheet, totals }: RowsStage) =>
+    guarded(async () => {
+      setStage((now) => withoutNotice(now, 0));
+      const csv = await sheet.call('goodFile');
+      const settle = (notice: Notice) => setStage((now) => ({ ...withoutNotice(now), notice }));
+      if (csv.size > uploadLimit)
+        return settle({ severity: 'error', text: 'These rows are more than 30 MB as CSV. Split the file in two' });
+      const request = upload({
+        params: { orgId },
+        body: { file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }) },
+        onProgress: (share) => setStage((now) => (now.kind === 'rows' ? { ...now, sending: share } : now)),
+      });
+      running.current = request;
+      const { data: answer, error } = await request;
+      if (!answer) return settle(failedNotice(isApiFailure(error) ? error : undefined));
+      if (answer.data.batchId === null) {
+        const marked = await sheet.call('refuse', answer.data.problems);
+        const shown = await sheet.call('show', marked > 0);
+        settle(refusedNotice(answer.data, marked));
+        return recount(sheet, { onlyBad: marked > 0, shown });
+      }
+      const notice = takenNotice(answer.data, totals.good);
+      if (notice.severity === 'success') notify.success(answer.data.message);
+      const left = await sheet.call('dropSent');
+      if (left === 0) return close({ kind: 'sent', notice });
+      settle(notice);
+      await recount(sheet, { onlyBad: false, shown: left });
+    });
+
+  return {
+    stage,
+    choose,
+    map: (order: HeadingMatch['order']) => {
+      if (stage.kind === 'headings') guarded(() => check(stage.file, stage.client, stage.opened, order));
+    },
+    showBad,
+    takeWaiting,
+    recount: (sheet: SheetClient) => guarded(() => recount(sheet)),
+    send,
+    /** Stops what is being sent. */
+    stop: () => running.current?.abort(),
+    /** What was dropped is no file to read. */
+    refuse: (problem: string) => setStage({ kind: 'choose', problem }),
+    close: () => close(),
+  };
+}
+
+/** Begins or ends a sending; what was said of the last one is gone. */
+function withoutNotice(stage: Stage, sending?: number): Stage {
+  if (stage.kind !== 'rows') return stage;
+  const { notice: _notice, sending: _sending, ...rest } = stage;
+  return sending === undefined ? rest : { ...rest, sending };
+}

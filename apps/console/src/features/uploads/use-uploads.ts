@@ -1,0 +1,28 @@
+import type { Batch } from '@oware/contract';
+import { useMemo } from 'react';
+import { providerApi, useListUploadBatchesQuery } from '../../api/provider.api.ts';
+
+/** Milliseconds; while one of them is being processed. */
+export const pollingInterval = 1500;
+const query = { query: { isUpload: 'true' as const } };
+
+const isProcessing = ({ upload }: Batch): boolean => upload?.isProcessing ?? false;
+
+/** The uploads for a lender, newest first (B5); asked again while one is being processed. */
+export function useUploads(lenderId: string) {
+  const kept = providerApi.endpoints.listUploadBatches.useQueryState(query);
+  const processes = kept.data?._embedded.domainBatchList.some(isProcessing) ?? false;
+  const answer = useListUploadBatchesQuery(query, {
+    pollingInterval: processes ? pollingInterval : 0,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  const uploads = useMemo(
+    () =>
+      answer.data?._embedded.domainBatchList
+        .filter((batch) => batch.lenderId === lenderId)
+        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+    [answer.data, lenderId],
+  );
+  return { ...answer, uploads, processes };
+}
