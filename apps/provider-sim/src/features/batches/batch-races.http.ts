@@ -2,6 +2,7 @@ import {
   addBatchApplications,
   attachUploadToBatch,
   callPath,
+  patchDomainStatus,
   rejectBatch,
   removeBatchApplication,
   submitBatchApplication,
@@ -146,5 +147,28 @@ it(`one loan into two batches at once is in one of them, ${rounds} times`, { tim
     expect(Object.keys(refused.errors).sort()).toEqual(loans.toSorted());
     const [inFirst, inSecond] = [(await outcomeOf(first)).loans.length, (await outcomeOf(second)).loans.length];
     expect([inFirst, inSecond].toSorted((a, b) => a - b)).toEqual([2, 5]);
+  }
+});
+
+it(`a loan that is cancelled while it is grouped is cancelled or in the batch, ${rounds} times`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { batch, free } = await aGround(`cancelled ${round}`);
+    const { rows } = await database().query<{ clientId: number }>(
+      'SELECT "clientId" FROM provider."LoanApplication" WHERE "sandboxId" = $1 AND id = $2',
+      [sandbox.id, Number(free)],
+    );
+    const key = { customerId: String(rows[0]?.clientId), applicationId: free };
+    const cancel = (headers: Record<string, string>) =>
+      request(server)
+        .patch(callPath(patchDomainStatus, key))
+        .set(headers)
+        .send({ id: free, domainStatus: 'Cancelled' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? attach(batch, [free], officers[0]!) : cancel(officers[1]!))),
+    );
+    expect(succeeded(answers)).toBe(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const isGrouped = succeeded(answers.filter((_answer, n) => n % 2 === 0)) === 1;
+    expect((await outcomeOf({ batch, held: [], free, uploaded: free })).loans.includes(Number(free))).toBe(isGrouped);
   }
 });
