@@ -37,7 +37,7 @@ export const uploadProcessing: JobKind = {
   },
 };
 
-/** Where a processing that was broken off goes on; the first row where none is left, since those that fell out are looked up again. */
+/** Where a processing that was broken off goes on; where no row is left, all of them are looked up again. */
 async function firstOpenLine(connection: Connection, { sandboxId, batchId }: Waiting): Promise<number> {
   const { rows } = await connection.query<{ line: number | null }>(
     `SELECT min(line) AS line FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 AND status = 'Pending'`,
@@ -64,14 +64,14 @@ const processStatement = {
       LEFT JOIN LATERAL (
         SELECT id FROM provider."Client" c
         WHERE c."sandboxId" = $1 AND c."lenderId" = $3 AND c."staffId" = step."staffNo" ORDER BY id LIMIT 1) c ON true
-      WHERE step.status IN ('Pending', 'Fallout')
     ), changed AS (
       UPDATE provider."UploadedLoan" u SET "staffStatus" = found."memberStatus", "clientId" = found."clientId", reason = found.reason,
         status = CASE WHEN found.reason IS NULL THEN 'Processed' ELSE 'Fallout' END::provider."UploadedLoanStatus"
-      FROM found WHERE u."sandboxId" = $1 AND u.id = found.id
+      FROM found WHERE u."sandboxId" = $1 AND u.id = found.id AND (
+        u.status = 'Pending' OR (u."staffStatus", u."clientId", u.reason) IS DISTINCT FROM (found."memberStatus", found."clientId", found.reason))
     ), counted AS (
-      SELECT count(*) FILTER (WHERE reason IS NULL)::int AS passed,
-        count(*) FILTER (WHERE reason IS NOT NULL)::int - count(*) FILTER (WHERE was = 'Fallout')::int AS fallout FROM found
+      SELECT (count(*) FILTER (WHERE reason IS NULL) - count(*) FILTER (WHERE was = 'Processed'))::int AS passed,
+        (count(*) FILTER (WHERE reason IS NOT NULL) - count(*) FILTER (WHERE was = 'Fallout'))::int AS fallout FROM found
     ), progress AS (
       UPDATE provider."Batch" b SET passed = b.passed + counted.passed, fallout = b.fallout + counted.fallout
       FROM counted WHERE b."sandboxId" = $1 AND b.id = $2

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LoanTerms } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
+import { fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch } from './upload-batch.ts';
+import { productsOf } from './upload-products.ts';
 
 /** Rows that become loans in one statement. */
 const stepRows = 2_000;
@@ -13,7 +14,7 @@ const turnMs = 20;
 
 type PassedRow = { id: number; line: number; productId: number; amount: string; tenure: number; startsOn: string };
 /** What loans of each of the lender's products keep of it, by its id. */
-export type TermsByProduct = ReadonlyMap<number, LoanTerms>;
+type TermsByProduct = ReadonlyMap<number, LoanTerms>;
 
 /** Reckons what is deducted each month; loans that are alike are reckoned once. */
 class Deductions {
@@ -127,17 +128,14 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
  * Makes a loan application of each row that passed: all of them or none, and once.
  * @throws not_found, batch_refused
  */
-export const submitUpload = (
-  pool: Pool,
-  scope: Scope,
-  id: string,
-  termsOf: (lenderId: number) => Promise<TermsByProduct>,
-): Promise<void> =>
+export const submitUpload = (pool: Pool, scope: Scope, id: string): Promise<void> =>
   inTransaction(pool, async (connection) => {
     const batch = await holdBatch(connection, scope, id, 'submit');
     if (!batch.isUpload)
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
-    const loans = await lendRows(connection, scope, batch, await termsOf(batch.lenderId));
+    const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
+    const terms = new Map(products.map((product) => [product.id, loanTermsOf(product)]));
+    const loans = await lendRows(connection, scope, batch, terms);
     await connection.query(
       `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4 WHERE "sandboxId" = $1 AND id = $2`,
       [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox)],

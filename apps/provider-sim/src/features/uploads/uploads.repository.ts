@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type LoanProduct, loanProductSettings, loanProductTerms, type PageInfo } from '@oware/contract';
+import type { PageInfo } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
-import { loanTermsOf } from '@oware/domain';
 import { Database, now, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from './upload-batch.ts';
 import { processing } from './upload-processing.ts';
+import { productsOf } from './upload-products.ts';
 import { submitUpload } from './upload-submission.ts';
 import { storeUpload, type StoredUpload } from './upload-store.ts';
 import type { UploadedLoanRow } from './uploads.presenters.ts';
@@ -12,7 +12,6 @@ import type { UploadedLoanRow } from './uploads.presenters.ts';
 /** 2§9. */
 const pageSize = 10;
 
-type Product = Pick<LoanProduct, 'terms' | 'settings'> & { id: number; name: string };
 type BatchPart = { id: number; lines: number };
 /** The rows from `skipped` on, at most `size`, of a list that goes through batches. `number` is how the answer counts the page. */
 type Window = { skipped: number; number: number };
@@ -39,7 +38,7 @@ export class UploadsRepository {
 
   /** @throws FileRefused, NotText */
   async store(scope: Scope, lenderId: number, file: File): Promise<StoredUpload> {
-    const products = await this.#products(scope.sandbox.id, lenderId);
+    const products = await productsOf(this.database.pool, scope.sandbox.id, lenderId);
     const named = products.map(({ id, name, terms }) => ({ id: String(id), name, limits: terms }));
     return storeUpload(this.database.bulk, { scope, lenderId, products: named, file });
   }
@@ -58,10 +57,7 @@ export class UploadsRepository {
 
   /** @throws not_found, batch_refused */
   submit(scope: Scope, id: string): Promise<void> {
-    return submitUpload(this.database.bulk, scope, id, async (lenderId) => {
-      const products = await this.#products(scope.sandbox.id, lenderId);
-      return new Map(products.map((product) => [product.id, loanTermsOf(product)]));
-    });
+    return submitUpload(this.database.bulk, scope, id);
   }
 
   /** A page of an upload's rows in line order, the first page being 1. @throws not_found */
@@ -109,19 +105,5 @@ export class UploadsRepository {
       values: [sandboxId, id, count, offset],
     });
     return direction === 'ASC' ? rows : rows.reverse();
-  }
-
-  async #products(sandboxId: number, lenderId: number): Promise<Product[]> {
-    const rows = await this.database.prisma.loanProduct.findMany({
-      where: { sandboxId, lenderId },
-      select: { id: true, name: true, terms: true, settings: true },
-      orderBy: { id: 'asc' },
-    });
-    return rows.map(({ id, name, terms, settings }) => ({
-      id,
-      name,
-      terms: loanProductTerms.parse(terms),
-      settings: loanProductSettings.parse(settings),
-    }));
   }
 }
