@@ -64,8 +64,6 @@ export const paths = {
   capitalBatch: (id: string) => `/capital-by-api/batch/${segment(id)}`,
   bulkUploads: '/bulkupload',
   upload: '/upload',
-  bulkUploads: '/bulkupload',
-  newUpload: '/upload',
   uploadBatches: '/bulkupload/batch',
   capitalUploads: '/capital-by-api/bulkupload',
   uploadBatch: (id: string) => `/bulkupload/batch/${segment(id)}`,
