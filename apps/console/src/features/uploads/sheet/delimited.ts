@@ -1,3 +1,4 @@
+import { matchHeadings, uploadHeadings } from '@oware/domain';
 import Papa from 'papaparse';
 import { RecordCollector, type FileRecord, type Progress } from './records.ts';
 import { Unreadable } from './unreadable.ts';
@@ -21,8 +22,21 @@ export function textOfBytes(bytes: Uint8Array): { text: string; isGuess: boolean
   }
 }
 
+const separators = [',', ';', '\t', '|'] as const;
+
+/** The separator by which most valid headings are found in the first line with text, or else most columns. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, 16 * 1024).trimStart();
+  const rated = separators.map((separator) => {
+    const [headings = []] = Papa.parse<string[]>(start, { delimiter: separator, preview: 1 }).data;
+    const found = uploadHeadings.length - matchHeadings(headings).missing.length;
+    return { separator, rating: found * 1_000 + Math.min(headings.length, 999) };
+  });
+  return rated.reduce((best, one) => (one.rating > best.rating ? one : best)).separator;
+}
+
 /**
- * The lines of separated values; which separator it is shows in the text. Cells stay as they were typed.
+ * The lines of separated values; which separator it is shows in the headings. Cells stay as they were typed.
  * @throws Unreadable
  */
 export function recordsOfText(text: string, onProgress?: Progress): FileRecord[] {
@@ -30,7 +44,7 @@ export function recordsOfText(text: string, onProgress?: Progress): FileRecord[]
   if (text.includes('\0')) throw new Unreadable('This file is no text. Save it as CSV, XLS or XLSX');
   const config = {
     chunkSize: chunkLength,
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: separatorOf(text),
     chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
       for (const cells of data) collector.add(cells);
       if (errors.some(({ code }) => code === 'MissingQuotes'))
