@@ -260,6 +260,18 @@ describe('the principal', () => {
     expect((await loan(id))?.amount).toBe('1200.00');
   });
 
+  it('of a product that is gone has no limits but its own terms', async () => {
+    const gone = await aProduct(sandbox);
+    const id = await aLoan(sandbox, gone, { lenderId: lenderIds.adom, clientId: client.id });
+    await database().query('DELETE FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND id = $2', [
+      sandbox.id,
+      Number(gone.id),
+    ]);
+    await setPrincipal(id, '60000.00').expect(200);
+    expect(await loan(id)).toMatchObject({ amount: '60000.00', monthlyDeduction: '11500.00' });
+    await setPrincipal(id, '0.00').expect(400);
+  });
+
   it('has the limits of its product', async () => {
     const { minPrincipal, maxPrincipal } = product.terms;
     const { body } = await setPrincipal(await made(), '1').expect(400);
