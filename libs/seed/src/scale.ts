@@ -10,7 +10,7 @@ const sandboxName = 'scale';
 /**
  * Makes the sandbox `scale` anew, in which Adom has so many clients and loans: the template's and generated ones up to that
  * number. `officer@adom.scale.test` signs in to it. One set-based statement each, in one transaction: half a minute for a
- * million clients, as long for a million loans.
+ * million clients, two minutes for a million loans with their events.
  * The search index stays in place: without it this would be a third quicker, but every other sandbox would have to wait.
  * @param options.clients from 240, what the template has, to 99,000,000
  * @param options.loans to 49,000,000; without it those of the template
