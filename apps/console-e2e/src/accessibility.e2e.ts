@@ -29,6 +29,9 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/document', 'Not there yet'],
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
   ['/clients/details/1001/loans', 'No loans found'],
+];
+/** What is about the person rather than about a client. */
+const ownScreens: readonly Look[] = [
   ['/notifications', 'Mark all as read'],
   ['/profile', 'Organisation', (page) => opensBell(page)],
   ['/profile', 'Organisation'],
@@ -105,6 +108,11 @@ describe.each(devices)(
     it('for staff', async () => {
       const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
       await expectSound(page, staffScreens, screen);
+    });
+
+    it('for staff, beside their work', async () => {
+      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
+      await expectSound(page, ownScreens, screen);
     });
 
     it('for staff who build forms', async () => {
