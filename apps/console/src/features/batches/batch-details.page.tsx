@@ -19,8 +19,12 @@ import { useBatch } from './use-batch.ts';
 /** Batch Loans: /capital-by-api/batch/{id} and /bulkupload/batch/{id}, with an optional lenderId (2§2, 3§2). */
 export function BatchDetailsPage({ area }: { area: BatchArea }) {
   const { id = '', lenderId = '' } = useParams();
-  const [address] = useSearchParams();
   useAddressLender(lenderId);
+  return <BatchDetails key={id} id={id} area={area} />;
+}
+
+function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
+  const [address] = useSearchParams();
   const glimpse = glimpseOf(address);
   const { currentData: batch, isError, isFetching, error, refetch } = useBatch(id);
   return (

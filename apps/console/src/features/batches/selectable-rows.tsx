@@ -120,7 +120,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
           </EmptyState>
         }
       />
-      {page && page.totalElements > 0 && (
+      {page && page.totalPages > 1 && (
         <PagingBar
           text={pagingText(page, firstPage)}
           page={page.number - firstPage}

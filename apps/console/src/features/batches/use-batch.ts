@@ -22,14 +22,14 @@ export function useBatch(id: string) {
 /** Says that processing is done once it is, and fetches the rows anew. */
 function useProcessed(batch: Batch | undefined): void {
   const dispatch = useDispatch();
-  const wasProcessing = useRef(false);
   const upload = batch?.upload;
+  const before = useRef(upload);
   useEffect(() => {
-    if (!upload) return;
-    if (wasProcessing.current && !upload.isProcessing && upload.isProcessed) {
-      notify.success(messages.processed);
-      dispatch(providerApi.util.invalidateTags(['Batch']));
-    }
-    wasProcessing.current = upload.isProcessing;
+    const last = before.current;
+    before.current = upload;
+    if (!upload?.isProcessed || upload.isProcessing || !last) return;
+    if (last.isProcessed && !last.isProcessing) return;
+    notify.success(messages.processed);
+    dispatch(providerApi.util.invalidateTags(['Batch']));
   }, [upload, dispatch]);
 }

@@ -5,7 +5,7 @@ import type { Approved } from './approved.ts';
 import './approved-grid.css';
 import { ApprovedRow } from './approved-row.tsx';
 import { targetOf } from './grid-keys.ts';
-import { between, coverage, withIds, type Selection } from './selection.ts';
+import { between, coverage, withIds, type Coverage, type Selection } from './selection.ts';
 
 type ApprovedGridProps = {
   rows: readonly Approved[];
@@ -121,27 +121,7 @@ export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <div role="rowgroup" className="approved-head">
-        <div role="row" aria-rowindex={1}>
-          <div role="columnheader" className="is-tick">
-            <input
-              type="checkbox"
-              aria-label={`Select all ${rows.length} shown`}
-              checked={covers === 'all'}
-              ref={(box) => {
-                if (box) box.indeterminate = covers === 'some';
-              }}
-              onChange={() => selectAll(covers !== 'all')}
-            />
-          </div>
-          {isNarrow && <span aria-hidden>Select all</span>}
-          {headings.map(([name, heading]) => (
-            <div key={name} role="columnheader" className={`is-${name} is-wide`}>
-              {heading}
-            </div>
-          ))}
-        </div>
-      </div>
+      <GridHead count={rows.length} covers={covers} isNarrow={isNarrow} onAll={() => selectAll(covers !== 'all')} />
       <div role="rowgroup" ref={body} className="approved-body" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {
           const row = rows[index];
@@ -163,3 +143,30 @@ export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps
     </div>
   );
 }
+
+type GridHeadProps = { count: number; covers: Coverage; isNarrow: boolean; onAll: () => void };
+
+/** Stays in sight over the rows; where it is narrow the headings are for those who hear them. */
+const GridHead = ({ count, covers, isNarrow, onAll }: GridHeadProps) => (
+  <div role="rowgroup" className="approved-head">
+    <div role="row" aria-rowindex={1}>
+      <div role="columnheader" className="is-tick">
+        <input
+          type="checkbox"
+          aria-label={`Select all ${count} shown`}
+          checked={covers === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = covers === 'some';
+          }}
+          onChange={onAll}
+        />
+      </div>
+      {isNarrow && <span aria-hidden>Select all</span>}
+      {headings.map(([name, heading]) => (
+        <div key={name} role="columnheader" className={`is-${name} is-wide`}>
+          {heading}
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -28,8 +28,10 @@ export const between = (rows: readonly Approved[], from: number, to: number): st
 export const totalOf = (rows: readonly Approved[]): string =>
   fromPesewas(rows.reduce((sum, { pesewas }) => sum + pesewas, 0));
 
+export type Coverage = 'none' | 'some' | 'all';
+
 /** Of the heading's checkbox: how much of what is in view is selected. */
-export function coverage(rows: readonly Approved[], selection: Selection): 'none' | 'some' | 'all' {
+export function coverage(rows: readonly Approved[], selection: Selection): Coverage {
   const count = selection.size === 0 ? 0 : stillThere(rows, selection).length;
   if (count === 0) return 'none';
   return count === rows.length ? 'all' : 'some';

@@ -1,0 +1,56 @@
+import type { Batch } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { batchMenu } from './batch-menu.ts';
+import { glimpseOf, pageOf, queryOf, withPage } from './batch.address.ts';
+
+const batch: Batch = {
+  id: '301',
+  reference: 'ADOM & co',
+  name: 'November = 2026?',
+  lenderId: '1',
+  status: 'Pending',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  totalApplication: 3,
+  isUpload: false,
+  totalAmount: '3000.00',
+  upload: null,
+};
+const upload = { ...batch, isUpload: true };
+
+describe('what the address says of a batch', () => {
+  it('comes through, whatever it is called', () => {
+    const { name, reference, status, createdAt } = batch;
+    expect(glimpseOf(new URLSearchParams(queryOf(batch)))).toEqual({ name, reference, status, createdAt });
+  });
+  it('is left out where no batch can be so', () => {
+    const address = new URLSearchParams({ batch: ' ', stat: 'Paid', created_at: 'yesterday', ref: 'A' });
+    expect(glimpseOf(address)).toEqual({ reference: 'A' });
+  });
+  it.each([
+    ['', 1],
+    ['page=3', 3],
+    ['page=0', 1],
+    ['page=x', 1],
+  ])('%j is page %i', (search, page) => expect(pageOf(new URLSearchParams(search))).toBe(page));
+  it('keeps the rest when the page changes, and the first page leaves no trace', () => {
+    expect(withPage(new URLSearchParams('ref=A&page=2'), 1).toString()).toBe('ref=A');
+    expect(withPage(new URLSearchParams('ref=A'), 4).toString()).toBe('ref=A&page=4');
+  });
+});
+
+describe('the menu of a batch (2§4)', () => {
+  const offered = (of: Batch) => batchMenu(of).map(({ label, refusal }) => (refusal ? `(${label})` : label));
+  it('of approved loans offers to submit, attach and reject', () =>
+    expect(offered(batch)).toEqual(['Submit Batch', 'Attach uploaded loans', 'Reject Batch']));
+  it('shows Submit Batch disabled once it is submitted, and no Reject Batch once it is rejected', () => {
+    expect(offered({ ...batch, status: 'Submitted' })).toEqual(['(Submit Batch)', '(Reject Batch)']);
+    expect(offered({ ...batch, status: 'Rejected' })).toEqual(['(Submit Batch)']);
+  });
+  it('says why an empty batch cannot be submitted', () =>
+    expect(batchMenu({ ...batch, totalApplication: 0 })[0]?.refusal).toContain('empty'));
+  it('of an upload offers to submit once it is processed, and nothing when all is over', () => {
+    expect(offered(upload)).toEqual(['(Submit Batch)', 'Process Batch', 'Reject Batch']);
+    expect(offered({ ...upload, status: 'Submitted' })).toEqual([]);
+    expect(offered({ ...upload, status: 'Rejected' })).toEqual([]);
+  });
+});
