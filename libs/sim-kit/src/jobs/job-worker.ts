@@ -58,7 +58,7 @@ export class JobWorker {
       const connection = new pg.Client({
         connectionString: this.#url,
         keepAlive: true,
-        application_name: 'oware jobs',
+        fallback_application_name: 'oware jobs',
       });
       const bell = new Bell(connection, signal);
       try {

@@ -1,0 +1,85 @@
+import { freePort } from '@oware/db/free-port';
+import { database } from '@oware/test-kit';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import { expect, inject } from 'vitest';
+
+const home = resolve(import.meta.dirname, '..');
+/** Of its connections, so that a test can find them. */
+const connectionsName = `oware-deaths-${process.pid}`;
+const entry = `dist/deaths-${process.pid}/main.js`;
+
+/** Builds the simulator as it is now; answers what takes the build away. */
+export async function buildSimulator(): Promise<() => Promise<void>> {
+  const { default: config } = (await import(resolve(home, '../../rolldown.node.mjs'))) as {
+    default: { external: (id: string) => boolean };
+  };
+  const { external } = config;
+  const build = await rolldown({
+    cwd: home,
+    input: 'src/main.ts',
+    platform: 'node',
+    external,
+    tsconfig: './tsconfig.json',
+  });
+  await build.write({ file: resolve(home, entry), format: 'esm', codeSplitting: false });
+  await build.close();
+  return () => rm(resolve(home, entry, '..'), { recursive: true });
+}
+
+export type SimulatorProcess = { url: string; kill: () => Promise<void>; stop: () => Promise<void> };
+
+/** A simulator as a process of its own, on the run's database. */
+export async function startSimulator(): Promise<SimulatorProcess> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    cwd: home,
+    env: {
+      ...process.env,
+      DATABASE_URL: inject('databaseUrl'),
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      PGAPPNAME: connectionsName,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await Promise.race([once(child, 'message'), once(child, 'exit').then(() => expect.unreachable('it did not start'))]);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return { url: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** The database ends the simulator's connections; `hard` as a crash does, which is felt by everyone. */
+export async function cutConnections(hard: boolean): Promise<void> {
+  const { rows } = await database().query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE application_name = $1',
+    [connectionsName],
+  );
+  if (hard) process.kill(rows[0]!.pid, 'SIGKILL');
+  else
+    await database().query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS p(pid)', [
+      rows.map(({ pid }) => pid),
+    ]);
+}
+
+const openTransactions = () =>
+  database().query('SELECT FROM pg_stat_activity WHERE application_name = $1 AND xact_start IS NOT NULL', [
+    connectionsName,
+  ]);
+
+/** Until what a dead simulator had begun is rolled back, and the database answers. */
+export async function settled(): Promise<void> {
+  const left = () =>
+    openTransactions().then(
+      ({ rowCount }) => rowCount,
+      () => 'no answer',
+    );
+  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+}
