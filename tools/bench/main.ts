@@ -7,6 +7,7 @@ import { measureList } from './list.ts';
 import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
 import { measureSandboxes } from './sandbox.ts';
+import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStart } from './start.ts';
 import { measureVerification } from './verification.ts';
 import { measureWizard } from './wizard.ts';
@@ -19,6 +20,7 @@ const world = createWorld(shutdown);
 const measurements: Record<string, Measurement> = {
   sandbox: measureSandboxes(world),
   verification: measureVerification(world),
+  spreadsheet: measureSpreadsheet(world, shutdown),
   list: measureList(world),
   loans: measureLoans(world),
   growth: measureGrowth(world),

@@ -18,8 +18,10 @@ export type World = {
   /** Starts one of the built programs; answers where. It runs until the end. */
   serve: (part: Part) => Promise<string>;
   /** Starts a program of the benchmark's own, which listens on PORT. */
-  serveOwn: (entry: string, env: Record<string, string>) => Promise<{ address: string; stop: () => Promise<void> }>;
+  serveOwn: (entry: string, env: Record<string, string>) => Promise<OwnServer>;
 };
+
+export type OwnServer = { address: string; pid: number | undefined; stop: () => Promise<void> };
 
 export function createWorld(shutdown: Shutdown): World {
   let made: ReturnType<World['database']> | undefined;
@@ -53,7 +55,7 @@ export function createWorld(shutdown: Shutdown): World {
     });
     shutdown.onClose(child.stop);
     await child.ready;
-    return { address: `http://127.0.0.1:${port}`, stop: child.stop };
+    return { address: `http://127.0.0.1:${port}`, pid: child.pid, stop: child.stop };
   };
   return { database, serve: serveOnce, serveOwn };
 }

@@ -9,7 +9,7 @@ export type ChildOptions = {
   /** Called when it ends without having been stopped. */
   onCrash: (why: string) => void;
 };
-export type RunningChild = { ready: Promise<void>; stop: () => Promise<void> };
+export type RunningChild = { pid: number | undefined; ready: Promise<void>; stop: () => Promise<void> };
 
 const stopLimitMs = 5000;
 const warnings = '--disable-warning=ExperimentalWarning';
@@ -35,6 +35,7 @@ export function startChild({ name, entry, env, onCrash }: ChildOptions): Running
     if (!stopping) onCrash(`The ${name} ended by itself (${signal ?? `exit code ${code}`}); what it said is above.`);
   });
   return {
+    pid: child.pid,
     ready,
     stop: () => {
       stopping = true;

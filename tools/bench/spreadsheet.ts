@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { callPath, downloadBatch } from '@oware/contract';
+import { createSandbox } from '@oware/db';
+import { insertLoans, lenderIds } from '@oware/seed';
+import { build, staleParts } from '../stack/build.ts';
+import { entries } from '../stack/servers.ts';
+import type { Shutdown } from '../stack/shutdown.ts';
+import { median, medianRatio, type Measurement, timed } from './figures.ts';
+import { headersOf } from './session.ts';
+import type { World } from './world.ts';
+
+const loans = 100_000;
+const rounds = 5;
+const aimedMemory = 200;
+
+const megabytesOf = (pid: number | undefined): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN; // only Linux tells
+  }
+};
+
+/** Reads an answer to its end and keeps nothing of it; answers its size. */
+async function drain(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(address, { headers });
+  if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}`);
+  let size = 0;
+  for await (const part of response.body) size += (part as Uint8Array).byteLength;
+  return size;
+}
+
+/** The spreadsheet of a batch (B11) of many loans, from the database to the last byte, to the writer alone. */
+export const measureSpreadsheet = (world: World, shutdown: Shutdown): Measurement => ({
+  what: `the spreadsheet of a batch of ${loans.toLocaleString('en')} loans, to exceljs’ streaming writer alone`,
+  run: async () => {
+    const { url, pool } = await world.database();
+    const sandbox = await createSandbox(pool, { name: 'spreadsheet', kind: 'training' });
+    await insertLoans(pool, sandbox.id, loans);
+    const { rows } = await pool.query<{ id: number }>(
+      `WITH batch AS (
+         INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt")
+         VALUES ($1, $2, 'Large', 'Large', false, now()) RETURNING id),
+       held AS (
+         UPDATE provider."LoanApplication" SET "batchId" = (SELECT id FROM batch), "domainStatus" = 'Approved'
+         WHERE "sandboxId" = $1 AND "lenderId" = $2)
+       SELECT id FROM batch`,
+      [sandbox.id, lenderIds.adom],
+    );
+    await pool.query('VACUUM (ANALYZE) provider."LoanApplication"');
+    await build(
+      staleParts().filter((part) => part === 'provider-sim'),
+      shutdown,
+    );
+    const provider = await world.serveOwn(entries['provider-sim'], { DATABASE_URL: url, LOG_LEVEL: 'warn' });
+    const bare = await world.serveOwn('tools/bench/bare-spreadsheet.ts', { LOANS: String(loans) });
+    const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
+    const file = provider.address + callPath(downloadBatch, { id: String(rows[0]?.id) });
+
+    const before = megabytesOf(provider.pid);
+    let peak = before;
+    const look = setInterval(() => (peak = Math.max(peak, megabytesOf(provider.pid))), 50);
+    const [limit, measured]: [number[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round++) {
+      const alone = await timed(() => drain(bare.address));
+      const own = await timed(() => drain(file, headers));
+      if (round < 0) continue; // both are warm after it
+      limit.push(alone);
+      measured.push(own);
+    }
+    clearInterval(look);
+    await Promise.all([provider.stop(), bare.stop()]);
+    const seconds = (times: number[]) => `${(median(times) / 1000).toFixed(1)} s`;
+    return [
+      {
+        what: 'to the last byte',
+        measured: seconds(measured),
+        limit: `alone ${seconds(limit)}`,
+        value: medianRatio(measured, limit),
+        aim: { atMost: 1.5 },
+      },
+      {
+        what: 'memory beyond that of the idle server',
+        measured: `${peak.toFixed(0)} MB`,
+        limit: `idle ${before.toFixed(0)} MB`,
+        value: peak - before,
+        aim: { atMost: aimedMemory },
+        unit: ' MB',
+      },
+    ];
+  },
+});
