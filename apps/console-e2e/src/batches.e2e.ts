@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { read, utils } from '@e965/xlsx';
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { phone } from '@oware/test-kit/browser';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts';
+
+const approved = '/capital-by-api/lender/applications';
+const folder = mkdtempSync(join(tmpdir(), 'oware-batches-'));
+let sandbox: TestSandbox;
+
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+/** Clicks the row of an application, counted from 0, and tells its reference. */
+async function tick(page: Page, index: number): Promise<string> {
+  const row = `[data-index="${index}"]`;
+  await page.locator(`${row} .is-client`).click();
+  await page.waitForSelector(`${row}[aria-selected=true]`);
+  return textOf(page, `${row} a`);
+}
+
+/** Opens a batch of the first `count` approved applications; tells their references. */
+async function group(page: Page, reference: string, count: number): Promise<string[]> {
+  const references: string[] = [];
+  for (let index = 0; index < count; index += 1) references.push(await tick(page, index));
+  await press(page, 'Group into a batch');
+  await fill(page, 'Batch reference', reference);
+  await press(page, 'Confirm');
+  await sees(page, `${reference} is open`);
+  return references;
+}
+
+/** Chooses from the menu of a batch. */
+async function act(page: Page, action: string): Promise<void> {
+  await press(page, 'Actions');
+  await press(page, action, 'menuitem');
+}
+
+const pesewas = (money: string) => Number(money.replace(/\D/g, ''));
+
+/** What the browser has kept, once it is whole. */
+async function downloaded(): Promise<Buffer> {
+  for (;;) {
+    const file = readdirSync(folder).find((name) => name.endsWith('.xlsx'));
+    if (file) return readFileSync(join(folder, file));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+it('approved loans are grouped, one is taken out, the batch is submitted and its spreadsheet agrees', async () => {
+  const page = await openAs(sandbox, 'officer@adom', approved);
+  const devtools = await page.createCDPSession();
+  await devtools.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    downloadPath: folder,
+    browserContextId: page.browserContext().id,
+  });
+  const references = await group(page, 'E2E-1', 3);
+  await seesNoMore(page, references[0] ?? '');
+  await press(page, 'Open the batch', 'link');
+  await page.waitForFunction(() => document.querySelectorAll('tbody [role=cell] input').length === 3);
+
+  await page.locator('tbody input[type=checkbox]').click();
+  await press(page, 'Remove');
+  await press(page, 'Remove Application');
+  await sees(page, '1 of 1 loan removed');
+  await press(page, 'Close');
+  await page.waitForFunction(() => document.querySelectorAll('tbody [role=cell] input').length === 2);
+
+  await act(page, 'Submit Batch');
+  await sees(page, 'A submitted batch no longer changes');
+  await press(page, 'Confirm');
+  await sees(page, 'Batch submitted successfully');
+  await page.waitForFunction(() => !document.querySelector('tbody input'));
+  const total = await page.$$eval('dl > div', (facts) =>
+    facts.map((fact) => (fact as HTMLElement).innerText).find((fact) => fact.startsWith('Total Amount')),
+  );
+
+  await press(page, 'Download');
+  await page.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();
+  const book = read(await downloaded());
+  const [sheet] = book.SheetNames;
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[sheet ?? ''] ?? {});
+  const sum = rows.at(-1)?.['Principal (GHS)'];
+  expect(rows).toHaveLength(3);
+  expect(typeof sum).toBe('number');
+  expect(Math.round(Number(sum) * 100)).toBe(pesewas(total ?? ''));
+});
+
+it('of two officers who change a batch at once one is first, and the other is told and sees what is true', async () => {
+  const expectedErrors = ['status of 409'];
+  const one = await openAs(sandbox, 'officer@adom', approved, { expectedErrors });
+  const other = await openAs(sandbox, 'manager@adom', approved, { expectedErrors });
+  await group(one, 'E2E-2', 2);
+
+  // the other still sees both, and wants them too
+  await tick(other, 0);
+  await tick(other, 2);
+  await press(other, 'Group into a batch');
+  await fill(other, 'Batch reference', 'E2E-3');
+  await press(other, 'Confirm');
+  await sees(other, 'E2E-3 is not complete');
+  await sees(other, 'Another batch has it.');
+  await press(other, 'Try again with 1');
+  await sees(other, 'E2E-3 is open');
+
+  await press(one, 'Open the batch', 'link');
+  await sees(one, 'Select this page');
+  await other.goto(one.url());
+  await sees(other, 'Select this page');
+  await act(one, 'Submit Batch');
+  await sees(one, 'no longer changes');
+  await act(other, 'Reject Batch');
+  await press(one, 'Confirm');
+  await sees(one, 'Batch submitted successfully');
+  await press(other, 'Confirm');
+  await sees(other, 'This batch is submitted already');
+  await press(other, 'No');
+  await seesNoMore(other, 'Select this page');
+  await sees(other, 'Submitted');
+});
+
+it('a batch is rejected once that is confirmed, and its loans can be batched again; nothing is said before', async () => {
+  const page = await openAs(sandbox, 'officer@adom', approved);
+  const [reference = ''] = await group(page, 'E2E-4', 1);
+  await press(page, 'Open the batch', 'link');
+  await act(page, 'Submit Batch');
+  await press(page, 'No');
+  await sees(page, 'Submission rejected');
+  await act(page, 'Reject Batch');
+  await press(page, 'Confirm');
+  await isAt(page, '/capital-by-api/batches');
+  await sees(page, 'Batch rejected successfully!');
+  await press(page, 'Approved applications', 'link');
+  await sees(page, reference);
+});
+
+it('every row is reached by keyboard, and what is selected stays in sight', async () => {
+  const page = await openAs(sandbox, 'officer@adom', approved, { viewport: phone });
+  await page.waitForSelector('[data-index="0"]');
+  await page.focus('[data-index="0"]');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => Number((document.activeElement as HTMLElement).dataset.index) > 10);
+  await page.keyboard.press('Space');
+  await sees(page, '2 selected');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  const rows = await page.$eval('[role=grid]', (grid) => Number(grid.getAttribute('aria-rowcount')) - 1);
+  await sees(page, `${rows} selected`);
+  expect(await page.$$eval('[role=grid] [data-index]', (shown) => shown.length)).toBeLessThan(rows + 1);
+});
+
+it('the paper of a batch has its loans, their total and nothing of the console', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/capital-by-api/batch/301');
+  await page.evaluate(() => {
+    window.print = () => void (document.body.dataset.printed = 'yes');
+  });
+  await press(page, 'Download');
+  await page.locator('[role=menuitem] ::-p-text(PDF)').click();
+  await page.waitForSelector('body[data-printed]');
+  await page.emulateMediaType('print');
+  const paper = await page.evaluate(() => document.body.innerText);
+  expect(paper).toMatch(/Total of 6 loans\s+GHS [\d,.]+/);
+  expect(paper).not.toContain('Dashboard');
+});
