@@ -28,7 +28,7 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/clientKyc', 'Identity document'],
   ['/clients/details/1001/document', 'Not there yet'],
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
-  ['/clients/details/1001/loans', 'No loans found'],
+  ['/clients/details/1001/loans', 'LN-00002009'],
 ];
 /** What is about the person rather than about a client. */
 const ownScreens: readonly Look[] = [
@@ -56,6 +56,17 @@ const formScreens: readonly Look[] = [
   ['/clients/lender/1/forms', 'Personal Loan'],
   ['/clients/create/lender/1/forms', 'Choose a form'],
 ];
+/** Grouping approved loans into batches, and batches of both kinds. */
+const batchScreens: readonly Look[] = [
+  ['/capital-by-api', 'Adom Microfinance'],
+  ['/capital-by-api/lender/applications', 'approved', (page) => opensBatching(page)],
+  ['/capital-by-api/batches', 'ADM-CAP-006'],
+  ['/capital-by-api/batch/306', 'Select this page', (page) => opensSubmission(page)],
+  ['/capital-by-api/batch/303?tab=fallout', 'Reason'],
+  ['/capital-by-api/batch/305/print', 'Total of 8 loans'],
+  ['/bulkupload/batch', 'UP-00000322'],
+  ['/bulkupload/batch/322', 'Processed: '],
+];
 /** Verifications, and deciding on what another officer submitted. */
 const identityScreens: readonly Look[] = [
   ['/enhanced-kyc/landing', 'Kwabena Osei'],
@@ -67,6 +78,21 @@ const identityScreens: readonly Look[] = [
   ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opensCard(page)],
   ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opensDecision(page)],
   ['/clients/details/1002/clientKyc', 'Under review'],
+];
+/** Loans, a new application, and payments. */
+const loanScreens: readonly Look[] = [
+  ['/loans', 'Showing 1 to 10'],
+  ['/loans/lender/1/forms?form=11', 'Who applies?'],
+  ['/loans/details/2004/1004', 'Overdue'],
+  ['/loans/details/2004/1004?tab=application', 'Overall credit score'],
+  ['/loans/details/2004/1004?tab=note&comment_id=', 'Save note'],
+  ['/loans/details/2003/1020?drawer=status&to=Rejected', 'Authority note'],
+  ['/clients/details/1001/loans?action=new-application', 'Choose a loan product'],
+  ['/clients/details/1001/new/loan?productId=501', 'Mandate pin', (page) => fillsLoan(page)],
+  ['/clients/details/1004/pay_history', 'LN-00002004/9'],
+  ['/transaction', 'Showing 1 to 15'],
+  ['/transaction/home', 'Verification API'],
+  ['/disbursement/home', 'To be paid out'],
 ];
 const deskScreens = (sandbox: string): readonly Look[] => [
   ['/sandboxes', sandbox],
@@ -120,9 +146,19 @@ describe.each(devices)(
       await expectSound(page, formScreens, screen);
     });
 
+    it('for an officer who groups loans into batches', async () => {
+      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
+      await expectSound(page, batchScreens, screen);
+    });
+
     it('for an officer who approves', async () => {
       const page = await openAs(sandbox, 'manager@adom', '/dashboard', { viewport });
       await expectSound(page, identityScreens, screen);
+    });
+
+    it('for an officer who lends', async () => {
+      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
+      await expectSound(page, loanScreens, screen);
     });
 
     it('on the simulator desk', async () => {
@@ -215,9 +251,28 @@ async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.waitForSelector(`html[data-scheme=${scheme}]`);
 }
 
+async function opensBatching(page: Page): Promise<void> {
+  await page.locator('[data-index="1"] .is-client').click();
+  await opens(page, 'Group into a batch', 'Batch reference');
+}
+
+async function opensSubmission(page: Page): Promise<void> {
+  await press(page, 'Actions');
+  await press(page, 'Submit Batch', 'menuitem');
+  await sees(page, 'no longer changes');
+}
+
 async function opensDocument(page: Page): Promise<void> {
   await press(page, 'Payslip', 'link');
   await sees(page, 'Download');
+}
+
+/** A product's schedule shows once amount and duration are right. */
+async function fillsLoan(page: Page): Promise<void> {
+  await fill(page, 'Amount (GHS) *', '1000');
+  await fill(page, 'Duration *', '3');
+  await press(page, 'Repayment schedule, if it were paid out today');
+  await sees(page, 'Principal left');
 }
 
 async function opensBell(page: Page): Promise<void> {

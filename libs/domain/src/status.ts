@@ -28,6 +28,8 @@ const badges = {
   inreview: { label: 'In-review', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'teal' },
   approve: { label: 'Approved', tone: 'teal' },
+  successful: { label: 'Successful', tone: 'teal' },
+  failed: { label: 'Failed', tone: 'red' },
   disbursed: { label: 'Disbursed', tone: 'blue' },
   inactive: { label: 'Not Verified', tone: 'gray' },
 } as const satisfies Record<string, Badge>;

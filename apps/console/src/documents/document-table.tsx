@@ -40,10 +40,18 @@ type TableProps = {
   /** Undefined while the first answer is on its way. */
   documents: ClientDocument[] | undefined;
   stale: boolean;
+  /** How a document gets here. */
+  hint?: string;
 };
 
 /** A client's documents; a row opens the drawer. */
-export const DocumentTable = ({ base, clientName, documents, stale }: TableProps) => (
+export const DocumentTable = ({
+  base,
+  clientName,
+  documents,
+  stale,
+  hint = 'Drop a file above, or choose one.',
+}: TableProps) => (
   <DataTable
     caption="Documents, newest first"
     columns={columns}
@@ -54,7 +62,7 @@ export const DocumentTable = ({ base, clientName, documents, stale }: TableProps
     stale={stale}
     empty={
       <EmptyState title="No documents found" icon={mdiFileDocumentOutline}>
-        There is no document of {clientName} yet. Drop a file above, or choose one.
+        There is no document of {clientName} yet. {hint}
       </EmptyState>
     }
   />

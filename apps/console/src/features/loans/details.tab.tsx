@@ -11,7 +11,7 @@ import { interestText, loanDay, monthsText, repaymentText } from './loan.text.ts
 import { LoanScheduleSection } from './loan-schedule.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** What the loan is, how it is paid back and what happened to it. */
+/** What the loan is, what happened to it and how it is paid back. */
 export function DetailsTab({ loan }: { loan: LoanApplication }) {
   const { data: product } = useGetLoanProductQuery(
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
@@ -36,8 +36,8 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
             : [{ label: 'Batch', value: <Link href={paths.capitalBatch(loan.batchId)}>Open the batch</Link> }]),
         ]}
       />
-      <LoanScheduleSection loan={loan} />
       <Timeline loanId={loan.id} />
+      <LoanScheduleSection loan={loan} />
     </Stack>
   );
 }

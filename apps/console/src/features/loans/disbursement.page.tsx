@@ -30,7 +30,7 @@ export function Component() {
 
 function Waiting({ lenderId }: { lenderId: string }) {
   const answer = useListApprovedApplicationsQuery(
-    { params: { id: lenderId }, query: { page: 0 } },
+    { params: { id: lenderId }, query: { page: 0, size: 500, domainStatus: 'Approved' } },
     { refetchOnMountOrArgChange: true },
   );
   const page = answer.currentData;

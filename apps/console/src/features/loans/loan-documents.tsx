@@ -26,7 +26,13 @@ export function LoanDocuments({ clientId, clientName, base }: DocumentsProps) {
             {sending.uploads.map((upload) => (
               <UploadItem key={upload.key} upload={upload} change={sending.change} cancel={sending.cancel} />
             ))}
-            <DocumentTable base={base} clientName={clientName} documents={documents} stale={answer.isFetching} />
+            <DocumentTable
+              base={base}
+              clientName={clientName}
+              documents={documents}
+              stale={answer.isFetching}
+              hint="Documents are added on the client’s page."
+            />
           </Stack>
         )}
       </Part>

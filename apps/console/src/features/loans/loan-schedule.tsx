@@ -16,13 +16,13 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
       <Part answer={answer} what="The schedule" rows={6}>
         {(schedule) => (
           <>
-            <Totals schedule={schedule} />
+            <Totals schedule={schedule} isPaidOut={loan.loanDate !== null} />
             {loan.loanDate === null && (
               <Alert severity="info" sx={{ mb: 1.5 }}>
                 The loan is not paid out yet: the days will follow from the day it is.
               </Alert>
             )}
-            <ScheduleTable installments={schedule.installments} />
+            <ScheduleTable installments={schedule.installments} sketched={loan.loanDate === null} />
           </>
         )}
       </Part>
@@ -30,7 +30,9 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
   );
 }
 
-function Totals({ schedule: { principal, totalInterest, total, paid, balance } }: { schedule: LoanSchedule }) {
+type TotalsProps = { schedule: LoanSchedule; isPaidOut: boolean };
+
+function Totals({ schedule: { principal, totalInterest, total, paid, balance }, isPaidOut }: TotalsProps) {
   const share = toPesewas(total) > 0 ? Math.min(100, (toPesewas(paid) / toPesewas(total)) * 100) : 0;
   return (
     <Box sx={{ mb: 2 }}>
@@ -41,10 +43,17 @@ function Totals({ schedule: { principal, totalInterest, total, paid, balance } }
         <Fact label="Principal" value={formatMoney(principal)} />
         <Fact label="Interest" value={formatMoney(totalInterest)} />
         <Fact label="To be repaid" value={formatMoney(total)} />
-        <Fact label="Paid" value={formatMoney(paid)} />
-        <Fact label="Still owed" value={<strong>{formatMoney(balance)}</strong>} />
+        {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
+        {isPaidOut && <Fact label="Still owed" value={<strong>{formatMoney(balance)}</strong>} />}
       </Box>
-      <LinearProgress variant="determinate" value={share} aria-label="Paid back" sx={{ height: 6, borderRadius: 1 }} />
+      {isPaidOut && (
+        <LinearProgress
+          variant="determinate"
+          value={share}
+          aria-label="Paid back"
+          sx={{ height: 6, borderRadius: 1 }}
+        />
+      )}
     </Box>
   );
 }

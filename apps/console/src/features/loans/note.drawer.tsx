@@ -23,13 +23,15 @@ export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
   const { currentData: notes, isFetching } = useListNotesQuery({ params: { loanId: loan.id } });
   if (noteId === '') return <NoteForm loanId={loan.id} body={body} onClose={onClose} />;
   const note = notes?.find(({ id }) => id === noteId);
-  if (note) return <NoteForm loanId={loan.id} noteId={noteId} body={note.body} onClose={onClose} />;
+  if (note?.isOwn) return <NoteForm loanId={loan.id} noteId={noteId} body={note.body} onClose={onClose} />;
   return (
     <SideDrawer open title="Edit note" onClose={onClose}>
-      {isFetching ? (
+      {isFetching && !note ? (
         <SkeletonRows rows={3} label="Loading the note" />
       ) : (
-        <EmptyState title="There is no such note">It may belong to another loan.</EmptyState>
+        <EmptyState title={note ? 'This note is a colleague’s' : 'There is no such note'}>
+          {note ? 'Only who wrote a note can change it.' : 'It may belong to another loan.'}
+        </EmptyState>
       )}
     </SideDrawer>
   );

@@ -43,7 +43,13 @@ export function NotesTab({ loan }: { loan: LoanApplication }) {
   );
 }
 
-const NoteCard = ({ note: { body, author, createdAt, updatedAt }, onEdit }: { note: Note; onEdit: () => void }) => (
+const NoteCard = ({
+  note: { body, author, isOwn, createdAt, updatedAt },
+  onEdit,
+}: {
+  note: Note;
+  onEdit: () => void;
+}) => (
   <Card component="li" variant="outlined" sx={{ p: 1.5, pl: 2, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
@@ -52,8 +58,10 @@ const NoteCard = ({ note: { body, author, createdAt, updatedAt }, onEdit }: { no
         {updatedAt !== createdAt && `, changed ${formatMoment(updatedAt)}`}
       </Typography>
     </Box>
-    <IconButton size="small" aria-label="Edit the note" onClick={onEdit}>
-      <Icon path={mdiPencilOutline} />
-    </IconButton>
+    {isOwn && (
+      <IconButton size="small" aria-label="Edit the note" onClick={onEdit}>
+        <Icon path={mdiPencilOutline} />
+      </IconButton>
+    )}
   </Card>
 );

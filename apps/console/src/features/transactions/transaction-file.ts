@@ -8,11 +8,12 @@ const headings = [
   'Phone',
   'Kind',
   'Amount (GHS)',
+  'Status',
   'Tenure (months)',
   'Loan status',
   'Date',
 ];
-const widths = [16, 28, 18, 14, 16, 16, 16, 20];
+const widths = [16, 28, 18, 14, 16, 14, 16, 16, 20];
 
 /** A cell of the file: text, an amount as decimal text, a whole number, or a moment. */
 type Cell = { text: string } | { amount: string } | { number: number } | { moment: string };
@@ -23,6 +24,7 @@ const cellsOf = (row: Transaction): Cell[] => [
   { text: formatMobile(row.customer.mobileNo) },
   { text: kindLabels[row.kind] },
   { amount: row.amount },
+  { text: statusLabel(row.status) },
   { number: row.tenure },
   { text: statusLabel(row.loanInformation.status) },
   { moment: row.createdAt },

@@ -6,7 +6,7 @@ import type { Transaction } from '@oware/contract';
 import { formatMoney, pagingText, sumAmounts } from '@oware/domain';
 import { EmptyState, ErrorState, PagingBar, SearchField } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
-import { kindLabels } from './transaction.text.ts';
+import { hasMoved, kindLabels } from './transaction.text.ts';
 import { pageOf, type TransactionListState } from './transaction-list.state.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -73,7 +73,9 @@ const Totals = ({ rows }: { rows: readonly Transaction[] }) => (
         {at > 0 && ' · '}
         {kindLabels[kind]}s{' '}
         <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-          {formatMoney(sumAmounts(rows.filter((row) => row.kind === kind).map(({ amount }) => amount)))}
+          {formatMoney(
+            sumAmounts(rows.filter((row) => row.kind === kind && hasMoved(row)).map(({ amount }) => amount)),
+          )}
         </Box>
       </span>
     ))}

@@ -17,16 +17,20 @@ const Customer = ({ customer: { name, mobileNo } }: Pick<Transaction, 'customer'
   </div>
 );
 
+const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+
 const columns: Column<Transaction>[] = [
   { key: 'referenceNum', header: 'Loan Reference', cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole> },
   { key: 'customer', header: 'Client', cell: ({ customer }) => <Customer customer={customer} />, lines: 2 },
   { key: 'kind', header: 'Kind', cell: ({ kind }) => kindLabels[kind] },
   { key: 'amount', header: 'Amount', cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>, align: 'right' },
   { key: 'tenure', header: 'Tenure', cell: ({ tenure }) => <Whole>{tenureText(tenure)}</Whole>, wideOnly: true },
+  { key: 'status', header: 'Status', cell: ({ status }) => badge(status) },
   {
-    key: 'status',
+    key: 'loanStatus',
     header: 'Loan status',
-    cell: ({ loanInformation: { status } }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+    cell: ({ loanInformation }) => badge(loanInformation.status),
+    wideOnly: true,
   },
   { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => <Whole>{formatDay(createdAt)}</Whole> },
 ];

@@ -106,7 +106,8 @@ const FormChoice = ({ forms, form, onForm }: FormChoiceProps) =>
       value={form.id}
       onChange={({ target }) => onForm(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 180 }}
+      fullWidth={false}
+      sx={{ width: 220 }}
     >
       {forms.map(({ id, form_title }) => (
         <option key={id} value={id}>

@@ -1,0 +1,120 @@
+import { callPath, decideLoan } from '@oware/contract';
+import { freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { keepDownloads } from './downloads.ts';
+import { fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts';
+
+/** Comfort Asare asks for a third loan; her application waits. */
+const waiting = { id: '2003', path: '/loans/details/2003/1020' };
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+describe('an application', () => {
+  it('is filled in within the product’s limits, approved with a note, and tells so wherever it stands', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/loans');
+    await press(page, 'New application', 'link');
+    await page.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
+    await fill(page, 'Amount (GHS) *', '30000.01');
+    await sees(page, 'Between GHS 500.00 and GHS 30,000.00');
+    await fill(page, 'Amount (GHS) *', '12,000');
+    await fill(page, 'Duration *', '12');
+    await sees(page, 'GHS 1,300.00');
+    await fill(page, 'Mandate number *', 'MND-90000001');
+    await fill(page, 'Mandate pin *', '735028');
+    await fill(page, 'Goods', 'Fridge');
+    await press(page, 'Save and close');
+    await sees(page, 'loan created successfully');
+    await isAt(page, '/clients/details/1001/loans');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('735028');
+    await sees(page, 'GHS 12,000.00');
+    await page.locator('tbody a').click();
+
+    await press(page, 'Approve');
+    await fill(page, 'Authority note', 'x');
+    await page.locator('button[form=loan-status]').click();
+    await sees(page, 'Authority note must have at least 2 letters');
+    await fill(page, 'Authority note', 'Salary and guarantor checked');
+    await page.locator('button[form=loan-status]').click();
+    await sees(page, 'Domain status: Pending to Approved');
+    await sees(page, 'Salary and guarantor checked');
+    await press(page, 'Loans', 'link');
+    expect(await textOf(page, 'tbody tr')).toMatch(/Esi Boateng.*12,000\.00.*Approved/);
+  });
+
+  it('asks before it is left half filled in', async () => {
+    const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/new/loan?productId=501');
+    await fill(page, 'Amount (GHS) *', '1000');
+    await press(page, 'Cancel', 'link');
+    await sees(page, 'Leave without saving?');
+  });
+
+  it('that another officer has decided on is refused with the reason, and shows what is true', async () => {
+    const page = await openAs(sandbox, 'officer@adom', waiting.path, { expectedErrors: ['status of 409'] });
+    await press(page, 'Reject');
+    await fill(page, 'Authority note', 'Too many loans');
+    const { provider } = inject('stack');
+    await request(provider)
+      .post(callPath(decideLoan, { id: waiting.id }))
+      .set(await signIn(provider, sandbox.account('manager@adom')))
+      .send({ decision: 'approve', authorityNote: 'A good payer' })
+      .expect(200);
+    await page.locator('button[form=loan-status]').click();
+    await sees(page, 'Error occured rejecting application, please contact administration');
+    await sees(page, 'An application that is Approved cannot become Rejected.');
+    await press(page, 'Cancel');
+    await sees(page, 'A good payer');
+  });
+});
+
+it('the status drawer offers what may follow, and funding follows approval', async () => {
+  const page = await openAs(sandbox, 'officer@adom', `${waiting.path}?drawer=funding`);
+  await sees(page, 'Approve it before its funding is decided.');
+  await press(page, 'Close');
+  await press(page, 'Actions');
+  await press(page, 'Update Loan Status', 'menuitem');
+  await isAt(page, `${waiting.path}?drawer=status`);
+  await fill(page, 'New status', 'InReview');
+  await press(page, 'Update Status');
+  await sees(page, 'Status updated successfully');
+  await sees(page, 'Domain status: Pending to In-review');
+  await isAt(page, waiting.path);
+});
+
+it('a note is added and changed', async () => {
+  const page = await openAs(sandbox, 'officer@adom', `${waiting.path}?tab=note&comment_id=`);
+  await fill(page, 'Note', 'Called her employer');
+  await press(page, 'Save note');
+  await sees(page, 'Note added successfully');
+  await press(page, 'Edit the note');
+  await fill(page, 'Note', 'Called her employer twice');
+  await press(page, 'Save note');
+  await sees(page, 'Note updated successfully');
+  await sees(page, 'Called her employer twice');
+});
+
+it('payments are listed by client, and downloaded as they are shown', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/clients/details/1004/pay_history');
+  await sees(page, 'LN-00002004/9');
+  expect(await page.$$eval('tbody', ([body]) => body?.textContent)).not.toContain('Disbursement');
+  await press(page, 'All payments');
+  await sees(page, 'Disbursement');
+
+  const file = await keepDownloads(page);
+  await press(page, 'Transactions', 'link');
+  await press(page, 'Show');
+  await sees(page, 'field must have at least 2 letters');
+  await fill(page, 'Search transactions', 'yaw darko');
+  await sees(page, 'of 11 results');
+  await press(page, 'Download');
+  await press(page, 'CSV', 'menuitem');
+  const lines = (await file('transactions.csv')).toString().trim().split('\r\n');
+  expect(lines).toHaveLength(12);
+  expect(lines[1]).toContain('LN-00002004,Yaw Darko,+233');
+  await page.locator('tbody a').click();
+  await sees(page, 'Mobile money number');
+  await seesNoMore(page, 'Loading the transaction');
+});

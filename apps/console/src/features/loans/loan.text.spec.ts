@@ -1,0 +1,56 @@
+import type { LoanEvent } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { interestText, listBadgeOf, loanDay, repaymentText } from './loan.text.ts';
+import { withDrawer } from './loan.address.ts';
+import { readableAnswers } from './loan.answers.ts';
+import { eventText } from './timeline.text.ts';
+
+describe('the status of a list', () => {
+  it.each([
+    ['Pending', 'Pending', 'Pending', 'yellow'],
+    ['Approved', 'Pending', 'Approved', 'teal'],
+    ['Rejected', 'Pending', 'Declined', 'red'],
+    ['Approved', 'Rejected', 'Declined', 'red'],
+    ['Approved', 'Disbursed', 'Disbursed', 'blue'],
+    ['InReview', 'Pending', 'In-review', 'gray'],
+    ['Cancelled', 'Pending', 'Cancelled', 'gray'],
+  ] as const)('of %s, funding %s, is %s in %s', (domainStatus, lenderStatus, label, tone) =>
+    expect(listBadgeOf({ domainStatus, lenderStatus })).toEqual({ label, tone }),
+  );
+});
+
+describe('a loan in words', () => {
+  it('says its interest and its rhythm', () => {
+    expect(
+      interestText({ interestRatePerPeriod: '2.5', interestRateFrequencyType: 2, interestMethod: 'Declining Balance' }),
+    ).toBe('2.5% a month, declining balance');
+    expect(repaymentText({ repaymentEvery: 2, repaymentFrequencyType: 1, amortizationType: 0 })).toBe(
+      'Every 2 weeks, equal principal payments',
+    );
+  });
+
+  it('takes the first ten characters of a date', () => {
+    expect(loanDay('2026-11-20T23:59:59.000Z')).toBe('20 Nov 2026');
+    expect(loanDay(null)).toBe('–');
+  });
+
+  it('reads answers as people write them', () =>
+    expect(
+      readableAnswers({ principal: '12000', duration: '12', started: '2026-11-20T10:00:00Z', goods: 'Fridge' }),
+    ).toEqual({ principal: 'GHS 12,000.00', duration: '12 months', started: '20 Nov 2026', goods: 'Fridge' }));
+});
+
+it.each<[Pick<LoanEvent, 'kind' | 'from' | 'to'>, string]>([
+  [{ kind: 'created', from: null, to: null }, 'Application created'],
+  [{ kind: 'domainStatus', from: 'Pending', to: 'InReview' }, 'Domain status: Pending to In-review'],
+  [{ kind: 'lenderStatus', from: 'Approved', to: 'Disbursed' }, 'Funding status: Approved to Disbursed'],
+  [{ kind: 'principal', from: '500.00', to: '1250.50' }, 'Principal: GHS 500.00 to GHS 1,250.50'],
+  [{ kind: 'batched', from: null, to: 'NOV-1' }, 'Put into batch NOV-1'],
+  [{ kind: 'unbatched', from: 'NOV-1', to: null }, 'Taken out of batch NOV-1'],
+])('the event %j is a sentence', (event, text) => expect(eventText(event)).toBe(text));
+
+it('an opened drawer takes the place of another, and the tab stays', () => {
+  const note = withDrawer(new URLSearchParams('tab=note&drawer=status&to=Approved'), { comment_id: '7' });
+  expect(note.toString()).toBe('tab=note&comment_id=7');
+  expect(withDrawer(note, {}).toString()).toBe('tab=note');
+});

@@ -1,0 +1,131 @@
+import { loanCreation, type Client, type LoanProduct } from '@oware/contract';
+import { formCatalogue, fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainAmount } from '../sketch.ts';
+import { amountLimits, checksOf, loanPayload, monthsOf, otherFields, sketchOfValues } from './application.form.ts';
+
+const product: LoanProduct = {
+  id: '501',
+  lenderId: '1',
+  details: { name: 'Salary Loan', shortName: 'SL', description: '', loantypeId: 1 },
+  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 0, installmentAmountInMultiplesOf: 3 },
+  terms: {
+    minPrincipal: '500.00',
+    principal: '5000.00',
+    maxPrincipal: '30000.00',
+    minNumberOfRepayments: 3,
+    numberOfRepayments: 12,
+    maxNumberOfRepayments: 36,
+    minInterestRatePerPeriod: '2.5',
+    interestRatePerPeriod: '2.5',
+    maxInterestRatePerPeriod: '2.5',
+    interestRateFrequencyType: 2,
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+    processingFee: '50.00',
+    interestMethod: 'Flat',
+  },
+  settings: {
+    amortizationType: 1,
+    interestCalculationPeriodType: 1,
+    daysInYearType: 1,
+    daysInMonthType: 1,
+    allowVariableInstallments: false,
+    isInterestRecalculationEnabled: false,
+  },
+  charges: [],
+};
+const client = { id: '1001', lenderId: '1', staffId: '912240' } as Client;
+const fields = formCatalogue.loan_details;
+const values = {
+  amount: 'GHS 12,000',
+  tenure: '12',
+  staffID: '912240',
+  mandateNumber: ' MND-90000001 ',
+  mandatePin: '735028',
+};
+
+function payloadOf(given = values) {
+  const sketch = sketchOfValues(product, given);
+  if (!sketch) throw new Error('these values fit');
+  return loanPayload({ client, product, fields, values: given, answers: { product_description: 'Fees' }, sketch });
+}
+
+describe('the payload of an application', () => {
+  it('is what the contract takes, with the money under each name and in the answers', () => {
+    const payload = payloadOf();
+    expect(loanCreation.safeParse(payload).error).toBeUndefined();
+    expect(payload).toMatchObject({
+      amount: '12000',
+      loanAmount: '12000',
+      principal: '12000',
+      principalAmount: '12000',
+      tenure: 12,
+      monthlyDeduction: '1300.00',
+      mandateNumber: 'MND-90000001',
+    });
+    expect(payload.clientLoanInformation).toEqual({
+      isComplete: true,
+      data: {
+        product_description: 'Fees',
+        principal: '12000',
+        loan_amount: '12000',
+        duration: '12',
+        deduction: '1300.00',
+        mandate_number: 'MND-90000001',
+      },
+    });
+  });
+
+  it('keeps the pin out of the answers', () =>
+    expect(JSON.stringify(payloadOf().clientLoanInformation)).not.toContain('735028'));
+
+  it('has the deduction of the schedule that the service reckons, for any amount and tenure', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 50_000, max: 3_000_000 }),
+        fc.constantFrom(...monthsOf(product)),
+        (pesewas, months) => {
+          const payload = payloadOf({ ...values, amount: fromPesewas(pesewas), tenure: String(months) });
+          const terms = { ...product.terms, amortizationType: product.settings.amortizationType };
+          const schedule = repaymentSchedule({ principal: pesewas, tenure: months, terms, startsOn: '2026-11-21' });
+          expect(toPesewas(payload.monthlyDeduction)).toBe(schedule.monthlyDeduction);
+        },
+      ),
+    ));
+});
+
+describe('what is said while it is typed', () => {
+  it('are the product’s limits', () => {
+    expect(amountLimits(product)).toBe('Between GHS 500.00 and GHS 30,000.00');
+    expect(checksOf(product).amount('499.99')).toBe('Between GHS 500.00 and GHS 30,000.00');
+    expect(checksOf(product).amount('30,000')).toBe(true);
+    expect(checksOf(product).tenure('48')).toBe('Between 3 and 36 months');
+    expect(monthsOf(product)).toEqual([3, 6, 9, 12, 18, 24, 36]);
+  });
+
+  it.each(['', 'x', '-5', '1e5', '0', '12.345', '9'.repeat(13)])('%j is no amount', (text) => {
+    expect(checksOf(product).amount(text)).toBe('Enter an amount such as 1250.50');
+    expect(sketchOfValues(product, { amount: text, tenure: '12' })).toBeUndefined();
+  });
+
+  it.each([
+    ['735028', true],
+    ['1234', true],
+    ['123', false],
+    ['12a4', false],
+  ])('the pin %s is right: %s', (pin, right) => expect(checksOf(product).mandatePin(pin) === true).toBe(right));
+
+  it('is an amount however it is written', () =>
+    expect(['1250.50', '1,250.50', ' GHS 1 250.50', 'ghc1250.50'].map(plainAmount)).toEqual(
+      Array.from({ length: 4 }, () => '1250.50'),
+    ));
+});
+
+it('the form is asked for what the loan’s own fields do not hold', () => {
+  const names = otherFields(fields).map(({ name }) => name);
+  expect(names).toContain('Product description');
+  for (const own of ['Principal', 'Loan amount', 'Duration', 'Deduction', 'Mandate number'])
+    expect(names).not.toContain(own);
+});
