@@ -35,8 +35,8 @@ export function Component() {
 Component.displayName = 'BulkUploadsPage';
 
 function BulkUploads({ lender }: { lender: Lender }) {
-  const { uploads, processes } = useUploads(lender.id);
-  const processing = useProcessing(uploads);
+  const { uploads, processes, fulfilledTimeStamp } = useUploads(lender.id);
+  const processing = useProcessing(uploads, fulfilledTimeStamp);
   const [isAsking, setAsking] = useState(false);
   const dispatch = useDispatch();
   const [first, ...others] = processable(uploads);

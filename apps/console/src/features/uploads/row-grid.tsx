@@ -1,9 +1,11 @@
+import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { moved, type Place } from './grid-move.ts';
 import './row-grid.css';
-import { productListId, RowLine } from './row-line.tsx';
+import { columnClasses, productListId, RowLine } from './row-line.tsx';
+import type { SheetRow } from './sheet/sheet.ts';
 import type { RowsStage } from './use-upload.ts';
 import { useRows } from './use-rows.ts';
 import { headingLabels } from './uploads.text.ts';
@@ -133,7 +135,7 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
               Line
             </div>
             {uploadHeadings.map((heading, column) => (
-              <div key={heading} role="columnheader" aria-colindex={column + 2}>
+              <div key={heading} role="columnheader" aria-colindex={column + 2} className={columnClasses[heading]}>
                 {headingLabels[heading]}
               </div>
             ))}
@@ -157,9 +159,23 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
           ))}
         </div>
       </div>
+      <CellProblem row={currentRow} column={current.column} />
     </>
   );
 }
+
+/** What is wrong with the cell that the keyboard is in, whole: cells are narrow. */
+const CellProblem = ({ row, column }: { row: SheetRow | undefined; column: number }) => {
+  const heading = uploadHeadings[column];
+  const problem = heading && row?.problems?.[heading];
+  return (
+    <Typography variant="body2" role="status" color={problem ? 'error' : 'textSecondary'} sx={{ minHeight: '1.5em' }}>
+      {problem
+        ? `Line ${row?.line}, ${headingLabels[heading]}: ${problem}`
+        : 'Press a cell, or Enter in it, to change what it says.'}
+    </Typography>
+  );
+};
 
 /** Where the keyboard goes once a cell is kept. */
 const keyAfter = (key: string): string =>
@@ -168,7 +184,7 @@ const keyAfter = (key: string): string =>
 /** Sideways: the line numbers, which stay, would cover a cell at the edge. */
 function keepInSight(frame: HTMLElement | null, cell: HTMLElement): void {
   if (!frame) return;
-  const lines = 64;
+  const lines = 56;
   const left = cell.offsetLeft - lines;
   const right = cell.offsetLeft + cell.offsetWidth;
   if (left < frame.scrollLeft) frame.scrollLeft = left;

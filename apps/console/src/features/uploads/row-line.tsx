@@ -42,7 +42,7 @@ export const RowLine = memo(({ place, top, row, current, editing, onCommit, onCa
           data-row={place}
           data-column={column}
           tabIndex={column === current ? 0 : -1}
-          className={classes[heading]}
+          className={columnClasses[heading]}
           title={problem}
         >
           {isEdited ? (
@@ -60,7 +60,11 @@ export const RowLine = memo(({ place, top, row, current, editing, onCommit, onCa
 ));
 RowLine.displayName = 'RowLine';
 
-const classes: Partial<Record<UploadHeading, string>> = { amount_recommended: 'is-amount', tenure: 'is-tenure' };
+/** Numbers stand right. */
+export const columnClasses: Partial<Record<UploadHeading, string>> = {
+  amount_recommended: 'is-amount',
+  tenure: 'is-tenure',
+};
 
 type CellInputProps = Pick<RowLineProps, 'onCommit' | 'onCancel'> & {
   heading: UploadHeading;

@@ -8,7 +8,7 @@ export const headingLabels: Record<UploadHeading, string> = {
   phone_number: 'Phone number',
   product: 'Product',
   amount_recommended: 'Amount (GHS)',
-  tenure: 'Tenure (months)',
+  tenure: 'Months',
   loan_start_date: 'Loan start date',
 };
 

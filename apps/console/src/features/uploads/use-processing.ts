@@ -11,7 +11,7 @@ export const processable = (uploads: readonly Batch[] | undefined): Batch[] =>
   uploads?.filter((batch) => batchRefusal(batchStateOf(batch), 'process') === undefined) ?? [];
 
 /** Has the rows of an upload checked (B19). What is said follows what the service said: confirmed, then processed. */
-export function useProcessing(uploads: readonly Batch[] | undefined) {
+export function useProcessing(uploads: readonly Batch[] | undefined, fetchedAt: number | undefined) {
   const [preprocess, { isLoading }] = usePreprocessUploadMutation();
   const [problem, setProblem] = useState<string>();
   const dispatch = useDispatch();
@@ -25,7 +25,8 @@ export function useProcessing(uploads: readonly Batch[] | undefined) {
       dispatch(providerApi.util.invalidateTags(['Batch']));
     }
     wasProcessing.current = new Set(uploads.flatMap(({ id, upload }) => (upload?.isProcessing ? [id] : [])));
-  }, [uploads, dispatch]);
+    // the same rows may come to the same end again
+  }, [uploads, fetchedAt, dispatch]);
 
   /** True once the service has taken it on. */
   const process = async (id: string): Promise<boolean> => {
