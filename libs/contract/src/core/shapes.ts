@@ -10,8 +10,8 @@ export const id = z
 /** A moment, ISO 8601 with its zone: `2026-11-20T08:15:00.000Z`. */
 export const moment = z.iso.datetime({ offset: true });
 
-/** A day without a time: `1990-04-17`. */
-export const day = z.iso.date();
+/** A day without a time: `1990-04-17`. No database knows a year 0, and nobody here a year before 1800. */
+export const day = z.iso.date().refine((text) => text >= '1800', 'Enter a day in 1800 or later');
 
 /** An amount in GHS as decimal text with at most two places: `1234.50`. Never a float. */
 export const amount = z
