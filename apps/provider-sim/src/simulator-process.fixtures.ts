@@ -30,7 +30,7 @@ export async function buildSimulator(): Promise<() => Promise<void>> {
   return () => rm(resolve(home, entry, '..'), { recursive: true });
 }
 
-export type SimulatorProcess = { url: string; kill: () => Promise<void>; stop: () => Promise<void> };
+export type SimulatorProcess = { url: string; pid?: number; kill: () => Promise<void>; stop: () => Promise<void> };
 
 /** A simulator as a process of its own, on the run's database. */
 export async function startSimulator(): Promise<SimulatorProcess> {
@@ -53,7 +53,7 @@ export async function startSimulator(): Promise<SimulatorProcess> {
     child.kill(signal);
     await gone;
   };
-  return { url: `http://127.0.0.1:${port}`, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 /** The database ends the simulator's connections; `hard` as a crash does, which is felt by everyone. */

@@ -6,6 +6,7 @@ import {
   matchHeadings,
   rowKey,
   uploadCells,
+  type UploadHeading,
   uploadHeadings,
   type UploadProduct,
   type UploadRow,
@@ -25,6 +26,7 @@ export class FileRefused extends Error {
   }
 }
 
+const needsAttention = 'Some rows need attention';
 const mostProblems = 1_000;
 const mostLines = 1_000_000;
 
@@ -41,28 +43,51 @@ function readHeadings(record: string[]): HeadingMatch['order'] {
   return match.order;
 }
 
-/** Checks the rows of a file one after another, and remembers those that it has seen. */
+/** Checks the records of a file one after another, and remembers the rows that it has seen. */
 class RowChecker {
+  lines = 0;
   readonly problems: Problem[] = [];
   readonly #products: readonly UploadProduct[];
-  readonly #order: HeadingMatch['order'];
-  readonly #lines = new Map<string, number>();
+  readonly #seen = new Map<string, number>();
+  #order: HeadingMatch['order'] | undefined;
+  #rows = 0;
 
-  constructor(products: readonly UploadProduct[], headings: string[]) {
+  constructor(products: readonly UploadProduct[]) {
     this.#products = products;
-    this.#order = readHeadings(headings);
   }
 
-  /** The row, unless something is wrong with it. */
-  check(record: string[], line: number): UploadRow | undefined {
-    const { row, problems } = checkUploadRow(uploadCells(record, this.#order), this.#products);
+  /** The rows among the next records that nothing is wrong with. The very first record is the headings. */
+  read(records: string[][]): NumberedRow[] {
+    const rows: NumberedRow[] = [];
+    for (const record of records) {
+      this.lines += 1;
+      if (!this.#order) this.#order = readHeadings(record);
+      else if (!isEmpty(record)) {
+        const row = this.#check(uploadCells(record, this.#order), this.lines);
+        if (row) rows.push({ line: this.lines, row });
+      }
+    }
+    if (this.lines > mostLines) throw new FileRefused(`A file has at most ${mostLines} lines`);
+    return rows;
+  }
+
+  /** @throws FileRefused where something was wrong, or nothing was there */
+  end(): void {
+    if (!this.#order) readHeadings([]);
+    if (this.problems.length > 0) throw new FileRefused(needsAttention, this.problems.slice(0, mostProblems));
+    if (this.#rows === 0) throw new FileRefused('This file has no rows');
+  }
+
+  #check(cells: Record<UploadHeading, string>, line: number): UploadRow | undefined {
+    this.#rows += 1;
+    const { row, problems } = checkUploadRow(cells, this.#products);
     if (!row) {
       for (const heading of uploadHeadings) this.#note(line, heading, problems[heading]);
       return undefined;
     }
     const key = rowKey(row);
-    const first = this.#lines.get(key);
-    if (first === undefined) this.#lines.set(key, line);
+    const first = this.#seen.get(key);
+    if (first === undefined) this.#seen.set(key, line);
     else this.#note(line, 'staff_no', `The same staff number, product and start date as in line ${first}`);
     return first === undefined ? row : undefined;
   }
@@ -75,38 +100,28 @@ class RowChecker {
 const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
 
 /**
- * The rows of a file until the first that has a problem; from there on the rest is read for its problems alone.
+ * The rows of a file, some at a time, until the first that has a problem; from there on the rest is read for its problems
+ * alone.
  * @throws FileRefused when anything is wrong with the file, NotText
  */
 export async function* checkedRows(
   bytes: AsyncIterable<Uint8Array>,
   products: readonly UploadProduct[],
-): AsyncGenerator<NumberedRow> {
-  let line = 0;
-  let checker: RowChecker | undefined;
-  let rows = 0;
+): AsyncGenerator<NumberedRow[]> {
+  const checker = new RowChecker(products);
   try {
-    for await (const record of recordsOf(bytes)) {
-      line += 1;
-      if (line > mostLines) throw new FileRefused(`A file has at most ${mostLines} lines`);
-      if (!checker) checker = new RowChecker(products, record);
-      else if (!isEmpty(record)) {
-        rows += 1;
-        const row = checker.check(record, line);
-        if (row && checker.problems.length === 0) yield { line, row };
-        if (checker.problems.length >= mostProblems) break;
-      }
+    for await (const records of recordsOf(bytes)) {
+      const rows = checker.read(records);
+      if (rows.length > 0 && checker.problems.length === 0) yield rows;
+      if (checker.problems.length >= mostProblems) break;
     }
   } catch (error) {
-    throw error instanceof EndlessRecord ? endless(line + 1) : error;
+    throw error instanceof EndlessRecord ? endless(checker.lines + 1) : error;
   }
-  checker ??= new RowChecker(products, []);
-  if (checker.problems.length > 0)
-    throw new FileRefused('Some rows need attention', checker.problems.slice(0, mostProblems));
-  if (rows === 0) throw new FileRefused('This file has no rows');
+  checker.end();
 }
 
 const endless = (line: number): FileRefused =>
-  new FileRefused('Some rows need attention', [
+  new FileRefused(needsAttention, [
     { line, heading: uploadHeadings[0], message: 'This row does not end: a quotation mark is not closed' },
   ]);

@@ -12,29 +12,25 @@ export type NewUpload = { scope: Scope; lenderId: number; products: readonly Upl
 /** The batch that a file became, now or when it was sent before. */
 export type StoredUpload = { id: number; reference: string; isNew: boolean };
 
-/** Of what is sent to PostgreSQL at once, in characters. */
-const chunkLength = 64 * 1024;
-
 const copied = `"sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate", "createdAt"`;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 /** A value as COPY reads it. */
 const copyText = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? '');
 
-/** The lines of COPY, some thousand characters at a time. */
+/** The lines of COPY, as many at a time as were read. */
 async function* copyLines(
-  rows: AsyncIterable<NumberedRow>,
+  read: AsyncIterable<NumberedRow[]>,
   { prefix, suffix }: { prefix: string; suffix: string },
 ): AsyncGenerator<Buffer> {
-  let text = '';
-  for await (const { line, row } of rows) {
-    const person = `${copyText(row.staffNo)}\t${copyText(row.fullName)}\t${row.phone}`;
-    text += `${prefix}${line}\t${person}\t${row.productId}\t${row.amount}\t${row.tenure}\t${row.loanStartDate}${suffix}`;
-    if (text.length < chunkLength) continue;
+  for await (const rows of read) {
+    let text = '';
+    for (const { line, row } of rows) {
+      const person = `${copyText(row.staffNo)}\t${copyText(row.fullName)}\t${row.phone}`;
+      text += `${prefix}${line}\t${person}\t${row.productId}\t${row.amount}\t${row.tenure}\t${row.loanStartDate}${suffix}`;
+    }
     yield Buffer.from(text);
-    text = '';
   }
-  yield Buffer.from(text);
 }
 
 async function hashOf(file: File): Promise<Buffer> {

@@ -10,7 +10,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 }
 async function read(bytes: Uint8Array, size = 64 * 1024): Promise<string[][]> {
   const records: string[][] = [];
-  for await (const record of recordsOf(inPieces(bytes, size))) records.push(record);
+  for await (const some of recordsOf(inPieces(bytes, size))) records.push(...some);
   return records;
 }
 const readText = (text: string, size?: number) => read(Buffer.from(text), size);

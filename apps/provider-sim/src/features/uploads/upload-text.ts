@@ -1,6 +1,5 @@
 import { matchHeadings } from '@oware/domain';
 import Papa from 'papaparse';
-import { pipeline, Readable } from 'node:stream';
 
 /** The bytes of a file are no UTF-8 text. */
 export class NotText extends Error {}
@@ -57,27 +56,26 @@ async function beginning(texts: AsyncGenerator<string>): Promise<string> {
 }
 
 /**
- * The records of a CSV file, read as a stream: UTF-8 with or without a byte order mark, any line ends, cells between commas,
- * semicolons, tabs or bars, quoted as RFC 4180 has it. Empty lines are records too, so that the n-th record is the n-th row
- * of a spreadsheet.
+ * The records of a CSV file, some at a time, read as a stream: UTF-8 with or without a byte order mark, any line ends, cells
+ * between commas, semicolons, tabs or bars, quoted as RFC 4180 has it. Empty lines are records too, so that the n-th record
+ * is the n-th row of a spreadsheet.
  * @throws NotText, EndlessRecord
  */
-export async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+export async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[][]> {
   const texts = textOf(bytes);
-  const start = await beginning(texts);
-  let unread = 0;
-  async function* watched(): AsyncGenerator<string> {
-    yield start;
-    for await (const text of texts) {
-      unread += text.length;
-      if (unread > longestRecord) throw new EndlessRecord();
-      yield text;
-    }
+  let unread = await beginning(texts);
+  // the parser inside Papa.parse, whose streams hand over record by record: that takes 18 times as long
+  const parser = new Papa.Parser({ delimiter: delimiterOf(unread), newline });
+  const complete = (): string[][] => {
+    const { data, meta } = parser.parse(unread, 0, true) as Papa.ParseResult<string[]>;
+    unread = unread.slice(meta.cursor);
+    return data;
+  };
+  yield complete();
+  for await (const text of texts) {
+    unread += text;
+    yield complete();
+    if (unread.length > longestRecord) throw new EndlessRecord();
   }
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: delimiterOf(start), newline });
-  pipeline(Readable.from(watched()), parser, () => undefined); // its failure is the parser's, who is read below
-  for await (const record of parser as AsyncIterable<string[]>) {
-    unread = 0;
-    yield record;
-  }
+  if (unread !== '') yield (parser.parse(unread, 0, false) as Papa.ParseResult<string[]>).data;
 }
