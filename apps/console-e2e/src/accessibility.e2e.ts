@@ -269,8 +269,8 @@ async function opensDocument(page: Page): Promise<void> {
 
 /** A product's schedule shows once amount and duration are right. */
 async function fillsLoan(page: Page): Promise<void> {
-  await fill(page, 'Amount (GHS) *', '1000');
-  await fill(page, 'Duration *', '3');
+  await fill(page, 'Amount (GHS)\u2009*', '1000');
+  await fill(page, 'Duration\u2009*', '3');
   await press(page, 'Repayment schedule, if it were paid out today');
   await sees(page, 'Principal left');
 }

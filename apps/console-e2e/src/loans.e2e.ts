@@ -8,6 +8,9 @@ import { fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts'
 /** Comfort Asare asks for a third loan; her application waits. */
 const waiting = { id: '2003', path: '/loans/details/2003/1020' };
 
+/** The label of a field that needs an answer: a thin space and an asterisk follow its name. */
+const asked = (label: string) => `${label}\u2009*`;
+
 let sandbox: TestSandbox;
 beforeEach(async () => {
   sandbox = await freshSandbox();
@@ -18,13 +21,13 @@ describe('an application', () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/loans');
     await press(page, 'New application', 'link');
     await page.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
-    await fill(page, 'Amount (GHS) *', '30000.01');
+    await fill(page, asked('Amount (GHS)'), '30000.01');
     await sees(page, 'Between GHS 500.00 and GHS 30,000.00');
-    await fill(page, 'Amount (GHS) *', '12,000');
-    await fill(page, 'Duration *', '12');
+    await fill(page, asked('Amount (GHS)'), '12,000');
+    await fill(page, asked('Duration'), '12');
     await sees(page, 'GHS 1,300.00');
-    await fill(page, 'Mandate number *', 'MND-90000001');
-    await fill(page, 'Mandate pin *', '735028');
+    await fill(page, asked('Mandate number'), 'MND-90000001');
+    await fill(page, asked('Mandate pin'), '735028');
     await fill(page, 'Goods', 'Fridge');
     await press(page, 'Save and close');
     await sees(page, 'loan created successfully');
@@ -47,7 +50,7 @@ describe('an application', () => {
 
   it('asks before it is left half filled in', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/new/loan?productId=501');
-    await fill(page, 'Amount (GHS) *', '1000');
+    await fill(page, asked('Amount (GHS)'), '1000');
     await press(page, 'Cancel', 'link');
     await sees(page, 'Leave without saving?');
   });
@@ -114,7 +117,7 @@ it('payments are listed by client, and downloaded as they are shown', async () =
   const lines = (await file('transactions.csv')).toString().trim().split('\r\n');
   expect(lines).toHaveLength(12);
   expect(lines[1]).toContain('LN-00002004,Yaw Darko,+233');
-  await page.locator('tbody a').click();
+  await press(page, 'LN-00002004', 'link');
   await sees(page, 'Mobile money number');
   await seesNoMore(page, 'Loading the transaction');
 });
