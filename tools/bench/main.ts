@@ -6,6 +6,7 @@ import { measureGrowth } from './growth.ts';
 import { measureList } from './list.ts';
 import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
+import { measureRows } from './rows.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStart } from './start.ts';
@@ -27,6 +28,7 @@ const measurements: Record<string, Measurement> = {
   start: measureStart(shutdown),
   login: measureLogin(shutdown),
   wizard: measureWizard(world, shutdown),
+  rows: measureRows(world, shutdown),
 };
 
 try {

@@ -1,18 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { read, utils } from '@e965/xlsx';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { keepDownloads } from './downloads.ts';
 import { fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts';
 
 const approved = '/capital-by-api/lender/applications';
-const folder = mkdtempSync(join(tmpdir(), 'oware-batches-'));
 let sandbox: TestSandbox;
 
-afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   sandbox = await freshSandbox();
 });
@@ -44,23 +40,9 @@ async function act(page: Page, action: string): Promise<void> {
 
 const pesewas = (money: string) => Number(money.replace(/\D/g, ''));
 
-/** What the browser has kept, once it is whole. */
-async function downloaded(): Promise<Buffer> {
-  for (;;) {
-    const file = readdirSync(folder).find((name) => name.endsWith('.xlsx'));
-    if (file) return readFileSync(join(folder, file));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 it('approved loans are grouped, one is taken out, the batch is submitted and its spreadsheet agrees', async () => {
   const page = await openAs(sandbox, 'officer@adom', approved);
-  const devtools = await page.createCDPSession();
-  await devtools.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    downloadPath: folder,
-    browserContextId: page.browserContext().id,
-  });
+  const download = await keepDownloads(page);
   const references = await group(page, 'E2E-1', 3);
   await seesNoMore(page, references[0] ?? '');
   await press(page, 'Open the batch', 'link');
@@ -84,7 +66,7 @@ it('approved loans are grouped, one is taken out, the batch is submitted and its
 
   await press(page, 'Download');
   await page.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();
-  const book = read(await downloaded());
+  const book = read(await download('E2E-1.xlsx'));
   const [sheet] = book.SheetNames;
   const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[sheet ?? ''] ?? {});
   const sum = rows.at(-1)?.['Principal (GHS)'];

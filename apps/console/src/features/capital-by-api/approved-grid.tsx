@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Approved } from './approved.ts';
 import './approved-grid.css';
 import { ApprovedRow } from './approved-row.tsx';
@@ -29,6 +30,7 @@ const covered = { top: 100, bottom: 76 };
  * Page Up and Down, Home and End move; Space selects; with Shift, all on the way; Ctrl+A everything.
  */
 export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps) {
+  const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const focusNext = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
@@ -41,7 +43,7 @@ export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: covered.top,
     scrollPaddingEnd: covered.bottom,
@@ -77,8 +79,12 @@ export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
+    const link = target.closest('a');
     const row = target.closest<HTMLElement>('[data-index]');
-    if (row && !target.closest('a')) toggle(Number(row.dataset.index), event.shiftKey);
+    if (!link && row) return toggle(Number(row.dataset.index), event.shiftKey);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(link.pathname);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!body.current?.contains(event.target as Node)) return;

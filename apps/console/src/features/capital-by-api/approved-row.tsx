@@ -1,6 +1,5 @@
 import { formatMoney } from '@oware/domain';
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
 import type { Approved } from './approved.ts';
@@ -42,9 +41,9 @@ export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
         />
       </div>
       <div role="gridcell" className="is-reference">
-        <Link to={paths.loanDetails(row.id, row.customerId)} tabIndex={isCurrent ? 0 : -1}>
+        <a href={paths.loanDetails(row.id, row.customerId)} tabIndex={isCurrent ? 0 : -1}>
           {row.reference}
-        </Link>
+        </a>
       </div>
       <div role="gridcell" className="is-client">
         {row.client}
