@@ -57,4 +57,10 @@ describe('the reaction to a failed call (1§8)', () => {
       kind: 'toast',
       text: 'The service answered with status 403.',
     }));
+
+  it('of a batch has the status as its title and the message as its text (2§8)', () => {
+    const text = 'This batch is submitted already: it no longer changes.';
+    const refused = { status: 409, code: 'batch_refused', message: text, fields: {} };
+    expect(reactionTo(refused, 'rejectBatch')).toEqual({ kind: 'toast', text, title: '409' });
+  });
 });

@@ -33,42 +33,45 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
         <Pair label="Total amount" value={formatMoney(total)} />
         {batch.upload && <Pair label="File" value={batch.upload.fileName} />}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Client</th>
-            <th scope="col">Staff number</th>
-            <th scope="col">Start date</th>
-            <th scope="col">Status</th>
-            {!batch.isUpload && <th scope="col">Funding</th>}
-            <th scope="col" className="is-money">
-              Principal
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {loans.map((loan, at) => (
-            <tr key={loan.id}>
-              <td>{at + 1}</td>
-              <td>{loan.name}</td>
-              <td>{loan.staffNo ?? '–'}</td>
-              <td>{formatDay(loan.startDate)}</td>
-              <td>{statusLabel(loan.status)}</td>
-              {loan.funding !== null && <td>{statusLabel(loan.funding)}</td>}
-              <td className="is-money">{formatMoney(loan.amount)}</td>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      <div role="region" aria-label="Loans" tabIndex={0} className="loans">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">No.</th>
+              <th scope="col">Client</th>
+              <th scope="col">Staff number</th>
+              <th scope="col">Start date</th>
+              <th scope="col">Status</th>
+              {!batch.isUpload && <th scope="col">Funding</th>}
+              <th scope="col" className="is-money">
+                Principal
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={batch.isUpload ? 5 : 6}>
-              Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
-            </th>
-            <td className="is-money">{formatMoney(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {loans.map((loan, at) => (
+              <tr key={loan.id}>
+                <td>{at + 1}</td>
+                <td>{loan.name}</td>
+                <td>{loan.staffNo ?? '–'}</td>
+                <td>{formatDay(loan.startDate)}</td>
+                <td>{statusLabel(loan.status)}</td>
+                {loan.funding !== null && <td>{statusLabel(loan.funding)}</td>}
+                <td className="is-money">{formatMoney(loan.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={batch.isUpload ? 5 : 6}>
+                Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
+              </th>
+              <td className="is-money">{formatMoney(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       <footer>
         <div className="sign">
           <span>Prepared by</span>

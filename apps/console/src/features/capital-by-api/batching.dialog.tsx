@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { batchGeneration, messages, type Batch, type Lender } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Approved } from './approved.ts';
 import type { Outcome } from './outcome.ts';
 import { totalOf } from './selection.ts';
@@ -21,7 +21,7 @@ type BatchingDialogProps = {
 
 /** Asks for a reference, and says what became of each application. Confirm or No, as 2§4 has it. */
 export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: BatchingDialogProps) {
-  const [reference, setReference] = useState(() => suggested(lender.name));
+  const reference = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
   const { state, open, again } = useBatching(lender.id, reload);
   const isBusy = state.step === 'opening' || state.step === 'adding';
@@ -37,7 +37,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
   const submit = async () => {
     if (isBusy) return;
     if (state.step === 'stuck') return state.left.length > 0 ? told(await again(state.batch, state.left)) : onClose();
-    const checked = batchGeneration.shape.batch_ref.safeParse(reference);
+    const checked = batchGeneration.shape.batch_ref.safeParse(reference.current?.value ?? '');
     setWrong(checked.error?.issues[0]?.message);
     if (checked.success) told(await open(checked.data, rows));
   };
@@ -72,11 +72,12 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
       </Typography>
       <TextField
         label="Batch reference"
-        value={reference}
+        defaultValue={suggested(lender.name)}
+        inputRef={reference}
         disabled={isBusy}
         error={problem !== undefined}
         helperText={problem ?? 'The lender finds the batch by it'}
-        onChange={(event) => (setReference(event.target.value), setWrong(undefined))}
+        onChange={() => setWrong(undefined)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
       <Typography color="textSecondary" role="status">
