@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atStep, fillStep, newcomer, submitCard, submitConsent, verifyPhone, wizard } from './newcomer.ts';
-import { choose, desk, fill, openAs, press, screen, sees } from './staff.ts';
+import { desk, fill, openAs, press, screen, sees } from './staff.ts';
 
 /** A screen, a text that shows when it is there, and what opens on it before it is looked at. */
 type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
@@ -68,7 +67,6 @@ const batchScreens: readonly Look[] = [
   ['/bulkupload', 'Client Name'],
   ['/bulkupload', 'Client Name', (page) => opensProcessing(page)],
   ['/upload', 'Uploads so far'],
-  ['/upload', 'Uploads so far', (page) => opensSample(page, 'wrong-headings.csv', 'Invalid CSV Headings')],
   ['/bulkupload/batch', 'UP-00000322'],
   ['/bulkupload/batch/322', 'Processed: '],
 ];
@@ -271,11 +269,6 @@ async function opensProcessing(page: Page): Promise<void> {
   await press(page, 'Actions');
   await press(page, 'Process Applications', 'menuitem');
   await sees(page, 'Process Applications?');
-}
-
-async function opensSample(page: Page, name: string, text: string): Promise<void> {
-  await choose(page, 'Choose a file', resolve(import.meta.dirname, '../../../samples', name));
-  await sees(page, text);
 }
 
 async function opensDocument(page: Page): Promise<void> {

@@ -57,12 +57,12 @@ export function recordsOfText(text: string, onProgress?: Progress): FileRecord[]
   return collector.records;
 }
 
-/** Separated values with Windows line ends, some thousand lines at a time. */
-export function csvOf(lines: Iterable<readonly string[]>): Blob {
+/** Separated values, some thousand lines at a time; with Windows line ends unless told otherwise. */
+export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n' = '\r\n'): Blob {
   const parts: string[] = [];
   let some: (readonly string[])[] = [];
   const flush = () => {
-    if (some.length > 0) parts.push(`${Papa.unparse(some as string[][])}\r\n`);
+    if (some.length > 0) parts.push(Papa.unparse(some as string[][], { newline }) + newline);
     some = [];
   };
   for (const line of lines) {

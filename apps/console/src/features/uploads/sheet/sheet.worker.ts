@@ -54,7 +54,8 @@ const calls = {
   edit: (at: number, heading: UploadHeading, text: string) => theSheet().edit(at, heading, text),
   editAlike: (heading: UploadHeading, was: string, text: string) => theSheet().editAlike(heading, was, text),
   takeWaiting: (takes: boolean) => theSheet().takeWaiting(takes),
-  goodFile: () => csvOf(theSheet().goodLines()),
+  /** With the shortest line ends, so that a file just under the limit stays there. */
+  goodFile: () => csvOf(theSheet().goodLines(), '\n'),
   badFile: () => new Blob([mark, csvOf(theSheet().badLines())]),
   refuse: (refusals: readonly Refusal[]) => theSheet().refuse(refusals),
   dropSent: () => theSheet().dropSent(),

@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { axeViolations } from '@oware/test-kit/axe';
+import { desktop, phone } from '@oware/test-kit/browser';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { choose, fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts';
+
+const sample = (name: string) => resolve(import.meta.dirname, '../../../samples', name);
+const folder = mkdtempSync(join(tmpdir(), 'oware-uploads-'));
+const uploaded = 'Applications uploaded successfully';
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const openUpload = (expectedErrors: string[] = []) => openAs(sandbox, 'officer@adom', '/upload', { expectedErrors });
+
+async function keepDownloads(page: Page): Promise<void> {
+  const devtools = await page.createCDPSession();
+  await devtools.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    browserContextId: page.browserContext().id!,
+    downloadPath: folder,
+  });
+}
+
+/** What the browser has kept under a name, once it is whole: its last line ends. */
+async function downloaded(name: string): Promise<string> {
+  for (;;) {
+    const text = readdirSync(folder).includes(name) ? readFileSync(join(folder, name), 'utf8') : '';
+    if (text.endsWith('\r\n')) return text;
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+/** Types over the cell that has the keyboard, and keeps it. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('F2');
+  await page.waitForSelector('[role=gridcell] input:focus');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to the next cell with an error by its button, and mends it. */
+async function mendNext(page: Page, heading: string, text: string): Promise<void> {
+  await press(page, 'Next error');
+  await page.waitForFunction(
+    (column) => {
+      const cell = document.activeElement;
+      return cell?.getAttribute('aria-invalid') === 'true' && cell.getAttribute('data-column') === column;
+    },
+    {},
+    String(['staff', 'name', 'phone', 'product', 'amount', 'tenure', 'date'].indexOf(heading)),
+  );
+  await type(page, text);
+}
+
+it('a good file is uploaded and processed to its end', async () => {
+  const page = await openUpload();
+  await choose(page, 'Choose a file', sample('good.xlsx'));
+  // two colleagues wait in uploads of the seed
+  await sees(page, '10 rows can be sent');
+  await page.locator('::-p-xpath(//label[contains(., "who wait in another upload")])').click();
+  await sees(page, '12 rows can be sent');
+  await press(page, 'Send 12 rows');
+  await sees(page, `${uploaded}: 12 rows`);
+  await press(page, 'Go on to process them', 'link');
+  await isAt(page, '/bulkupload');
+  await press(page, 'Actions');
+  await press(page, 'Process Applications', 'menuitem');
+  await press(page, 'Confirm');
+  await sees(page, 'Batch current upload confirmed successfully');
+  await sees(page, '9 passed, 3 fell out');
+  await sees(page, 'No staff member has this number');
+  await keepDownloads(page);
+  await press(page, 'Download what fell out of good.csv');
+  expect((await downloaded('good fallout.csv')).split('\r\n')).toHaveLength(5);
+});
+
+it('headings by other names are matched by hand', async () => {
+  const page = await openUpload();
+  await choose(page, 'Choose a file', sample('wrong-headings.csv'));
+  await sees(page, 'Invalid CSV Headings');
+  await sees(page, 'staff_no, full_name, phone_number, product, amount_recommended, tenure, loan_start_date');
+  expect(await axeViolations(page)).toEqual([]);
+  await fill(page, 'staff_no', '0');
+  await fill(page, 'full_name', '1');
+  await fill(page, 'amount_recommended', '4');
+  await press(page, 'Show the rows');
+  await sees(page, '3 rows can be sent');
+  await press(page, 'Send none');
+  await press(page, 'Send none');
+  await sees(page, 'Drop a file here');
+});
+
+it('bad rows are mended by keyboard, sent, and the others read back from the file with their reasons', async () => {
+  const page = await openUpload();
+  await keepDownloads(page);
+  await choose(page, 'Choose a file', sample('bad-rows.csv'));
+  await sees(page, '4 rows can be sent');
+  await sees(page, '8 rows need attention');
+  expect(await axeViolations(page)).toEqual([]);
+  await mendNext(page, 'phone', '0200332903');
+  await sees(page, '5 rows can be sent');
+  await mendNext(page, 'product', 'Controller Salary Loan');
+  await sees(page, '6 rows can be sent');
+  await press(page, 'Send the 6 good');
+  await sees(page, `${uploaded}: 6 rows`);
+  await sees(page, '6 rows need attention');
+
+  await press(page, 'Download rows with errors');
+  const report = await downloaded('bad-rows to mend.csv');
+  expect(report).toMatch(/^\uFEFFstaff_no,full_name,.*,reason\r\n/);
+  expect(report).toContain('amount_recommended: Between GHS');
+  expect(report).toContain('which was sent');
+  await press(page, 'Send none');
+  await press(page, 'Send none');
+  writeFileSync(join(folder, 'again.csv'), report.replace('two thousand', '2000'));
+  await choose(page, 'Choose a file', join(folder, 'again.csv'));
+  await sees(page, '5 rows need attention');
+});
+
+it('the page asks before rows are lost, and a picture is no list', async () => {
+  const page = await openUpload();
+  writeFileSync(join(folder, 'list.jpeg'), 'x');
+  await choose(page, 'Choose a file', join(folder, 'list.jpeg'));
+  await sees(page, 'No rows can be read from a picture. Only .xls/.xlsx/.csv under 30MB');
+  await choose(page, 'Choose a file', sample('good.csv'));
+  await sees(page, '10 rows can be sent');
+  expect(await textOf(page, '[role=grid] [role=gridcell]')).toBe('903950');
+  await page.setViewport(phone);
+  expect(await axeViolations(page)).toEqual([]);
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(sideways)).toBe(0);
+  await page.setViewport(desktop);
+  await press(page, 'Bulk Uploads', 'link');
+  await sees(page, 'Rows of this file have not been uploaded');
+  await press(page, 'Stay');
+  await press(page, 'Send none');
+  await press(page, 'Send none');
+  await press(page, 'Bulk Uploads', 'link');
+  await isAt(page, '/bulkupload');
+  await seesNoMore(page, 'Drop a file here');
+});
