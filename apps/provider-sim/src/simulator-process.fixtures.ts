@@ -43,6 +43,7 @@ export async function startSimulator(): Promise<SimulatorProcess> {
       PORT: String(port),
       LOG_LEVEL: 'silent',
       PGAPPNAME: connectionsName,
+      PGOPTIONS: '-c synchronous_commit=on', // as outside of tests: what was answered survives a crash
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
