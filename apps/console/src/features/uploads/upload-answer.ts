@@ -39,11 +39,12 @@ export function failedNotice(error: { code: string; message: string } | undefine
     return {
       severity: 'info',
       text: 'The upload was stopped',
-      detail: 'Had it arrived already, sending the same rows again stores nothing twice.',
+      detail:
+        'It may have arrived already: look at the uploads before you change rows. The same rows unchanged are recognised.',
     };
   return {
     severity: 'error',
     text: error?.message || messages.somethingWentWrong,
-    detail: 'The rows are still here. Sending them again stores nothing twice.',
+    detail: 'The rows are still here. If no answer came, look at the uploads before you change and send them.',
   };
 }
