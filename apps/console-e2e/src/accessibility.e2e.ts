@@ -28,7 +28,7 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/clientKyc', 'Identity document'],
   ['/clients/details/1001/document', 'Not there yet'],
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
-  ['/clients/details/1001/loans', 'LN-00002009'],
+  ['/clients/details/1001/loans', 'No loans found'],
 ];
 /** What is about the person rather than about a client. */
 const ownScreens: readonly Look[] = [
@@ -91,11 +91,13 @@ const loanScreens: readonly Look[] = [
   ['/loans/details/2004/1004?tab=note&comment_id=', 'Save note'],
   ['/loans/details/2003/1020?drawer=status&to=Rejected', 'Authority note'],
   ['/clients/details/1001/loans?action=new-application', 'Choose a loan product'],
-  ['/clients/details/1001/new/loan?productId=501', 'Mandate pin', (page) => fillsLoan(page)],
+  ['/clients/details/1004/loans', 'LN-00002004'],
   ['/clients/details/1004/pay_history', 'LN-00002004/9'],
   ['/transaction', 'Showing 1 to 15'],
   ['/transaction/home', 'Verification API'],
   ['/disbursement/home', 'To be paid out'],
+  // the last, since leaving it asks
+  ['/clients/details/1001/new/loan?productId=501', 'Mandate pin', (page) => fillsLoan(page)],
 ];
 const deskScreens = (sandbox: string): readonly Look[] => [
   ['/sandboxes', sandbox],
