@@ -54,6 +54,14 @@ it('a decision of one rings the bell of the other, and each reads for themselves
   await hasUnread(officer, 0);
 });
 
+it('a decision of one leaves the list that the other looks at, without a reload', async () => {
+  const officer = await openAs(sandbox, 'officer@adom', waiting);
+  await sees(officer, 'Kwabena Osei');
+  await hasUnread(officer, 0);
+  await approveConsent(await openAs(sandbox, 'manager@adom', waiting));
+  await seesNoMore(officer, 'Kwabena Osei');
+});
+
 it('one tab listens for all of a session, and another takes over when it is closed', async () => {
   const first = await openPage(screen('/login#/dashboard'));
   await first.locator('input[name=remember]').click();

@@ -1,6 +1,8 @@
 import { notification as notificationShape, streamNotifications } from '@oware/contract';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { kycApi } from '../../../api/kyc.api.ts';
+import { providerApi } from '../../../api/provider.api.ts';
 import { pushApi } from '../../../api/push.api.ts';
 import { openStream } from '../../../api/transport.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -8,9 +10,11 @@ import { watchPushMessages } from '../push/push-messages.ts';
 import { followEvents } from './event-stream.ts';
 import { inOneTab } from './one-tab.ts';
 import { announce } from './announce.ts';
+import { staleAnswers } from './stale-answers.ts';
 
 /**
- * Keeps the list as it is at the service, and announces what is new. One tab of the session listens and tells the others.
+ * Keeps the list as it is at the service, announces what is new, and has asked anew what it makes stale on the screen. One
+ * tab of the session listens and tells the others.
  * False where the service streams nothing.
  */
 export function useLiveNotifications(): boolean {
@@ -22,22 +26,28 @@ export function useLiveNotifications(): boolean {
     const { signal } = leaving;
     const name = `oware.notifications.${key}`;
     const tabs = new BroadcastChannel(name);
-    const refresh = () => void dispatch(pushApi.util.invalidateTags(['Notification']));
-    const refreshAll = () => {
-      refresh();
-      tabs.postMessage('changed');
+    const refresh = (callBack?: string | null) => {
+      const { provider, kyc } = staleAnswers(callBack);
+      dispatch(pushApi.util.invalidateTags(['Notification']));
+      if (provider.length > 0) dispatch(providerApi.util.invalidateTags([...provider]));
+      if (kyc.length > 0) dispatch(kycApi.util.invalidateTags([...kyc]));
     };
-    tabs.addEventListener('message', refresh);
-    const stopWatching = watchPushMessages(refresh);
+    const refreshAll = (callBack: string | null) => {
+      refresh(callBack);
+      tabs.postMessage(callBack);
+    };
+    tabs.addEventListener('message', ({ data }: MessageEvent<string | null>) => refresh(data));
+    const stopWatching = watchPushMessages(() => refresh());
     const exchange = { call: streamNotifications, query: { domainId: organizationId } };
     void inOneTab(name, signal, async () => {
       const end = await followEvents({
         open: (lastEventId) => openStream(exchange, signal, lastEventId),
-        onOpen: refreshAll,
+        onOpen: () => refreshAll(null),
         onEvent: ({ event, data }) => {
           if (event !== 'notification') return;
-          refreshAll();
-          announce(notificationOf(data));
+          const notification = notificationOf(data);
+          refreshAll(notification?.callBack ?? null);
+          announce(notification);
         },
         signal,
       });
