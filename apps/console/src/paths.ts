@@ -72,7 +72,7 @@ export const paths = {
 /** The list that a record was opened from: a change of the lender leads back there. */
 export function listAbove(pathname: string): string {
   if (pathname.startsWith('/admin/settings/application/')) return paths.forms;
-  if (/^\/capital-by-api\/batch/.test(pathname)) return paths.capitalBatches;
+  if (pathname.startsWith('/capital-by-api/batch')) return paths.capitalBatches;
   if (pathname.startsWith('/capital-by-api/lender/') || pathname.startsWith('/cba/lender/'))
     return paths.capitalApplications;
   if (pathname.startsWith(paths.uploadBatches)) return paths.uploadBatches;
