@@ -57,30 +57,30 @@ export async function startSimulator(): Promise<SimulatorProcess> {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid!, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
+/** How many rows a look at the database's connections finds; text while it does not answer. */
+const found = (condition: string, values: unknown[]) => () =>
+  database()
+    .query(`SELECT FROM pg_stat_activity WHERE ${condition}`, values)
+    .then(
+      ({ rowCount }) => rowCount,
+      () => 'no answer',
+    );
+const patient = { timeout: 30_000 };
+
 /** The database ends the simulator's connections; `hard` as a crash does, which is felt by everyone. */
 export async function cutConnections(hard: boolean): Promise<void> {
   const { rows } = await database().query<{ pid: number }>(
     'SELECT pid FROM pg_stat_activity WHERE application_name = $1',
     [connectionsName],
   );
-  if (hard) process.kill(rows[0]!.pid, 'SIGKILL');
-  else
-    await database().query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS p(pid)', [
-      rows.map(({ pid }) => pid),
-    ]);
+  const pids = rows.map(({ pid }) => pid);
+  if (hard) process.kill(pids[0]!, 'SIGKILL');
+  else await database().query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS p(pid)', [pids]);
+  await expect.poll(found('pid = ANY ($1)', [pids]), patient).toBe(0);
 }
 
-const openTransactions = () =>
-  database().query('SELECT FROM pg_stat_activity WHERE application_name = $1 AND xact_start IS NOT NULL', [
-    connectionsName,
-  ]);
-
-/** Until what a dead simulator had begun is rolled back, and the database answers. */
+/** Until what a dead simulator had begun is rolled back. */
 export async function settled(): Promise<void> {
-  const left = () =>
-    openTransactions().then(
-      ({ rowCount }) => rowCount,
-      () => 'no answer',
-    );
-  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+  const open = 'application_name = $1 AND xact_start IS NOT NULL';
+  await expect.poll(found(open, [connectionsName]), patient).toBe(0);
 }
