@@ -1,12 +1,20 @@
-import { callPath, listNotifications, type Notification, rejectBatch, submitBatchUpload } from '@oware/contract';
+import {
+  callPath,
+  createLoan,
+  listNotifications,
+  type Notification,
+  rejectBatch,
+  submitBatchUpload,
+} from '@oware/contract';
 import { fromPesewas, loanTermsOf, repaymentSchedule } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
+import type { PoolClient } from 'pg';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aNewLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
 import { aRow, batchOf, payroll, process, processed, rowsOf, rowsOfPayroll, uploaded } from '../../uploads.fixtures.ts';
 
 let server: Server;
@@ -24,6 +32,14 @@ beforeEach(async () => {
 });
 
 const submit = (id: string) => request(server).post(callPath(submitBatchUpload, { id })).set(officer);
+
+/** How many wait for what a connection holds. */
+const waitersFor = async (holder: PoolClient): Promise<number> => {
+  const { rows } = await holder.query<{ waiters: number }>(
+    'SELECT count(*)::int AS waiters FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+  );
+  return rows[0]!.waiters;
+};
 
 const setStaff = (staffNumber: string, change: { memberStatus?: string; recordStatus?: string }) =>
   database().query(
@@ -214,6 +230,31 @@ describe('submission', () => {
     const loans = status === 'Submitted' ? 4_500 : 0;
     expect(await loansOf(id)).toHaveLength(loans);
     expect(await countedLoans()).toBe(before + loans);
+  });
+
+  it('holds up none of the lender’s other loans, however long it takes', async () => {
+    const [known, other] = await payroll(sandbox);
+    const rows = await rowsOfPayroll(sandbox, 2_000 * (await payroll(sandbox)).length);
+    const ofKnown = rows.filter(({ staff_no }) => staff_no === known!.staffNo);
+    const id = await uploaded(server, officer, [...ofKnown, aRow({ staff_no: other!.staffNo })]);
+    await processed(server, officer, id);
+    const holder = await database().connect();
+    try {
+      await holder.query('BEGIN');
+      const ofOther = [sandbox.id, other!.clientId];
+      await holder.query('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', ofOther);
+      const submission = submit(id).then(({ status }) => status);
+      await expect.poll(() => waitersFor(holder)).toBe(1);
+      const made = await request(server)
+        .post(callPath(createLoan, { id: String(known!.clientId) }))
+        .set(officer)
+        .send(aNewLoan(product));
+      expect(made.status).toBe(201);
+      await holder.query('COMMIT');
+      expect(await submission).toBe(200);
+    } finally {
+      holder.release();
+    }
   });
 
   it('makes none where a client was removed since', async () => {

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch } from './upload-batch.ts';
 import { productsOf } from './upload-products.ts';
 
-/** Rows that become loans in one statement. */
+/** Rows that are read, and their deductions reckoned, at a time. */
 const stepRows = 2_000;
 /** Milliseconds that schedules are reckoned before others have their turn. */
 const turnMs = 20;
@@ -59,54 +59,64 @@ async function passedRows(connection: Connection, sandboxId: number, batchId: nu
   return rows;
 }
 
-/** `$1` sandbox, `$2` lender, `$3` rows, `$4` their deductions, `$5` terms by product, `$6` who, `$7` when, `$8` the note. */
-const lendStatement = {
-  name: 'lend-uploaded-loans',
-  text: `
-    WITH given AS MATERIALIZED (
-      SELECT g.id, g.deduction, sim.next_row_id() AS "loanId" FROM unnest($3::int[], $4::numeric[]) AS g(id, deduction)
-    ), held AS MATERIALIZED (
-      SELECT given."loanId", given.deduction, c.id AS "clientId", u.id AS "rowId", u."productId", u.amount, u.tenure, u."staffNo", u."loanStartDate"
-      FROM given JOIN provider."UploadedLoan" u ON u."sandboxId" = $1 AND u.id = given.id
-      JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId" FOR KEY SHARE OF c
-    ), made AS (
-      INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
-        "monthlyDeduction", terms, "staffId", "loanStartDate", "createdAt", "updatedAt")
-      SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
-        tenure, deduction, $5::jsonb -> "productId"::text, "staffNo", "loanStartDate", $7, $7 FROM held
-    ), told AS (
-      INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)
-      SELECT $1, "loanId", 'created', 'Pending', $8, $6, $7 FROM held
-    )
-    UPDATE provider."UploadedLoan" u SET status = 'Submitted', "applicationId" = held."loanId"
-    FROM held WHERE u."sandboxId" = $1 AND u.id = held."rowId"`,
-};
+/** What the rows of a submission come to, until its end. */
+const reckonedTable = 'CREATE TEMPORARY TABLE reckoned (id integer, deduction numeric(14, 2)) ON COMMIT DROP';
 
+/** `$1` sandbox, `$2` lender, `$3` terms by product, `$4` who, `$5` when, `$6` the note. */
+const lendStatement = `
+  WITH given AS MATERIALIZED (
+    SELECT id, deduction, sim.next_row_id() AS "loanId" FROM (SELECT * FROM reckoned ORDER BY id) r
+  ), held AS MATERIALIZED (
+    SELECT given."loanId", given.deduction, c.id AS "clientId", u.id AS "rowId", u."productId", u.amount, u.tenure, u."staffNo", u."loanStartDate"
+    FROM given JOIN provider."UploadedLoan" u ON u."sandboxId" = $1 AND u.id = given.id
+    JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId" FOR KEY SHARE OF c
+  ), made AS (
+    INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
+      "monthlyDeduction", terms, "staffId", "loanStartDate", "createdAt", "updatedAt")
+    SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
+      tenure, deduction, $3::jsonb -> "productId"::text, "staffNo", "loanStartDate", $5, $5 FROM held
+  ), told AS (
+    INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)
+    SELECT $1, "loanId", 'created', 'Pending', $6, $4, $5 FROM held
+  )
+  UPDATE provider."UploadedLoan" u SET status = 'Submitted', "applicationId" = held."loanId"
+  FROM held WHERE u."sandboxId" = $1 AND u.id = held."rowId"`;
+
+/** Reckons what each row that passed comes to; answers how many there are. */
+async function reckonRows(
+  connection: Connection,
+  { sandbox }: Scope,
+  batch: HeldBatch,
+  terms: TermsByProduct,
+): Promise<number> {
+  const deductions = new Deductions(terms);
+  await connection.query(reckonedTable);
+  let count = 0;
+  for (let rows = await passedRows(connection, sandbox.id, batch.id, 0); rows.length > 0;) {
+    const values = [rows.map(({ id }) => id), await deductions.of(rows)];
+    await connection.query('INSERT INTO reckoned SELECT * FROM unnest($1::int[], $2::numeric[])', values);
+    count += rows.length;
+    rows = await passedRows(connection, sandbox.id, batch.id, rows.at(-1)?.line ?? 0);
+  }
+  await connection.query('ANALYZE reckoned');
+  return count;
+}
+
+/**
+ * Makes a loan of each row that was reckoned, in one statement: from its end on the counters of the lender's loans are
+ * held, so that whoever makes or changes another loan of the lender waits for the commit alone.
+ */
 async function lendRows(
   connection: Connection,
   scope: Scope,
   batch: HeldBatch,
   terms: TermsByProduct,
 ): Promise<number> {
-  const sandboxId = scope.sandbox.id;
-  const deductions = new Deductions(terms);
-  const after = [
-    JSON.stringify(Object.fromEntries(terms)),
-    scope.user.id,
-    now(scope.sandbox),
-    `Row of ${batch.reference}`,
-  ];
-  let loans = 0;
-  for (let rows = await passedRows(connection, sandboxId, batch.id, 0); rows.length > 0;) {
-    const ids = rows.map(({ id }) => id);
-    const values = [sandboxId, batch.lenderId, ids, await deductions.of(rows), ...after];
-    const { rowCount } = await connection.query({ ...lendStatement, values });
-    if (rowCount !== rows.length)
-      refuse('batch_refused', { message: 'A client of this batch was removed meanwhile. Process the batch again.' });
-    loans += rows.length;
-    rows = await passedRows(connection, sandboxId, batch.id, rows.at(-1)?.line ?? 0);
-  }
-  return loans;
+  const { sandbox, user } = scope;
+  const note = `Row of ${batch.reference}`;
+  const termsById = JSON.stringify(Object.fromEntries(terms));
+  const values = [sandbox.id, batch.lenderId, termsById, user.id, now(sandbox), note];
+  return (await connection.query(lendStatement, values)).rowCount ?? 0;
 }
 
 async function announce(connection: Connection, scope: Scope, batch: HeldBatch, loans: number): Promise<void> {
@@ -135,7 +145,9 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string): Promise<void
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
     const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
     const terms = new Map(products.map((product) => [product.id, loanTermsOf(product)]));
-    const loans = await lendRows(connection, scope, batch, terms);
+    const loans = await reckonRows(connection, scope, batch, terms);
+    if ((await lendRows(connection, scope, batch, terms)) !== loans)
+      refuse('batch_refused', { message: 'A client of this batch was removed meanwhile. Process the batch again.' });
     await connection.query(
       `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4 WHERE "sandboxId" = $1 AND id = $2`,
       [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox)],
