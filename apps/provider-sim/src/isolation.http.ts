@@ -173,6 +173,11 @@ const rows: Record<string, Row> = {
     fileName: 'loans.csv',
     expected: 404,
   }),
+  listStaffUnderway: ({ domainId }) => ({
+    params: { orgId: domainId },
+    body: { staffNumbers: ['900001'] },
+    expected: 404,
+  }),
   listBatchUploads: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
   listCurrentUploads: 'names nothing outside the session',
   preprocessUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),

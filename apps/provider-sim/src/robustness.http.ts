@@ -74,6 +74,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   addBatchApplications: { lenderId: params.lenderId, applicationIds: [ids.loan] },
   attachUploadToBatch: { loanIds: [ids.loan] },
   submitBatchApplication: { elementId: ids.element },
+  listStaffUnderway: { staffNumbers: ['900001'] },
   uploadLoans: { file: { fileName: 'loans.csv', content: Buffer.from(csvOf([aRow()])) } satisfies GoodFile },
 });
 const payslip: GoodFile = { fileName: 'payslip.csv', content: sampleFiles.csv };

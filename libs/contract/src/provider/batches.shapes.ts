@@ -94,6 +94,14 @@ export const falloutRow = assumed(
       staffNo: z.string().nullable(),
       amount,
       reason: z.string(),
+      /** With these a report of the rows of an upload can be uploaded again. Nine digits. */
+      mobileNo: z.string().nullable(),
+      /** Its name. */
+      product: z.string().nullable(),
+      /** Months. */
+      tenure: z.int().positive().nullable(),
+      /** `2026-11-21`. */
+      loanStartDate: z.string().nullable(),
     })
     .meta({ id: 'FalloutRow' }),
 );

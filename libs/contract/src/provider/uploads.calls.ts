@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
 import { acknowledgement, oneBasedPage, zeroBasedPage } from '../core/shapes.ts';
-import { currentUploads, embeddedUploads, loanUpload, uploadHeadings, uploadResult } from './uploads.shapes.ts';
+import {
+  currentUploads,
+  embeddedUploads,
+  loanUpload,
+  staffUnderway,
+  uploadedStaff,
+  uploadHeadings,
+  uploadResult,
+} from './uploads.shapes.ts';
 
 export const listBatchUploads = defineCall({
   id: 'B8',
@@ -61,5 +69,18 @@ export const getUploadHeadings = defineCall({
   summary: 'The headings that an upload of loans must have',
   answer: uploadHeadings,
   source: ['2§5', '2§8'],
+  evidence: 'assumed',
+});
+
+/** So that a file can be compared with what is there before it is sent (2§5); a POST, since the numbers are in no address. */
+export const listStaffUnderway = defineCall({
+  id: 'X-listStaffUnderway',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{orgId}/upload/tf/staff',
+  summary: 'Which of these staff numbers wait in an upload or have an open loan',
+  body: uploadedStaff,
+  answer: staffUnderway,
+  source: ['2§5'],
   evidence: 'assumed',
 });

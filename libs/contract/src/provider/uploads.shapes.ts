@@ -54,5 +54,33 @@ export const uploadResult = z
   })
   .meta({ id: 'UploadResult' });
 
+/** Staff numbers that one request may ask about. */
+export const staffAtOnce = 5_000;
+
+/** As they stand in a file. */
+export const uploadedStaff = assumed(
+  z.object({ staffNumbers: z.array(z.string().min(1).max(40)).max(staffAtOnce) }).meta({ id: 'UploadedStaff' }),
+);
+
+/** What is underway for a staff number and a product; a number with nothing is left out. */
+export const staffUnderway = assumed(
+  z
+    .object({
+      data: z.array(
+        z.object({
+          /** As it was asked for. */
+          staffNo: z.string(),
+          productId: id,
+          /** The newest upload in which a row of theirs waits to become an application. */
+          upload: z.object({ id, reference: z.string() }).nullable(),
+          /** The newest loan that is neither rejected nor cancelled. */
+          loan: z.object({ id, reference: z.string(), status: z.string() }).nullable(),
+        }),
+      ),
+    })
+    .meta({ id: 'StaffUnderway' }),
+);
+
+export type StaffUnderway = z.infer<typeof staffUnderway>['data'][number];
 export type UploadResult = z.infer<typeof uploadResult>;
 export type UploadedLoan = z.infer<typeof uploadedLoan>;

@@ -61,6 +61,9 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicMo
   };
 }
 
+/** Room for the longest list that a call takes: 5,000 staff numbers (X-listStaffUnderway). */
+const bodyLimit = '1mb';
+
 /**
  * A simulated service, ready to listen. Refuses to start when a call of its contract is unbound, bound twice, or bound
  * without being in the contract.
@@ -83,6 +86,7 @@ export async function createSimulator(
     }),
   );
   app.use(exchangeRecorder(parts.service, app.get(Journal)));
+  app.useBodyParser('json', { limit: bodyLimit });
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/health', (_request, response) => void response.json({ status: 'ok' }));
   document(app, parts, settings);

@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { messages } from '@oware/contract';
 import type { OrganizationType } from '@oware/db';
 import { refuse } from '../http/refusal.ts';
 import type { SandboxContext, SimulatorRequest } from '../http/request.ts';
@@ -49,6 +50,29 @@ export const rowId = (text: string): number | undefined => (/^\d{1,9}$/.test(tex
 export function lenderOf(scope: Scope, text: string): number {
   const lenderId = rowId(text);
   return lenderId !== undefined && scope.lenderIds.includes(lenderId) ? lenderId : refuse('not_found');
+}
+
+/**
+ * The lenders that an organisation in a path (`{orgId}`, `{domainId}`) stands for. Staff name their own organisation, by its
+ * domainId or its id, and no other. An administrator of the platform names the lender that was chosen by its id (2§6); the
+ * platform's own domainId stands for all lenders.
+ */
+export function lendersNamed(scope: Scope, text: string): number[] {
+  const { organization, isAdministrator, lenderIds } = scope;
+  if (text === organization.domainId) return lenderIds;
+  if (isAdministrator) return [lenderOf(scope, text)];
+  return text === String(organization.id) ? lenderIds : refuse('not_found');
+}
+
+/**
+ * As {@link lendersNamed}, where it has to be one lender.
+ * @throws permission_denied where the session's own organisation has no lender, validation_failed where an administrator
+ * chose none
+ */
+export function lenderNamed(scope: Scope, text: string): number {
+  const [lenderId, ...others] = lendersNamed(scope, text);
+  if (scope.isAdministrator && others.length > 0) refuse('validation_failed', { message: messages.selectLender });
+  return lenderId ?? refuse('permission_denied');
 }
 
 /** An organisation sees what it submitted itself, an administrator of the platform everything in the sandbox. */

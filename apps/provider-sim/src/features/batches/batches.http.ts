@@ -185,6 +185,10 @@ describe('fallout', () => {
         staffNo: '900001',
         amount: '500.05',
         reason: 'No staff member has this number',
+        mobileNo: expect.stringMatching(/^\d{9}$/) as string,
+        product: null,
+        tenure: expect.any(Number) as number,
+        loanStartDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
       },
     ]);
   });

@@ -59,15 +59,19 @@ export const pageOfLoans = (kind: keyof typeof loanIds) => `
 /** What fell out of batch $2: rows of an upload, or loans whose funding the lender rejected, with what was noted then. */
 export const falloutOf = {
   uploaded: `
-    SELECT u.id, u."clientId", u."fullName", u."staffNo", u.amount::text AS amount, coalesce(u.reason, '') AS reason
+    SELECT u.id, u."clientId", u."fullName", u."staffNo", u.amount::text AS amount, coalesce(u.reason, '') AS reason,
+      u."mobileNo", p.name AS product, u.tenure, u."loanStartDate"::text AS "loanStartDate"
     FROM provider."UploadedLoan" u
+    LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
     WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u.status = 'Fallout' ORDER BY u.line`,
   held: `
     SELECT a.id, a."clientId", concat_ws(' ', c."firstName", c."lastName") AS "fullName",
       coalesce(a."staffId", c."staffId") AS "staffNo", a.amount::text AS amount,
-      coalesce(e.note, 'The lender rejected the funding of this loan') AS reason
+      coalesce(e.note, 'The lender rejected the funding of this loan') AS reason,
+      c."mobileNo", p.name AS product, a.tenure, a."loanStartDate"::text AS "loanStartDate"
     FROM provider."LoanApplication" a
     JOIN provider."Client" c ON c."sandboxId" = a."sandboxId" AND c.id = a."clientId"
+    LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = a."sandboxId" AND p.id = a."productId"
     LEFT JOIN LATERAL (
       SELECT e.note FROM provider."LoanEvent" e
       WHERE e."sandboxId" = a."sandboxId" AND e."applicationId" = a.id AND e.kind = 'lenderStatus' AND e."to" = 'Rejected'

@@ -4,6 +4,7 @@ import {
   getUploadHeadings,
   listBatchUploads,
   listCurrentUploads,
+  listStaffUnderway,
   messages,
   preprocessUpload,
   submitBatchUpload,
@@ -11,7 +12,7 @@ import {
   type UploadResult,
 } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { CurrentScope, Handles, Input, OnDisk, refuse, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, lenderNamed, OnDisk, refuse, type Scope } from '@oware/sim-kit';
 import { FileRefused } from './upload-rows.ts';
 import type { StoredUpload } from './upload-store.ts';
 import { NotText } from './upload-text.ts';
@@ -41,16 +42,20 @@ export class UploadsController {
   constructor(private readonly uploads: UploadsRepository) {}
 
   @Handles(getUploadHeadings)
-  async headings(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getUploadHeadings>) {
-    await this.uploads.lenderOf(scope, params.orgId);
+  headings(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getUploadHeadings>) {
+    lenderNamed(scope, params.orgId);
     return { valid_headings };
   }
 
   @Handles(uploadLoans)
   @OnDisk()
   async upload(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof uploadLoans>) {
-    const lenderId = await this.uploads.lenderOf(scope, params.orgId);
-    return this.uploads.store(scope, lenderId, body.file).then(stored, refused);
+    return this.uploads.store(scope, lenderNamed(scope, params.orgId), body.file).then(stored, refused);
+  }
+
+  @Handles(listStaffUnderway)
+  async underway(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof listStaffUnderway>) {
+    return { data: await this.uploads.underway(scope, lenderNamed(scope, params.orgId), body.staffNumbers) };
   }
 
   @Handles(preprocessUpload)

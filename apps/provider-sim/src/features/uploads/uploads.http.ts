@@ -43,6 +43,14 @@ async function stored() {
 }
 const nothing = { batches: 0, rows: 0 };
 
+async function lenderOfBatch(id: string): Promise<number | undefined> {
+  const { rows } = await database().query<{ lenderId: number }>(
+    'SELECT "lenderId" FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2',
+    [sandbox.id, Number(id)],
+  );
+  return rows[0]?.lenderId;
+}
+
 describe('the headings', () => {
   it('are told before the first upload, by the organisation’s id or domainId', async () => {
     for (const orgId of [officer.domainid!, '1']) {
@@ -246,13 +254,22 @@ describe('the same file', () => {
 });
 
 describe('whose lender', () => {
-  it('an administrator says by the organisation in the path', async () => {
+  it('staff say by their organisation, an administrator by the lender’s id, which is another', async () => {
+    await database().query(
+      `INSERT INTO provider."Lender" ("sandboxId", id, "organizationId", name) VALUES ($1, 77, 5, 'Harmattan')`,
+      [sandbox.id],
+    );
+    const owner = await signIn(server, sandbox.account('owner@harmattan'));
     const administrator = await signIn(server, sandbox.account('admin@oware'));
-    for (const [n, orgId] of [sandbox.domainId('adom'), '1'].entries()) {
-      const file = csvOf([aRow({ loan_start_date: `2026-12-1${n}` })]);
-      const { body } = await sendCsv(server, administrator, file, { orgId }).expect(200);
-      await rowsOf(server, officer, (body as UploadResult).data.batchId!);
-    }
+    const ask = async (headers: Record<string, string>, orgId: string) =>
+      (await request(server).get(callPath(getUploadHeadings, { orgId })).set(headers)).status;
+    expect(await Promise.all([owner.domainid!, '5', '77'].map((orgId) => ask(owner, orgId)))).toEqual([200, 200, 404]);
+    const named = ['77', '5', owner.domainid!, administrator.domainid!];
+    expect(await Promise.all(named.map((orgId) => ask(administrator, orgId)))).toEqual([200, 404, 404, 400]);
+    await aProduct(sandbox, {}, 77);
+    const file = csvOf([aRow()]);
+    const { body } = await sendCsv(server, administrator, file, { orgId: '77' }).expect(200);
+    expect(await lenderOfBatch((body as UploadResult).data.batchId!)).toBe(77);
   });
 
   it('is never another’s', async () => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PageInfo } from '@oware/contract';
+import type { PageInfo, StaffUnderway } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { Database, now, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from './upload-batch.ts';
 import { processing } from './upload-processing.ts';
 import { productsOf } from './upload-products.ts';
+import { staffUnderwayOf } from './upload-underway.ts';
 import { submitUpload } from './upload-submission.ts';
 import { storeUpload, type StoredUpload } from './upload-store.ts';
 import type { UploadedLoanRow } from './uploads.presenters.ts';
@@ -21,26 +22,15 @@ type Rows = { rows: UploadedLoanRow[]; page: PageInfo };
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * The lender of the organisation that a path names by its id or domainId; an administrator names any of the sandbox.
-   * @throws not_found, permission_denied where the organisation is the session's own and has no lender
-   */
-  async lenderOf({ sandbox, organization, lenderIds }: Scope, orgId: string): Promise<number> {
-    const { rows } = await this.database.pool.query<{ id: number }>(
-      `SELECT l.id FROM provider."Lender" l
-       JOIN provider."Organization" o ON o."sandboxId" = l."sandboxId" AND o.id = l."organizationId"
-       WHERE l."sandboxId" = $1 AND l.id = ANY ($2) AND (o.id = $3 OR o."domainId" = $4) ORDER BY l.id LIMIT 1`,
-      [sandbox.id, lenderIds, rowId(orgId) ?? -1, orgId],
-    );
-    if (rows[0]) return rows[0].id;
-    return refuse([String(organization.id), organization.domainId].includes(orgId) ? 'permission_denied' : 'not_found');
-  }
-
   /** @throws FileRefused, NotText */
   async store(scope: Scope, lenderId: number, file: File): Promise<StoredUpload> {
     const products = await productsOf(this.database.pool, scope.sandbox.id, lenderId);
     const named = products.map(({ id, name, terms }) => ({ id: String(id), name, limits: terms }));
     return storeUpload(this.database.bulk, { scope, lenderId, products: named, file });
+  }
+
+  underway({ sandbox }: Scope, lenderId: number, staffNumbers: readonly string[]): Promise<StaffUnderway[]> {
+    return staffUnderwayOf(this.database.pool, { sandboxId: sandbox.id, lenderId, staffNumbers });
   }
 
   /** Asks for the rows of an upload to be checked; a worker does it. @throws not_found, batch_refused */

@@ -1,0 +1,80 @@
+import { callPath, removeClient, submitBatchUpload } from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aProduct } from '../../loans.fixtures.ts';
+import { aRow, batchOf, processed, uploaded } from '../../uploads.fixtures.ts';
+
+/** The measured figure is 200; each test run does a few. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 5);
+const atOnce = 20;
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  await aProduct(sandbox);
+  officer = await signIn(server, sandbox.account('officer@adom'));
+});
+
+/** Clients of Adom's on the payroll, without a loan, half as many as meet. */
+async function newClients(round: number): Promise<{ id: number; staffNo: string }[]> {
+  const { rows } = await database().query<{ id: number; staffNo: string }>(
+    `WITH numbers AS (SELECT 'R' || ($3::int * 100 + n) AS number, n FROM generate_series(1, $4::int) n),
+     staff AS (
+       INSERT INTO provider."StaffMember" ("sandboxId", "staffNumber", "firstName", "lastName", "memberType", "memberStatus", "recordStatus")
+       SELECT $1, number, 'Ama', 'Owusu', 'Teacher', 'ACTIVE', 'VALID' FROM numbers)
+     INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "staffId", status, "createdAt", "updatedAt")
+     SELECT $1, $2, 'RACE-' || number, 'Ama', 'Owusu', 'ama@mail.example', (200700000 + $3::int * 100 + n)::text, number, 'Active', now(), now()
+     FROM numbers RETURNING id, "staffId" AS "staffNo"`,
+    [sandbox.id, lenderIds.adom, round, atOnce / 2],
+  );
+  return rows;
+}
+
+async function loansOf(clients: readonly { id: number }[]): Promise<number[]> {
+  const { rows } = await database().query<{ clientId: number }>(
+    `SELECT l."clientId" FROM provider."LoanApplication" l WHERE l."sandboxId" = $1 AND l."clientId" = ANY ($2)`,
+    [sandbox.id, clients.map(({ id }) => id)],
+  );
+  return rows.map(({ clientId }) => clientId);
+}
+
+describe('a submission that meets the removal of its clients', () => {
+  it('makes a loan of each of them who stay, or none at all; nobody who is gone has one', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const clients = await newClients(round);
+      const id = await uploaded(
+        server,
+        officer,
+        clients.map(({ staffNo }) => aRow({ staff_no: staffNo })),
+      );
+      expect(await processed(server, officer, id)).toMatchObject({ passed: clients.length });
+      const remove = (client: number) =>
+        request(server)
+          .delete(callPath(removeClient, { lenderId: String(lenderIds.adom), id: String(client) }))
+          .set(officer);
+      const submit = () => request(server).post(callPath(submitBatchUpload, { id })).set(officer);
+      const asked = await Promise.all(clients.flatMap((client) => [submit(), remove(client.id)]));
+      const submissions = asked.filter((_, n) => n % 2 === 0).map(({ status }) => status);
+      const removals = asked.filter((_, n) => n % 2 === 1).map(({ status }) => status);
+      const lent = (await loansOf(clients)).toSorted((one, other) => one - other);
+      if (submissions.includes(200)) {
+        expect(submissions.filter((status) => status === 200)).toHaveLength(1);
+        expect(lent).toEqual(clients.map((client) => client.id).toSorted((one, other) => one - other));
+        expect(new Set(removals)).toEqual(new Set([409]));
+      } else {
+        expect(lent).toEqual([]);
+        expect(new Set(submissions)).toEqual(new Set([409]));
+        expect(removals).toContain(200);
+        expect(await batchOf(server, officer, id)).toMatchObject({ status: 'Pending' });
+      }
+      expect(new Set([...removals, 200, 409])).toEqual(new Set([200, 409]));
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { callPath, listStaffUnderway, rejectBatch, staffAtOnce, type StaffUnderway } from '@oware/contract';
+import { lenderIds, personas } from '@oware/seed';
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aRow, payroll, processed, uploaded } from '../../uploads.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+let product: TestProduct;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  product = await aProduct(sandbox);
+  officer = await signIn(server, sandbox.account('officer@adom'));
+});
+
+const send = (staffNumbers: string[], headers = officer, orgId = headers.domainid!) =>
+  request(server).post(callPath(listStaffUnderway, { orgId })).set(headers).send({ staffNumbers });
+/** Of the product of this test alone. */
+const ask = async (...asked: Parameters<typeof send>): Promise<StaffUnderway[]> =>
+  ((await send(...asked).expect(200)).body as { data: StaffUnderway[] }).data.filter(
+    ({ productId }) => productId === product.id,
+  );
+
+it('rows of an upload wait, whatever the case, until they fall out or the upload is decided on', async () => {
+  const [{ staffNo } = { staffNo: '' }] = await payroll(sandbox);
+  const id = await uploaded(server, officer, [
+    aRow({ staff_no: staffNo }),
+    aRow({ staff_no: staffNo, loan_start_date: '2027-02-01' }),
+    aRow({ staff_no: 'ab-1' }),
+  ]);
+  const upload = { id, reference: `UP-${id.padStart(8, '0')}` };
+  const rows = (...numbers: string[]) =>
+    numbers.map((number) => ({ staffNo: number, productId: product.id, upload, loan: null }));
+  expect(await ask(['AB-1', 'nobody', staffNo])).toEqual(rows(staffNo, 'AB-1'));
+  await processed(server, officer, id);
+  expect(await ask(['AB-1', staffNo])).toEqual(rows(staffNo));
+  await request(server).put(callPath(rejectBatch, { id })).set(officer).expect(200);
+  expect(await ask(['AB-1', staffNo])).toEqual([]);
+});
+
+it('a loan is open until it is rejected or cancelled; the newest of a product is told', async () => {
+  const { id: clientId, staffId } = personas.goodPayer.client;
+  const make = (state: object) => aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, ...state });
+  await make({ domainStatus: 'Rejected' });
+  await make({ domainStatus: 'Cancelled' });
+  await make({ domainStatus: 'Approved', lenderStatus: 'Rejected' });
+  expect(await ask([staffId!])).toEqual([]);
+  await make({});
+  const newest = await make({ domainStatus: 'Approved', lenderStatus: 'Disbursed' });
+  expect(await ask([staffId!])).toEqual([
+    {
+      staffNo: staffId,
+      productId: product.id,
+      upload: null,
+      loan: { id: newest, reference: expect.any(String) as string, status: 'active' },
+    },
+  ]);
+});
+
+it('another lender’s are its own, and an administrator names the lender', async () => {
+  await uploaded(server, officer, [aRow()]);
+  const volta = await signIn(server, sandbox.account('officer@volta'));
+  const administrator = await signIn(server, sandbox.account('admin@oware'));
+  expect(await ask(['900001'], volta)).toEqual([]);
+  expect(await ask(['900001'], administrator, String(lenderIds.volta))).toEqual([]);
+  expect(await ask(['900001'], administrator, String(lenderIds.adom))).toHaveLength(1);
+  await send(['900001'], volta, officer.domainid!).expect(404);
+});
+
+it('as many as may be asked for at once are answered, and no more are taken', async () => {
+  await database().query(
+    `WITH batch AS (
+       INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt", lines)
+       VALUES ($1, $2, 'UP-MANY', 'many', true, now(), $4) RETURNING id)
+     INSERT INTO provider."UploadedLoan" ("sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure,
+       "loanStartDate", "createdAt")
+     SELECT $1, id, n + 1, lpad(n::text, 40, '0'), 'Ama Owusu', '200971001', $3, 1200, 6, now(), now() FROM batch, generate_series(1, $4::int) n`,
+    [sandbox.id, lenderIds.adom, Number(product.id), staffAtOnce + 1],
+  );
+  const numbers = Array.from({ length: staffAtOnce }, (_, n) => String(n + 1).padStart(40, '0'));
+  expect(await ask(numbers)).toHaveLength(staffAtOnce);
+  await send([...numbers, '1']).expect(400);
+});
