@@ -20,11 +20,15 @@ describe('journalBody', () => {
   });
 
   it('masks a mandate and its pin, wherever a form put them', () => {
-    const body = { mandatePin: '123456', mandateNumber: 'M-1', data: { mandate_pin: '123456', Mandate_PIN: '1' } };
+    const body = {
+      mandatePin: '123456',
+      mandateNumber: 'M-1',
+      data: { mandate_pin: '123456', Mandate_PIN: '1', pinCode: '1', 'pin no.': '1', shopping: 'rice' },
+    };
     expect(JSON.parse(journalBody(body) ?? '')).toEqual({
       mandatePin: '•••',
       mandateNumber: '•••',
-      data: { mandate_pin: '•••', Mandate_PIN: '•••' },
+      data: { mandate_pin: '•••', Mandate_PIN: '•••', pinCode: '•••', 'pin no.': '•••', shopping: 'rice' },
     });
   });
 

@@ -20,9 +20,6 @@ const secretFields = new Set([
   'approvalcode',
   'approval_code',
   'otp',
-  'pin',
-  'mandatepin',
-  'mandate_pin',
   'secret',
   'authorization',
   'apikey',
@@ -32,6 +29,10 @@ const secretFields = new Set([
 /** Fields of numbers that belong to a person, no secrets but nothing that a log needs: of phones, cards, accounts, taxes. */
 const personalNumber = /(number|phone|mobileno|^tin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
+
+/** Whether a field is for a pin, however it is written: `mandatePin`, `Mandate_PIN`, `pin_code`. */
+export const isPinField = (name: string): boolean =>
+  /(^|[^a-z])pin([^a-z]|$)|mandatepin|pincode/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
 
 const mask = '•••';
 /** What jsonb refuses although it is JSON: the zero character and halves of surrogate pairs. */
@@ -49,7 +50,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 function isSecret(key: string, value: unknown, { origin, mode }: Record<string, unknown>): boolean {
   if (value === null || value === '' || isErrorCode(value)) return false;
-  if (secretFields.has(key.toLowerCase())) return true;
+  if (secretFields.has(key.toLowerCase()) || isPinField(key)) return true;
   // V2 names the number of a document `id`
   const isDocument = key === 'id' && origin !== undefined && mode !== undefined;
   return typeof value === 'string' && (isDocument || personalNumber.test(key));

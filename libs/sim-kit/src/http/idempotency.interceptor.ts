@@ -6,6 +6,7 @@ import { Prisma } from '@oware/db';
 import type { Response } from 'express';
 import { from, lastValueFrom, type Observable, of } from 'rxjs';
 import { wallNow } from '../control/clock.ts';
+import { isPinField } from '../control/masking.ts';
 import type { ScopedRequest } from '../session/scope.ts';
 import { Database } from './database.ts';
 import { handledCall } from './handles.ts';
@@ -91,14 +92,17 @@ const keyOf = (given: string): string =>
     ? given
     : refuse('validation_failed', { errors: { 'Idempotency-Key': 'Send 8 to 200 letters or digits' } });
 
-/** What was asked: call, address, and body with its files' bytes. */
+/** No pin is kept, not as a part of a hash either: with all else known, trying out its few digits would show it. */
+const withoutPins = (field: string, value: unknown): unknown => (isPinField(field) ? undefined : value);
+
+/** What was asked: call, address, and body with its files' bytes. Requests that differ in a pin alone are the same. */
 async function hashOf(call: Call, request: ScopedRequest): Promise<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256').update(`${call.id}\n${request.originalUrl}\n`);
   for (const [name, value] of Object.entries((request.body ?? {}) as object)) {
     if (value instanceof File) {
       hash.update(`${JSON.stringify([name, value.name, value.size])}\n`);
       hash.update(new Uint8Array(await value.arrayBuffer()));
-    } else hash.update(`${JSON.stringify([name, value])}\n`);
+    } else hash.update(`${JSON.stringify({ [name]: value }, withoutPins)}\n`);
   }
   return new Uint8Array(hash.digest());
 }

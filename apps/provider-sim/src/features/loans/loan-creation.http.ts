@@ -144,7 +144,14 @@ describe('an application', () => {
 
   it('leaves no pin anywhere', async () => {
     const mandatePin = '918273';
-    const data = { mandate_pin: mandatePin, PIN: mandatePin, shopping_list: 'rice' };
+    const pins = {
+      mandate_pin: mandatePin,
+      PIN: mandatePin,
+      mandatePin,
+      pin_code: mandatePin,
+      'your pin no.': mandatePin,
+    };
+    const data = { ...pins, shopping_list: 'rice' };
     await create(aNewLoan(product, {}, { mandatePin, clientLoanInformation: { data, isComplete: true } }), unstaffed);
     expect((await loansOf(unstaffed))[0]?.clientLoanInformationInfo.data).toEqual({ shopping_list: 'rice' });
     const journal = () =>
@@ -163,6 +170,20 @@ describe('an application', () => {
     );
     expect([...(await journal()), ...rows].filter(({ text }) => text.includes(mandatePin))).toEqual([]);
   });
+});
+
+it('keeps nothing of a pin to know a request again by', async () => {
+  const data = { purpose: 'Fees' };
+  for (const mandatePin of ['4711', '0815']) {
+    const clientLoanInformation = { data: { ...data, mandate_pin: mandatePin }, isComplete: true };
+    const key = { [idempotencyKeyHeader]: `pin-${mandatePin}` };
+    await send(aNewLoan(product, {}, { mandatePin, clientLoanInformation }), id, { ...officer, ...key }).expect(201);
+  }
+  const { rows } = await database().query(
+    `SELECT DISTINCT "requestHash" FROM sim."IdempotentRequest" WHERE "sandboxId" = $1 AND key LIKE 'pin-%'`,
+    [sandbox.id],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 describe('an application is refused', () => {

@@ -12,6 +12,7 @@ import {
   tenureProblem,
   toPesewas,
 } from '@oware/domain';
+import { isPinField } from '@oware/sim-kit';
 import type { z } from 'zod';
 
 export type LoanRequest = z.output<typeof loanCreation>;
@@ -69,17 +70,17 @@ export function reckon(
   return { errors: { amount: fault, monthlyDeduction: fault } };
 }
 
-/** A form may ask for the pin in a field of its own: it is no answer to keep. */
-const isPin = (key: string) => /(^|[^a-z])pin$/i.test(key);
-
 type Section = NonNullable<LoanRequest['clientAccountInformation']>;
 
-/** A section as it is kept: without empty answers and pins; complete where each required field of the form has an answer. */
+/**
+ * A section as it is kept: without empty answers, and without pins, which a form may ask for in a field of its own; complete
+ * where each required field of the form has an answer.
+ */
 export function keptSection(
   section: Section | undefined,
   fields: FormSections[keyof FormSections] | undefined,
 ): Section {
-  const given = Object.entries(filledValues(section?.data ?? {})).filter(([key]) => !isPin(key));
+  const given = Object.entries(filledValues(section?.data ?? {})).filter(([key]) => !isPinField(key));
   const data = Object.fromEntries(given);
   const said = section?.isComplete ?? false;
   const isComplete = fields ? isSectionComplete(fields, data) : said && !Object.values(data).includes(draftText);
