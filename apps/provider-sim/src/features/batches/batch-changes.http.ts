@@ -156,6 +156,13 @@ describe('grouping', () => {
     expect(other.body.errors).toHaveProperty('lenderId');
   });
 
+  it('goes into the batch that was opened last, though the clock was set back meanwhile', async () => {
+    await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = -86400000 WHERE id = $1', [sandbox.id]);
+    const last = await openBatch(server, officer, 'Yesterday');
+    await group(await someLoans(sandbox, 1)).expect(200);
+    expect(await one(last.id)).toMatchObject({ totalApplication: 1 });
+  });
+
   it('goes into the batch that was opened last, the caller’s own before a colleague’s', async () => {
     await closeBatches(sandbox);
     const manager = await signIn(server, sandbox.account('manager@adom'));

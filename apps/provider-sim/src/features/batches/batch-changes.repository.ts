@@ -102,13 +102,14 @@ const byApplication = (given: string): Candidate => {
 
 /**
  * The batch that a grouping is for, which its payload does not name (2§7): the one that was opened last and is pending, before
- * all others the caller's own, so that two officers who open one each at the same time do not fill each other's.
+ * all others the caller's own, so that two officers who open one each at the same time do not fill each other's. The ids say
+ * which was last, since the desk can set a sandbox's clock back.
  */
 async function openBatchOf(tx: Tx, { sandbox, user }: Scope, lenderId: number): Promise<string> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM provider."Batch"
     WHERE "sandboxId" = ${sandbox.id} AND "lenderId" = ${lenderId} AND NOT "isUpload" AND status = 'Pending'
-    ORDER BY ("createdById" IS NOT DISTINCT FROM ${user.id}) DESC, "createdAt" DESC, id DESC LIMIT 1`;
+    ORDER BY ("createdById" IS NOT DISTINCT FROM ${user.id}) DESC, id DESC LIMIT 1`;
   if (!row) return refuse('batch_refused', { message: 'The lender has no open batch. Open one first.' });
   return String(row.id);
 }
