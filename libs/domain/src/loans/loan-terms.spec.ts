@@ -1,8 +1,16 @@
-import type { LoanProduct } from '@oware/contract';
+import type { LoanProduct, LoanTerms } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromPesewas } from '../money.ts';
-import { amountProblem, durationsOf, loanTermsOf, tenureProblem, type ProductLimits } from './loan-terms.ts';
+import { fromPesewas, toPesewas } from '../money.ts';
+import {
+  amountProblem,
+  durationsOf,
+  loanTermsOf,
+  longestTenure,
+  tenureProblem,
+  type ProductLimits,
+} from './loan-terms.ts';
+import { repaymentSchedule } from './schedule.ts';
 
 const limits: ProductLimits = {
   minPrincipal: '500',
@@ -26,7 +34,7 @@ describe('the amount of a loan', () => {
   ])('of %j: %s', (amount, problem) => expect(amountProblem(limits, amount)).toBe(problem));
 
   it('may be all that lies between the limits of its product, and nothing else', () => {
-    const pesewas = fc.integer({ min: 1, max: 1e11 });
+    const pesewas = fc.integer({ min: 1, max: 9_999_999_999 });
     fc.assert(
       fc.property(pesewas, pesewas, pesewas, (one, other, amount) => {
         const [least, most] = [Math.min(one, other), Math.max(one, other)];
@@ -36,6 +44,35 @@ describe('the amount of a loan', () => {
       }),
     );
   });
+});
+
+describe('the amount of a loan, whatever its product allows', () => {
+  const product = { minPrincipal: '1.00', maxPrincipal: '999999999999.99' };
+  const most = '99999999.99';
+
+  it('ends where its schedule could no longer be told', () => {
+    expect(amountProblem(product, most)).toBeUndefined();
+    expect(amountProblem(product, '100000000.00')).toBe('Between GHS 1.00 and GHS 99,999,999.99');
+  });
+
+  it.each(['Flat', 'Declining Balance'] as const)(
+    'fits what an amount can say at the highest rate: %s',
+    (interestMethod) => {
+      const terms: LoanTerms = {
+        interestRatePerPeriod: '999.999999',
+        interestRateFrequencyType: 2,
+        interestMethod,
+        repaymentEvery: 1,
+        repaymentFrequencyType: 2,
+        processingFee: '0.00',
+        amortizationType: 1,
+      };
+      for (const tenure of [1, longestTenure]) {
+        const { total } = repaymentSchedule({ principal: toPesewas(most), tenure, terms, startsOn: '2026-01-01' });
+        expect(total).toBeLessThan(1e14);
+      }
+    },
+  );
 });
 
 describe('the tenure of a loan', () => {

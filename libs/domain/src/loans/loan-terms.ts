@@ -45,12 +45,16 @@ const pesewasOf = (amount: string): number | undefined => {
   }
 };
 
+/** GHS; beyond any loan: what it comes to at the highest rate for the longest time is still an amount of the contract. */
+const mostLent = '99999999.99';
+
 /** Why an amount (GHS, decimal text) cannot be lent, in words for the person; undefined when it can. */
 export function amountProblem({ minPrincipal, maxPrincipal }: AmountLimits, amount: string): string | undefined {
   const pesewas = pesewasOf(amount);
   if (pesewas === undefined || pesewas <= 0) return 'Enter an amount such as 1250.50';
-  if (pesewas >= toPesewas(minPrincipal) && pesewas <= toPesewas(maxPrincipal)) return undefined;
-  return `Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`;
+  const most = toPesewas(maxPrincipal) < toPesewas(mostLent) ? maxPrincipal : mostLent;
+  if (pesewas >= toPesewas(minPrincipal) && pesewas <= toPesewas(most)) return undefined;
+  return `Between ${formatMoney(minPrincipal)} and ${formatMoney(most)}`;
 }
 
 const isCountAllowed = (limits: TenureLimits, months: number): boolean => {

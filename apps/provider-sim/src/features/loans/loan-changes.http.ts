@@ -272,6 +272,38 @@ describe('the principal', () => {
     await setPrincipal(id, '0.00').expect(400);
   });
 
+  it('is never more than what its schedule and a batch of it can say', async () => {
+    const gone = await aProduct(sandbox);
+    const id = await aLoan(sandbox, gone, { lenderId: lenderIds.adom, clientId: client.id, tenure: 1 });
+    await database().query('DELETE FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND id = $2', [
+      sandbox.id,
+      Number(gone.id),
+    ]);
+    const { body } = await setPrincipal(id, '999999999999.99').expect(400);
+    expect(body.errors).toHaveProperty('principal_amount');
+    await setPrincipal(id, '99999999.99').expect(200);
+    await request(server).get(callPath(getLoanSchedule, { id })).set(officer).expect(200);
+  });
+
+  it('is paid back from the day on that the loan is to begin', async () => {
+    // from 1 February to 1 May are 13 weeks, from 1 July to 1 October 13 and a day
+    const weekly = await aProduct(sandbox, {
+      repaymentFrequencyType: 1,
+      repaymentEvery: 4,
+      interestMethod: 'Declining Balance',
+    });
+    for (const startsOn of ['2027-02-01', '2027-07-01']) {
+      const id = await aLoan(sandbox, weekly, { lenderId: lenderIds.adom, clientId: client.id, tenure: 3 });
+      await database().query(
+        'UPDATE provider."LoanApplication" SET "loanStartDate" = $3 WHERE "sandboxId" = $1 AND id = $2',
+        [sandbox.id, Number(id), startsOn],
+      );
+      await setPrincipal(id, '20000.00').expect(200);
+      const { body } = await request(server).get(callPath(getLoanSchedule, { id })).set(officer).expect(200);
+      expect((await loan(id))?.monthlyDeduction).toBe((body as LoanSchedule).installments[0]?.amount);
+    }
+  });
+
   it('has the limits of its product', async () => {
     const { minPrincipal, maxPrincipal } = product.terms;
     const { body } = await setPrincipal(await made(), '1').expect(400);

@@ -30,6 +30,8 @@ type HeldLoan = {
   amount: string;
   tenure: number;
   terms: LoanTerms;
+  /** `2026-11-21`; null until it is known. */
+  loanStartDate: string | null;
   domainStatus: DomainStatus;
   lenderStatus: FundingStatus;
   isInBatch: boolean;
@@ -88,7 +90,7 @@ export class LoanChangesRepository {
       if (problem !== undefined) refuse('validation_failed', { errors: { principal_amount: problem } });
       const to = fromPesewas(toPesewas(amount));
       if (to === loan.amount) return;
-      const monthlyDeduction = deductionOf({ ...loan, amount: to }, dayOf(now(scope.sandbox)));
+      const monthlyDeduction = deductionOf({ ...loan, amount: to }, loan.loanStartDate ?? dayOf(now(scope.sandbox)));
       await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
       await update(tx, scope, loan, { amount: to, monthlyDeduction });
     });
@@ -123,7 +125,7 @@ async function hold(tx: Tx, { sandbox, lenderIds }: Scope, { id, clientId }: Loa
   const ofClient = clientId === undefined ? null : (rowId(clientId) ?? -1);
   const [held] = await tx.$queryRaw<HeldLoan[]>`
     SELECT id, "lenderId", "clientId", "productId", "referenceNum", amount::text AS amount, tenure, terms,
-      "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus", "batchId" IS NOT NULL AS "isInBatch"
+      "loanStartDate"::text AS "loanStartDate", "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus", "batchId" IS NOT NULL AS "isInBatch"
     FROM provider."LoanApplication"
     WHERE "sandboxId" = ${sandbox.id} AND id = ${rowId(id) ?? -1} AND "lenderId" = ANY (${lenderIds})
       AND "clientId" = coalesce(${ofClient}::int, "clientId")
