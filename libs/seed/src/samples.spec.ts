@@ -46,6 +46,24 @@ describe('the sample files', () => {
     expect(new Set(rows.map(({ productId }) => productId)).size).toBe(3);
   });
 
+  it('name nobody who waits in an upload or has an open loan of the product, so that every good row is good', () => {
+    const pending = new Set(world.Batch.filter((one) => one.isUpload && one.status === 'Pending').map(({ id }) => id));
+    const isLender = ({ batchId }: { batchId: number }) =>
+      world.Batch.some(({ id, lenderId }) => id === batchId && lenderId === lenderIds.adom);
+    const waiting = world.UploadedLoan.filter((one) => pending.has(one.batchId) && isLender(one));
+    const open = world.LoanApplication.filter(
+      ({ domainStatus, lenderStatus }) =>
+        domainStatus !== 'Rejected' && domainStatus !== 'Cancelled' && lenderStatus !== 'Rejected',
+    );
+    const rows = ['good.csv', 'bad-rows.csv'].flatMap((name) => read(name).checks.flatMap(({ row }) => row ?? []));
+    for (const { staffNo, productId } of rows) {
+      expect(waiting.filter((one) => one.staffNo === staffNo)).toEqual([]);
+      const clients = world.Client.filter((one) => one.lenderId === lenderIds.adom && one.staffId === staffNo);
+      const own = open.filter((loan) => clients.some(({ id }) => id === loan.clientId));
+      expect(own.filter((loan) => String(loan.productId) === productId)).toEqual([]);
+    }
+  });
+
   it('name the people as the seed does, and nothing that an upload of the seed has', () => {
     const rows = ['good.csv', 'bad-rows.csv'].flatMap((name) => read(name).checks.flatMap(({ row }) => row ?? []));
     const known = rows.flatMap((row) => {

@@ -56,10 +56,11 @@ function castOf(
     reason: null,
   }));
   const suspended = own.find((client) => known(client) && !isOnPayroll(known(client)!));
-  const newcomer = newcomers.find(({ staffNumber: number }) => number && isOnPayroll(staff.get(number)!))!;
+  // not the first, who is in the samples: no row of theirs waits
+  const newcomer = newcomers.findLast(({ staffNumber: number }) => number && isOnPayroll(staff.get(number)!))!;
   const fallen: (Person & Fate)[] = [
     {
-      staffNo: staffNumber(99_000 + days),
+      staffNo: staffNumber(98_000 + days),
       fullName: 'Ernest Badu',
       mobileNo: newcomers[1]!.phone,
       client: null,

@@ -52,7 +52,7 @@ export const {
   useListElementsQuery,
   useListUploadBatchesQuery,
   useListCurrentUploadsQuery,
-  useLazyListCurrentUploadsQuery,
+  useListStaffUnderwayMutation,
   useLazyListBatchFalloutQuery,
   useGetUploadHeadingsQuery,
   useUploadLoansMutation,

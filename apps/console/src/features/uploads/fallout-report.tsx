@@ -8,15 +8,19 @@ import { saveAs } from '../../record/save-as.ts';
 import { SheetClient } from './sheet/sheet-client.ts';
 import { baseName } from './upload-file.ts';
 
-/** The lines of a report: the valid headings and the reason. What the listing does not tell is left to fill in. */
+/** The lines of a report: the valid headings and the reason. What the service does not tell is left to fill in. */
 export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
-  rows.map(({ staffNo, fullName, amount, reason }) => {
-    const known: Partial<Record<UploadHeading, string>> = {
-      staff_no: staffNo ?? '',
-      full_name: fullName,
-      amount_recommended: amount,
+  rows.map((row) => {
+    const cells: Record<UploadHeading, string> = {
+      staff_no: row.staffNo ?? '',
+      full_name: row.fullName,
+      phone_number: row.mobileNo === null ? '' : `0${row.mobileNo}`,
+      product: row.product ?? '',
+      amount_recommended: row.amount,
+      tenure: String(row.tenure ?? ''),
+      loan_start_date: row.loanStartDate ?? '',
     };
-    return [...uploadHeadings.map((heading) => known[heading] ?? ''), reason].map(spreadsheetSafe);
+    return [...uploadHeadings.map((heading) => cells[heading]), row.reason].map(spreadsheetSafe);
   });
 
 /** The rows of an upload that fell out, with the reason, as a file (B12). */

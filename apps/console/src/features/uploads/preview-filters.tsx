@@ -10,7 +10,7 @@ type PreviewFiltersProps = { rows: RowsStage; actions: PreviewActions; onNext: (
 
 /** Which rows show, and the way to the next one that needs attention. */
 export const PreviewFilters = ({ rows, actions, onNext }: PreviewFiltersProps) => {
-  const { bad, waiting } = rows.totals;
+  const { bad, underway } = rows.totals;
   const isBusy = rows.sending !== undefined;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -19,13 +19,13 @@ export const PreviewFilters = ({ rows, actions, onNext }: PreviewFiltersProps) =
         label="Only rows with errors"
         disabled={isBusy || (bad === 0 && !rows.onlyBad)}
       />
-      {(waiting > 0 || rows.takesWaiting) && (
+      {(underway > 0 || rows.takesUnderway) && (
         <FormControlLabel
-          control={<Checkbox checked={rows.takesWaiting} onChange={(_event, on) => actions.takeWaiting(on)} />}
+          control={<Checkbox checked={rows.takesUnderway} onChange={(_event, on) => actions.takeUnderway(on)} />}
           label={
-            rows.takesWaiting
-              ? 'Take staff who wait in another upload'
-              : `Take the ${rowCount(waiting)} of staff who wait in another upload`
+            rows.takesUnderway
+              ? 'Take staff who wait in another upload or have such a loan'
+              : `Take the ${rowCount(underway)} of staff who wait in another upload or have such a loan`
           }
           disabled={isBusy}
         />

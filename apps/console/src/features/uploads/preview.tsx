@@ -10,11 +10,11 @@ import { PreviewChoices } from './preview-choices.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
 import { RowGrid } from './row-grid.tsx';
 import type { RowsStage } from './use-upload.ts';
-import { headingLabels, rowCount } from './uploads.text.ts';
+import { headingLabels } from './uploads.text.ts';
 
 export type PreviewActions = {
   showBad: (onlyBad: boolean) => void;
-  takeWaiting: (takes: boolean) => void;
+  takeUnderway: (takes: boolean) => void;
   recount: () => void;
   send: () => void;
   stop: () => void;
@@ -95,7 +95,7 @@ export function Preview({
 }
 
 /** What the person would not see in the rows. */
-const Notes = ({ rows: { leftOut, isGuess, isWaitingWhole } }: { rows: RowsStage }) => (
+const Notes = ({ rows: { leftOut, isGuess, isCompared } }: { rows: RowsStage }) => (
   <>
     {leftOut.length > 0 && (
       <Alert severity="info">
@@ -107,10 +107,8 @@ const Notes = ({ rows: { leftOut, isGuess, isWaitingWhole } }: { rows: RowsStage
         This file is not UTF-8; it was read as Windows text. Look whether names with accents are right.
       </Alert>
     )}
-    {!isWaitingWhole && (
-      <Alert severity="info">
-        There are more waiting rows than can be compared here: {rowCount(300)} at most. Processing finds the others.
-      </Alert>
+    {!isCompared && (
+      <Alert severity="info">Not compared with other uploads and open loans: the service does not tell them.</Alert>
     )}
   </>
 );

@@ -6,6 +6,12 @@ import type { Working } from './sheet/sheet-client.ts';
 
 type ReadingStateProps = { name: string; working: Working | undefined; onCancel: () => void };
 
+const words: Record<Working['what'], string> = {
+  reading: 'Reading the file',
+  checking: 'Checking the rows',
+  comparing: 'Comparing with other uploads and open loans',
+};
+
 /** A file is being read, or its rows are being checked; the page stays free meanwhile. */
 export const ReadingState = ({ name, working, onCancel }: ReadingStateProps) => (
   <Stack sx={{ gap: 1, maxWidth: 520, py: 4 }}>
@@ -17,7 +23,7 @@ export const ReadingState = ({ name, working, onCancel }: ReadingStateProps) => 
       sx={{ borderRadius: 1 }}
     />
     <Typography color="textSecondary" role="status">
-      {working?.what === 'checking' ? 'Checking the rows' : 'Reading the file'}
+      {words[working?.what ?? 'reading']}
     </Typography>
     <Button variant="outlined" onClick={onCancel} sx={{ alignSelf: 'flex-start' }}>
       Cancel

@@ -80,7 +80,7 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
         products={products.map(({ name }) => name)}
         actions={{
           showBad: (onlyBad) => upload.showBad(stage.client, onlyBad),
-          takeWaiting: (takes) => upload.takeWaiting(stage.client, takes),
+          takeUnderway: (takes) => upload.takeUnderway(stage.client, takes),
           recount: () => upload.recount(stage.client),
           send: () => upload.send(stage),
           stop: upload.stop,

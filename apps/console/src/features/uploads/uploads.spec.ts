@@ -1,9 +1,35 @@
-import { messages, type UploadedLoan } from '@oware/contract';
+import { messages } from '@oware/contract';
+import {
+  areHeadingsValid,
+  checkUploadRow,
+  matchHeadings,
+  reasonHeading,
+  uploadCells,
+  uploadHeadings,
+  type UploadProduct,
+} from '@oware/domain';
 import { describe, expect, it } from 'vitest';
+import { compareStaff } from './compare-staff.ts';
+import { reportLines } from './fallout-report.tsx';
+import { csvOf, recordsOfText } from './sheet/delimited.ts';
+import type { SheetClient } from './sheet/sheet-client.ts';
+import { Sheet } from './sheet/sheet.ts';
 import { failedNotice, refusedNotice, takenNotice } from './upload-answer.ts';
 import { baseName, fileProblem } from './upload-file.ts';
 import { staffTone } from './uploads.text.ts';
-import { collectWaiting } from './waiting-staff.ts';
+
+const product: UploadProduct = {
+  id: '1',
+  name: 'Loan',
+  limits: {
+    minPrincipal: '500.00',
+    maxPrincipal: '20000.00',
+    minNumberOfRepayments: 3,
+    maxNumberOfRepayments: 24,
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+  },
+};
 
 describe('a file', () => {
   it.each(['loans.csv', 'loans.XLSX', 'a.b.xls'])('called %s is read', (name) =>
@@ -49,24 +75,71 @@ it.each([
   ['RETIRED', 'red'],
 ])('the staff status %s is %s', (status, tone) => expect(staffTone(status)).toBe(tone));
 
-describe('who waits in an upload', () => {
-  const row = (staff_no: string | null, status: UploadedLoan['status'] = 'Pending') =>
-    ({ staff_no, status, created_at: '2026-11-20T08:00:00Z' }) as UploadedLoan;
-  const pagesOf = (...pages: UploadedLoan[][]) =>
-    collectWaiting(async (page) => ({ cMLLoanList: pages[page] ?? [], page: { totalPages: pages.length } }));
+describe('the comparison with what is there', () => {
+  const sheetOf = (count: number) => {
+    const records = Array.from({ length: count }, (_, n) => ({
+      line: n + 2,
+      cells: [String(n), 'Ama Mensah', '0241234567', 'Loan', '600', '6', '2027-01-04'],
+    }));
+    const sheet = new Sheet(records, [...uploadHeadings], { products: [product] });
+    sheet.check();
+    const call = (name: 'unasked' | 'learn', given: never) => Promise.resolve(sheet[name](given));
+    return { sheet, client: { call } as unknown as Pick<SheetClient, 'call'> };
+  };
+  const wait = { productId: '1', upload: { id: '7', reference: 'UP-7' }, loan: null };
 
-  it('is collected from every page, but for rows that fell out', async () => {
-    const { staff, isWhole } = await pagesOf([row(' A1 '), row(null)], [row('B2', 'Processed'), row('C3', 'Fallout')]);
-    expect([[...staff], isWhole]).toEqual([
-      [
-        ['a1', 'an upload of 2026-11-20'],
-        ['b2', 'an upload of 2026-11-20'],
-      ],
-      true,
-    ]);
+  it('asks about every staff member once, in lists that the service takes', async () => {
+    const { sheet, client } = sheetOf(12_000);
+    const asked: string[][] = [];
+    const ask = async (staffNumbers: string[]) => {
+      asked.push(staffNumbers);
+      return { data: [{ staffNo: staffNumbers[0]!, ...wait }] };
+    };
+    const shares: number[] = [];
+    expect(await compareStaff(client, ask, (share) => shares.push(share))).toBe(true);
+    expect(asked.map(({ length }) => length)).toEqual([5_000, 5_000, 2_000]);
+    expect(new Set(asked.flat()).size).toBe(12_000);
+    expect(shares).toEqual([0, 5_000 / 12_000, 10_000 / 12_000]);
+    expect(sheet.totals()).toMatchObject({ good: 11_997, underway: 3 });
+    sheet.edit(0, 'staff_no', 'A1');
+    await compareStaff(client, ask);
+    expect(asked[3]).toEqual(['A1']);
   });
-  it('is said to be a part where there are too many pages, or one fails', async () => {
-    expect((await pagesOf(...Array.from({ length: 31 }, () => [row('1')]))).isWhole).toBe(false);
-    expect((await collectWaiting(async () => undefined)).isWhole).toBe(false);
+
+  it('leaves the rows as they are where the service does not tell', async () => {
+    const { sheet, client } = sheetOf(3);
+    expect(await compareStaff(client, async () => undefined)).toBe(false);
+    expect(sheet.totals()).toMatchObject({ good: 3, underway: 0 });
+  });
+});
+
+it('a report of what fell out reads as it was uploaded', async () => {
+  const row = {
+    id: '1',
+    customerId: null,
+    fullName: '=1+1 "Ama", Mensah',
+    staffNo: '900001',
+    amount: '1250.50',
+    reason: 'No staff member has this number',
+    mobileNo: '241234567',
+    product: 'Loan',
+    tenure: 6,
+    loanStartDate: '2027-01-04',
+  };
+  const [headings, ...records] = recordsOfText(
+    await csvOf([[...uploadHeadings, reasonHeading], ...reportLines([row])]).text(),
+  );
+  const match = matchHeadings(headings?.cells ?? []);
+  expect(areHeadingsValid(match)).toBe(true);
+  expect(checkUploadRow(uploadCells(records[0]!.cells, match.order), [product])).toEqual({
+    row: {
+      staffNo: '900001',
+      fullName: '=1+1 "Ama", Mensah',
+      phone: '241234567',
+      productId: '1',
+      amount: '1250.50',
+      tenure: 6,
+      loanStartDate: '2027-01-04',
+    },
   });
 });

@@ -3,14 +3,14 @@ import { areHeadingsValid, matchHeadings, type HeadingMatch, type UploadProduct 
 import { notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
-import { useLazyListCurrentUploadsQuery, useUploadLoansMutation } from '../../api/provider.api.ts';
+import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { compareStaff } from './compare-staff.ts';
 import { SheetClient, type Working } from './sheet/sheet-client.ts';
 import type { Totals } from './sheet/sheet.ts';
 import type { Opened } from './sheet/sheet.worker.ts';
 import { failedNotice, refusedNotice, takenNotice, type Notice } from './upload-answer.ts';
 import { baseName, fileProblem } from './upload-file.ts';
-import { collectWaiting, type WaitingStaff } from './waiting-staff.ts';
 
 /** The rows of a file as they stand. */
 export type RowsStage = {
@@ -21,8 +21,9 @@ export type RowsStage = {
   /** Columns of the file that are not used. */
   leftOut: string[];
   isGuess: boolean;
-  isWaitingWhole: boolean;
-  takesWaiting: boolean;
+  /** Whether the service told what is underway with the staff. */
+  isCompared: boolean;
+  takesUnderway: boolean;
   onlyBad: boolean;
   /** How many rows show. */
   shown: number;
@@ -46,10 +47,10 @@ const unsent = 'Rows of this file have not been uploaded. Leaving drops them, wi
 export function useUpload(orgId: string, products: readonly UploadProduct[]) {
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
   const [upload] = useUploadLoansMutation();
-  const [listCurrent] = useLazyListCurrentUploadsQuery();
+  const [listUnderway] = useListStaffUnderwayMutation();
   const client = useRef<SheetClient>(undefined);
   const running = useRef<{ abort: () => void }>(undefined);
-  const waiting = useRef<Promise<WaitingStaff>>(undefined);
+  const tells = useRef(true);
 
   useUnsavedChanges(stage.kind === 'rows' || stage.kind === 'headings', unsent);
   useEffect(
@@ -75,9 +76,9 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
     const problem = fileProblem(file);
     if (problem !== undefined) return setStage({ kind: 'choose', problem });
     setStage({ kind: 'reading', file });
-    const sheet = new SheetClient((working) => setStage((now) => (now.kind === 'reading' ? { ...now, working } : now)));
+    const sheet = new SheetClient(work);
     client.current = sheet;
-    waiting.current = collectWaiting(async (page) => (await listCurrent({ query: { page } })).data);
+    tells.current = true;
     guarded(async () => {
       const opened = await sheet.call('open', file);
       const match = matchHeadings(opened.headings);
@@ -86,10 +87,20 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
     });
   };
 
+  const work = (working: Working) => setStage((now) => (now.kind === 'reading' ? { ...now, working } : now));
+  /** Asks what is underway with the staff of new rows, unless the service did not tell the last time. */
+  const compare = async (sheet: SheetClient, onProgress?: (share: number) => void) => {
+    const ask = async (staffNumbers: string[]) =>
+      (await listUnderway({ params: { orgId }, body: { staffNumbers } })).data;
+    if (tells.current) tells.current = await compareStaff(sheet, ask, onProgress);
+    return tells.current;
+  };
+
   const check = async (file: File, sheet: SheetClient, opened: Opened, order: HeadingMatch['order']) => {
     setStage({ kind: 'reading', file, working: { what: 'checking', share: 0 } });
-    const known = await (waiting.current ?? collectWaiting(async () => undefined));
-    const totals = await sheet.call('check', order, { products, waiting: known.staff });
+    await sheet.call('check', order, { products });
+    const isCompared = await compare(sheet, (share) => work({ what: 'comparing', share }));
+    const totals = await sheet.call('totals');
     setStage({
       kind: 'rows',
       file,
@@ -99,8 +110,8 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
         (text, at) => order[at] === undefined && matchHeadings([text]).unknown.length > 0,
       ),
       isGuess: opened.isGuess,
-      isWaitingWhole: known.isWhole,
-      takesWaiting: false,
+      isCompared,
+      takesUnderway: false,
       onlyBad: false,
       shown: totals.good + totals.bad,
       version: 0,
@@ -114,10 +125,16 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
     change({ totals: await sheet.call('totals'), ...rows });
   const showBad = (sheet: SheetClient, onlyBad: boolean) =>
     guarded(async () => change({ onlyBad, shown: await sheet.call('show', onlyBad) }));
-  const takeWaiting = (sheet: SheetClient, takesWaiting: boolean) =>
+  const takeUnderway = (sheet: SheetClient, takesUnderway: boolean) =>
     guarded(async () => {
-      await sheet.call('takeWaiting', takesWaiting);
-      await recount(sheet, { takesWaiting });
+      await sheet.call('takeUnderway', takesUnderway);
+      await recount(sheet, { takesUnderway });
+    });
+  /** After rows were mended: another staff number may have something underway. */
+  const recountMended = (sheet: SheetClient) =>
+    guarded(async () => {
+      await recount(sheet);
+      await recount(sheet, { isCompared: await compare(sheet) });
     });
 
   const send = ({ file, client: sheet, totals }: RowsStage) =>
@@ -156,8 +173,8 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
       if (stage.kind === 'headings') guarded(() => check(stage.file, stage.client, stage.opened, order));
     },
     showBad,
-    takeWaiting,
-    recount: (sheet: SheetClient) => guarded(() => recount(sheet)),
+    takeUnderway,
+    recount: recountMended,
     send,
     /** Stops what is being sent. */
     stop: () => running.current?.abort(),

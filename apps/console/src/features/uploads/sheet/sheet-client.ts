@@ -1,7 +1,7 @@
 import type { Calls } from './sheet.worker.ts';
 import { Unreadable } from './unreadable.ts';
 
-export type Working = { what: 'reading' | 'checking'; share: number };
+export type Working = { what: 'reading' | 'checking' | 'comparing'; share: number };
 type Told =
   | { progress: Working; id?: undefined }
   | { id: number; problem: string; progress?: undefined }

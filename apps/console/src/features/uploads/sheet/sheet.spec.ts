@@ -16,9 +16,9 @@ const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
 const good = (staff: string, amount = '1250.50') =>
   [staff, 'Ama Mensah', '0241234567', 'Salary Loan', amount, '12', '2027-01-04'].join();
 
-const read = (lines: readonly string[], waiting: ReadonlyMap<string, string> = new Map()) => {
+const read = (lines: readonly string[]) => {
   const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
-  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, waiting });
+  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products });
   sheet.check();
   return sheet;
 };
@@ -33,7 +33,7 @@ describe('the rows of an upload', () => {
       bad: 2,
       goodAmount: 'GHS 1,850.50',
       badAmount: 'GHS 400.00',
-      waiting: 0,
+      underway: 0,
     });
     expect(Object.keys(problemsOf(sheet)[2] ?? {})).toEqual(['amount_recommended']);
   });
@@ -52,12 +52,23 @@ describe('the rows of an upload', () => {
     expect(problemsOf(sheet)[2]).toBeUndefined();
   });
 
-  it('of staff who wait in another upload are left out, unless they are taken', () => {
-    const sheet = read([good('A1'), good('A2')], new Map([['a1', 'an upload of 2026-11-20']]));
-    expect(problemsOf(sheet)[0]).toEqual({ staff_no: 'Waits in an upload of 2026-11-20 already' });
-    expect(sheet.totals()).toMatchObject({ good: 1, bad: 1, waiting: 1 });
-    sheet.takeWaiting(true);
-    expect(sheet.totals()).toMatchObject({ good: 2, bad: 0 });
+  it('of staff with something underway are left out, unless they are taken', () => {
+    const sheet = read([good('A1'), good('A2'), good('A3'), good('A4')]);
+    const loan = { id: '5', reference: 'LN-5', status: 'active' };
+    sheet.learn([
+      { staffNo: 'a1', productId: '9', upload: { id: '3', reference: 'UP-3' }, loan: null },
+      { staffNo: 'A2', productId: '7', upload: null, loan },
+      { staffNo: 'A3', productId: '9', upload: null, loan },
+    ]);
+    expect(problemsOf(sheet)).toEqual([
+      { staff_no: 'Waits in UP-3 already' },
+      { staff_no: 'Has LN-5 of this product already: Active' },
+      undefined,
+      undefined,
+    ]);
+    expect(sheet.totals()).toMatchObject({ good: 2, bad: 2, underway: 2 });
+    sheet.takeUnderway(true);
+    expect(sheet.totals()).toMatchObject({ good: 4, bad: 0 });
   });
 
   it('that are mended stay where they show until they are asked for anew', () => {
@@ -102,7 +113,7 @@ describe('the rows of an upload', () => {
       fc.asyncProperty(fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { maxLength: 8 }), async (rows) => {
         const filled = rows.map((row) => ['x', ...row.slice(1)]);
         const records = filled.map((cells, at) => ({ line: at + 2, cells }));
-        const sheet = new Sheet(records, [...uploadHeadings], { products, waiting: new Map() });
+        const sheet = new Sheet(records, [...uploadHeadings], { products });
         sheet.check();
         const [headings, ...back] = recordsOfText(await csvOf(sheet.badLines()).text());
         expect(headings?.cells).toEqual([...uploadHeadings, reasonHeading]);

@@ -1,8 +1,10 @@
+import type { StaffUnderway } from '@oware/contract';
 import {
   checkUploadRow,
   reasonHeading,
   rowKey,
   spreadsheetSafe,
+  statusLabel,
   uploadCells,
   uploadHeadings,
   type HeadingMatch,
@@ -24,22 +26,21 @@ export type SheetRow = {
   problems?: UploadProblems;
 };
 
+/** What a lender has underway with a staff member, by product. */
+export type Underway = Pick<StaffUnderway, 'staffNo' | 'productId' | 'upload' | 'loan'>;
+
 /** Good rows and those that need attention, with what is asked for in them (GHS as text for the person). */
 export type Totals = {
   good: number;
   bad: number;
   goodAmount: string;
   badAmount: string;
-  /** Rows with nothing wrong but that their staff number waits in another upload. */
-  waiting: number;
+  /** Rows with nothing wrong but that their staff number waits in another upload, or has an open loan of the product. */
+  underway: number;
 };
 
 /** What rows are checked against. */
-export type SheetRules = {
-  products: readonly UploadProduct[];
-  /** Staff numbers, in lower case, that wait in an upload, with its words for the person. */
-  waiting: ReadonlyMap<string, string>;
-};
+export type SheetRules = { products: readonly UploadProduct[] };
 
 /** What the service refused, by the line of the file that was sent. */
 export type Refusal = { line: number; heading: string; message: string };
@@ -64,7 +65,12 @@ export class Sheet {
   /** Rows of the file that was sent last, in its order. */
   #sending: number[] = [];
   #shown: number[] | undefined;
-  #takesWaiting = false;
+  /** What is underway, in words for the person, by staff number in lower case. */
+  readonly #underway = new Map<string, { wait?: string; loans: Map<string, string> }>();
+  /** Staff numbers of good rows that nobody has asked about, and those that somebody has. */
+  readonly #unasked = new Set<string>();
+  readonly #asked = new Set<string>();
+  #takesUnderway = false;
 
   constructor(records: readonly FileRecord[], order: HeadingMatch['order'], rules: SheetRules) {
     this.#rules = rules;
@@ -86,7 +92,9 @@ export class Sheet {
     this.#own[at] = problems;
     this.#pesewas[at] = this.#amountOf(row?.amount ?? cells.amount_recommended);
     this.#keys[at] = row && rowKey(row);
-    if (row) this.#join(rowKey(row), at);
+    if (!row) return;
+    this.#join(rowKey(row), at);
+    if (!this.#asked.has(row.staffNo)) this.#unasked.add(row.staffNo);
   }
 
   #join(key: string, at: number): void {
@@ -100,8 +108,8 @@ export class Sheet {
     if (group?.includes(at)) group.splice(group.indexOf(at), 1);
   }
 
-  /** What is wrong with a row beside its own cells; `waiting` where it may be sent all the same. */
-  #context(at: number): { kind: 'good' } | { kind: 'bad' | 'waiting'; problem: string } {
+  /** What is wrong with a row beside its own cells; `underway` where it may be sent all the same. */
+  #context(at: number): { kind: 'good' } | { kind: 'bad' | 'underway'; problem: string } {
     const key = this.#keys[at] ?? '';
     const sentLine = this.#sent.get(key);
     const first = this.#groups.get(key)?.[0];
@@ -110,12 +118,13 @@ export class Sheet {
       const sent = sentLine === undefined ? '' : ', which was sent';
       return { kind: 'bad', problem: `The same staff number, product and start date as in line ${line}${sent}` };
     }
-    const where = this.#rules.waiting.get(key.slice(key.lastIndexOf('\t') + 1));
-    if (where === undefined || this.#takesWaiting) return { kind: 'good' };
-    return { kind: 'waiting', problem: `Waits in ${where} already` };
+    const [, productId = '', staffNo = ''] = key.split('\t');
+    const known = this.#takesUnderway ? undefined : this.#underway.get(staffNo);
+    const problem = known?.wait ?? known?.loans.get(productId);
+    return problem === undefined ? { kind: 'good' } : { kind: 'underway', problem };
   }
 
-  #kind(at: number): 'good' | 'bad' | 'waiting' {
+  #kind(at: number): 'good' | 'bad' | 'underway' {
     return this.#own[at] || this.#refused.has(at) ? 'bad' : this.#context(at).kind;
   }
 
@@ -135,13 +144,13 @@ export class Sheet {
 
   totals(): Totals {
     const [good, bad] = [new SafeSum(), new SafeSum()];
-    let waiting = 0;
+    let underway = 0;
     this.#rows.forEach((_row, at) => {
       const kind = this.#kind(at);
       (kind === 'good' ? good : bad).add(this.#pesewas[at] ?? 0);
-      if (kind === 'waiting') waiting += 1;
+      if (kind === 'underway') underway += 1;
     });
-    return { good: good.count, bad: bad.count, goodAmount: good.text(), badAmount: bad.text(), waiting };
+    return { good: good.count, bad: bad.count, goodAmount: good.text(), badAmount: bad.text(), underway };
   }
 
   /**
@@ -200,9 +209,33 @@ export class Sheet {
     this.#checkRow(at);
   }
 
-  /** Whether rows whose staff number waits in another upload are good. */
-  takeWaiting(takes: boolean): void {
-    this.#takesWaiting = takes;
+  /** Whether rows of staff who have something underway are good. */
+  takeUnderway(takes: boolean): void {
+    this.#takesUnderway = takes;
+  }
+
+  /** The next staff numbers to ask the service about, each of them once, and how many are left after them. */
+  unasked(most: number): { staffNumbers: string[]; left: number } {
+    const staffNumbers: string[] = [];
+    for (const staffNo of this.#unasked) {
+      if (staffNumbers.length === most) break;
+      staffNumbers.push(staffNo);
+      this.#unasked.delete(staffNo);
+      this.#asked.add(staffNo);
+    }
+    return { staffNumbers, left: this.#unasked.size };
+  }
+
+  /** What the service says is underway. */
+  learn(told: readonly Underway[]): void {
+    for (const { staffNo, productId, upload, loan } of told) {
+      const key = staffNo.toLowerCase();
+      const known = this.#underway.get(key) ?? { loans: new Map<string, string>() };
+      if (upload) known.wait = `Waits in ${upload.reference} already`;
+      if (loan)
+        known.loans.set(productId, `Has ${loan.reference} of this product already: ${statusLabel(loan.status)}`);
+      this.#underway.set(key, known);
+    }
   }
 
   /** The good rows as lines of the file to send, the headings first. */

@@ -1,7 +1,7 @@
 import { reasonHeading, uploadHeadings, type HeadingMatch, type UploadHeading } from '@oware/domain';
 import { csvOf, recordsOfText, textOfBytes } from './delimited.ts';
 import type { FileRecord } from './records.ts';
-import { Sheet, type Refusal, type SheetRules } from './sheet.ts';
+import { Sheet, type Refusal, type SheetRules, type Underway } from './sheet.ts';
 import { Unreadable } from './unreadable.ts';
 import { isOldWorkbook, isZip, recordsOfWorkbook, templateWorkbook } from './workbook.ts';
 
@@ -53,7 +53,9 @@ const calls = {
   nextBad: (row: number, column: number) => theSheet().nextBad(row, column),
   edit: (at: number, heading: UploadHeading, text: string) => theSheet().edit(at, heading, text),
   editAlike: (heading: UploadHeading, was: string, text: string) => theSheet().editAlike(heading, was, text),
-  takeWaiting: (takes: boolean) => theSheet().takeWaiting(takes),
+  takeUnderway: (takes: boolean) => theSheet().takeUnderway(takes),
+  unasked: (most: number) => theSheet().unasked(most),
+  learn: (told: readonly Underway[]) => theSheet().learn(told),
   /** With the shortest line ends, so that a file just under the limit stays there. */
   goodFile: () => csvOf(theSheet().goodLines(), '\n'),
   badFile: () => new Blob([mark, csvOf(theSheet().badLines())]),
