@@ -96,7 +96,7 @@ describe('a row of an upload', () => {
   it('keeps each pesewa of an amount, however it is grouped', () =>
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 99_999_999_999_999 }),
+        fc.integer({ min: 1, max: 9_999_999_999 }),
         fc.constantFrom('', 'GHS ', 'ghc'),
         (pesewas, code) => {
           const amount = fromPesewas(pesewas);
