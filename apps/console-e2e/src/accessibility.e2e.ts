@@ -1,13 +1,10 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
-import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, it } from 'vitest';
+import { expectSound, expectSoundIn, expectSoundNow, type Look, opens } from './looks.ts';
 import { atStep, fillStep, newcomer, submitCard, submitConsent, verifyPhone, wizard } from './newcomer.ts';
 import { desk, fill, openAs, press, screen, sees } from './staff.ts';
-
-/** A screen, a text that shows when it is there, and what opens on it before it is looked at. */
-type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
 
 const visitorScreens: readonly Look[] = [
   ['/login', 'Sign in'],
@@ -30,15 +27,6 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
   ['/clients/details/1001/loans', 'No loans found'],
 ];
-/** What is about the person rather than about a client. */
-const ownScreens: readonly Look[] = [
-  ['/notifications', 'Mark all as read'],
-  ['/profile', 'Organisation', (page) => opensBell(page)],
-  ['/profile', 'Organisation'],
-  ['/bill', 'Coming soon'],
-  ['/denied', 'Permission Denied!'],
-  ['/no-such-screen', 'There is nothing at this address'],
-];
 /** Building forms, and choosing one. */
 const formScreens: readonly Look[] = [
   ['/admin/settings', 'Create Application Form'],
@@ -56,20 +44,6 @@ const formScreens: readonly Look[] = [
   ['/clients/lender/1/forms', 'Personal Loan'],
   ['/clients/create/lender/1/forms', 'Choose a form'],
 ];
-/** Grouping approved loans into batches, and batches of both kinds. */
-const batchScreens: readonly Look[] = [
-  ['/capital-by-api', 'Adom Microfinance'],
-  ['/capital-by-api/lender/applications', 'approved', (page) => opensBatching(page)],
-  ['/capital-by-api/batches', 'ADM-CAP-006'],
-  ['/capital-by-api/batch/306', 'Select this page', (page) => opensSubmission(page)],
-  ['/capital-by-api/batch/303?tab=fallout', 'Reason'],
-  ['/capital-by-api/batch/305/print', 'Total of 8 loans'],
-  ['/bulkupload', 'Client Name'],
-  ['/bulkupload', 'Client Name', (page) => opensProcessing(page)],
-  ['/upload', 'Uploads so far'],
-  ['/bulkupload/batch', 'UP-00000322'],
-  ['/bulkupload/batch/322', 'Processed: '],
-];
 /** Verifications, and deciding on what another officer submitted. */
 const identityScreens: readonly Look[] = [
   ['/enhanced-kyc/landing', 'Kwabena Osei'],
@@ -82,23 +56,6 @@ const identityScreens: readonly Look[] = [
   ['/enhanced-kyc/landing', 'Kwabena Osei', (page) => opensDecision(page)],
   ['/clients/details/1002/clientKyc', 'Under review'],
 ];
-/** Loans, a new application, and payments. */
-const loanScreens: readonly Look[] = [
-  ['/loans', 'Showing 1 to 10'],
-  ['/loans/lender/1/forms?form=11', 'Who applies?'],
-  ['/loans/details/2004/1004', 'Overdue'],
-  ['/loans/details/2004/1004?tab=application', 'Overall credit score'],
-  ['/loans/details/2004/1004?tab=note&comment_id=', 'Save note'],
-  ['/loans/details/2003/1020?drawer=status&to=Rejected', 'Authority note'],
-  ['/clients/details/1001/loans?action=new-application', 'Choose a loan product'],
-  ['/clients/details/1004/loans', 'LN-00002004'],
-  ['/clients/details/1004/pay_history', 'LN-00002004/9'],
-  ['/transaction', 'Showing 1 to 15'],
-  ['/transaction/home', 'Verification API'],
-  ['/disbursement/home', 'To be paid out'],
-  // the last, since leaving it asks
-  ['/clients/details/1001/new/loan?productId=501', 'Mandate pin', (page) => fillsLoan(page)],
-];
 const deskScreens = (sandbox: string): readonly Look[] => [
   ['/sandboxes', sandbox],
   ['/sandboxes', sandbox, (page) => opens(page, 'New sandbox', 'Make it')],
@@ -109,73 +66,49 @@ const deskScreens = (sandbox: string): readonly Look[] => [
   [`/clock?sandbox=${sandbox}`, 'Move on by'],
 ];
 
+const visits = [
+  ['dark', desktop],
+  ['light', desktop],
+  ['light', phone],
+] as const;
+
 let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await freshSandbox();
 });
 
-const devices = [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const;
-
-describe.each(devices)(
-  'on a %s, light and dark, nothing that axe finds and no scrolling sideways',
-  (_device, viewport) => {
-    it('for a visitor', async () => {
-      const page = await openPage(screen('/login'), { viewport });
-      // these choose their look once, as they load
-      for (const scheme of ['dark', 'light'] as const) {
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-        for (const [path, text] of visitorScreens) {
-          await page.goto(screen(path));
-          await page.waitForSelector(`html[data-scheme=${scheme}]`);
-          await sees(page, text);
-          await expectSoundIn(page, `${path}, ${scheme}`);
-        }
+describe('wide and on a phone, light and dark, nothing that axe finds and no scrolling sideways', () => {
+  it('for a visitor', async () => {
+    const page = await openPage(screen('/login'));
+    // these choose their look once, as they load
+    for (const [scheme, viewport] of visits) {
+      await page.setViewport(viewport);
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      for (const [path, text] of visitorScreens) {
+        await page.goto(screen(path));
+        await page.waitForSelector(`html[data-scheme=${scheme}]`);
+        await sees(page, text);
+        await expectSoundIn(page, `${path}, ${scheme}`);
       }
-    });
+    }
+  });
 
-    it('for staff', async () => {
-      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
-      await expectSound(page, staffScreens, screen);
-    });
+  it.each([
+    ['for staff', 'officer@adom', staffScreens],
+    ['for staff who build forms', 'officer@adom', formScreens],
+    ['for an officer who approves', 'manager@adom', identityScreens],
+  ])('%s', async (_who, account, screens) => {
+    await expectSound(await openAs(sandbox, account, '/dashboard'), screens, screen);
+  });
 
-    it('for staff, beside their work', async () => {
-      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
-      await expectSound(page, ownScreens, screen);
-    });
-
-    it('for staff who build forms', async () => {
-      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
-      await expectSound(page, formScreens, screen);
-    });
-
-    it('for an officer who groups loans into batches', async () => {
-      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
-      await expectSound(page, batchScreens, screen);
-    });
-
-    it('for an officer who approves', async () => {
-      const page = await openAs(sandbox, 'manager@adom', '/dashboard', { viewport });
-      await expectSound(page, identityScreens, screen);
-    });
-
-    it('for an officer who lends', async () => {
-      const page = await openAs(sandbox, 'officer@adom', '/dashboard', { viewport });
-      await expectSound(page, loanScreens, screen);
-    });
-
-    it('on the simulator desk', async () => {
-      const page = await openPage(desk('/sandboxes'), { viewport });
-      await expectSound(page, deskScreens(sandbox.name), desk);
-    });
-  },
-);
+  it('on the simulator desk', async () => {
+    await expectSound(await openPage(desk('/sandboxes')), deskScreens(sandbox.name), desk);
+  });
+});
 
 it('every step of onboarding is sound in every look', async () => {
   const page = await openAs(sandbox, 'officer@adom', wizard);
-  const looksSound = (step: string) => expectSoundEverywhere(page, step);
+  const looksSound = (step: string) => expectSoundNow(page, step);
   const client = newcomer('Adjoa Sackey');
   await sees(page, 'Who is the client?');
   await looksSound('start');
@@ -214,86 +147,9 @@ it('every step of onboarding is sound in every look', async () => {
   await looksSound('what was begun');
 }, 300_000);
 
-/** On every device, one after the other. */
-async function expectSoundEverywhere(page: Page, what: string): Promise<void> {
-  for (const [device, viewport] of devices) {
-    await page.setViewport(viewport);
-    await expectSoundNow(page, `${what}, ${device}`);
-  }
-  await page.setViewport(desktop);
-}
-
-/** Looks at every screen before it fails, so that one run tells all. */
-async function expectSound(page: Page, screens: readonly Look[], address: typeof screen): Promise<void> {
-  for (const [path, text, open] of screens) {
-    await page.goto(address(path));
-    await sees(page, text);
-    await open?.(page);
-    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
-    await expectSoundNow(page, path);
-  }
-}
-
-/** Light, and then dark, in which nothing but the colours is another. */
-async function expectSoundNow(page: Page, what: string): Promise<void> {
-  await show(page, 'dark');
-  expect.soft(await axeViolations(page, 'colours'), `${what}, dark`).toEqual([]);
-  await show(page, 'light');
-  await expectSoundIn(page, what);
-}
-
-async function expectSoundIn(page: Page, what: string): Promise<void> {
-  expect.soft(await axeViolations(page), what).toEqual([]);
-  const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(await sideways, what).toBeLessThanOrEqual(0);
-}
-
-async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: scheme },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ]);
-  await page.waitForSelector(`html[data-scheme=${scheme}]`);
-}
-
-async function opensBatching(page: Page): Promise<void> {
-  await page.locator('[data-index="1"] .is-client').click();
-  await opens(page, 'Group into a batch', 'Batch reference');
-}
-
-async function opensSubmission(page: Page): Promise<void> {
-  await press(page, 'Actions');
-  await press(page, 'Submit Batch', 'menuitem');
-  await sees(page, 'no longer changes');
-}
-
-async function opensProcessing(page: Page): Promise<void> {
-  await press(page, 'Actions');
-  await press(page, 'Process Applications', 'menuitem');
-  await sees(page, 'Process Applications?');
-}
-
 async function opensDocument(page: Page): Promise<void> {
   await press(page, 'Payslip', 'link');
   await sees(page, 'Download');
-}
-
-/** A product's schedule shows once amount and duration are right. */
-async function fillsLoan(page: Page): Promise<void> {
-  await fill(page, 'Amount (GHS)\u2009*', '1000');
-  await fill(page, 'Duration\u2009*', '3');
-  await press(page, 'Repayment schedule, if it were paid out today');
-  await sees(page, 'Principal left');
-}
-
-async function opensBell(page: Page): Promise<void> {
-  await page.locator('button[aria-label^="Notifications, "]').click();
-  await sees(page, 'All notifications');
-}
-
-async function opens(page: Page, button: string, text: string): Promise<void> {
-  await press(page, button);
-  await sees(page, text);
 }
 
 async function opensCard(page: Page): Promise<void> {

@@ -65,6 +65,8 @@ export const press = (page: Page, name: string, role: keyof typeof elements = 'b
       `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled)])`,
     )
     .filter((element) => {
+      // drawn anew meanwhile: the click fails then, and begins with the one that is there now
+      if (!element.isConnected) return true;
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       if (hit === null || element.contains(hit)) return true;

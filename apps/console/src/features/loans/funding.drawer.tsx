@@ -24,15 +24,18 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
   const [update] = useUpdateLoanStatusMutation();
   const { make, busy, problem } = useLoanChange(onClose);
   const to = useWatch({ control, name: 'to' });
+  // another officer may change the loan while this is open
+  const isGone = to !== '' && !options.includes(to);
   const save = handleSubmit(async () => {
-    if (to === '') return;
+    if (to === '' || isGone) return;
     await make(
       () => update({ params: { id: loan.id }, body: { status: to } }),
       ({ message }) => message,
     );
   });
   const other = fundingStatuses.find((one) => one !== loan.lenderStatus);
-  const refusal = options.length === 0 && other ? fundingChange(state, other, actor) : undefined;
+  const refused = options.length === 0 ? other : isGone ? to : undefined;
+  const refusal = refused && fundingChange(state, refused, actor);
   return (
     <SideDrawer
       open
@@ -46,7 +49,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
             form="loan-funding"
             variant="contained"
             color={to === 'Rejected' ? 'error' : 'primary'}
-            disabled={refusal !== undefined}
+            disabled={options.length === 0}
             loading={busy}
           >
             Update Funding
@@ -66,7 +69,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
             empty="Choose a status"
           />
         )}
-        {to === 'Disbursed' && (
+        {to === 'Disbursed' && !isGone && (
           <Alert severity="warning">
             {formatMoney(loan.amount)} are then recorded as paid out to {loan.customerName}. This is final.
           </Alert>

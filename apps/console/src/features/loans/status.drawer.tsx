@@ -35,10 +35,12 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   const { make, busy, problem } = useLoanChange(onClose);
   useUnsavedChanges(formState.isDirty);
   const to = useWatch({ control, name: 'to' });
-  const isDecision = to !== '' && needsAuthorityNote(to);
+  // another officer may change the loan while this is open
+  const isGone = to !== '' && !options.includes(to);
+  const isDecision = to !== '' && !isGone && needsAuthorityNote(to);
 
   const save = handleSubmit(async ({ note }) => {
-    if (to === '') return;
+    if (to === '' || isGone) return;
     if (!isDecision) {
       const params = { customerId: loan.customerId, applicationId: loan.id };
       await make(() => patch({ params, body: { id: loan.id, domainStatus: to } }), messages.statusUpdated);
@@ -54,7 +56,8 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
 
   // where nothing can be chosen every status has the same reason
   const other = domainStatuses.find((one) => one !== loan.domainStatus);
-  const refusal = options.length === 0 && other ? domainChange(state, other, actor) : undefined;
+  const refused = options.length === 0 ? other : isGone ? to : undefined;
+  const refusal = refused && domainChange(state, refused, actor);
   return (
     <SideDrawer
       open
@@ -67,8 +70,8 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
             type="submit"
             form="loan-status"
             variant="contained"
-            color={to === 'Rejected' ? 'error' : 'primary'}
-            disabled={refusal !== undefined}
+            color={isDecision && to === 'Rejected' ? 'error' : 'primary'}
+            disabled={options.length === 0}
             loading={busy}
           >
             {isDecision ? (to === 'Approved' ? 'Approve' : 'Reject') : 'Update Status'}

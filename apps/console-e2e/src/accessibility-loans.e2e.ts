@@ -1,0 +1,90 @@
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
+import { beforeAll, describe, it } from 'vitest';
+import { expectSound, type Look, opens } from './looks.ts';
+import { fill, openAs, press, screen, sees } from './staff.ts';
+
+/** What is about the person rather than about a client. */
+const ownScreens: readonly Look[] = [
+  ['/notifications', 'Mark all as read'],
+  ['/profile', 'Organisation', (page) => opensBell(page)],
+  ['/profile', 'Organisation'],
+  ['/bill', 'Coming soon'],
+  ['/denied', 'Permission Denied!'],
+  ['/no-such-screen', 'There is nothing at this address'],
+];
+/** Grouping approved loans into batches, and batches of both kinds. */
+const batchScreens: readonly Look[] = [
+  ['/capital-by-api', 'Adom Microfinance'],
+  ['/capital-by-api/lender/applications', 'approved', (page) => opensBatching(page)],
+  ['/capital-by-api/batches', 'ADM-CAP-006'],
+  ['/capital-by-api/batch/306', 'Select this page', (page) => opensSubmission(page)],
+  ['/capital-by-api/batch/303?tab=fallout', 'Reason'],
+  ['/capital-by-api/batch/305/print', 'Total of 8 loans'],
+  ['/bulkupload', 'Client Name'],
+  ['/bulkupload', 'Client Name', (page) => opensProcessing(page)],
+  ['/upload', 'Uploads so far'],
+  ['/bulkupload/batch', 'UP-00000322'],
+  ['/bulkupload/batch/322', 'Processed: '],
+];
+/** Loans, a new application, and payments. */
+const loanScreens: readonly Look[] = [
+  ['/loans', 'Showing 1 to 10'],
+  ['/loans/lender/1/forms?form=11', 'Who applies?'],
+  ['/loans/details/2004/1004', 'Overdue'],
+  ['/loans/details/2004/1004?tab=application', 'Overall credit score'],
+  ['/loans/details/2004/1004?tab=note&comment_id=', 'Save note'],
+  ['/loans/details/2003/1020?drawer=status&to=Rejected', 'Authority note'],
+  ['/clients/details/1001/loans?action=new-application', 'Choose a loan product'],
+  ['/clients/details/1004/loans', 'LN-00002004'],
+  ['/clients/details/1004/pay_history', 'LN-00002004/9'],
+  ['/transaction', 'Showing 1 to 15'],
+  ['/transaction/home', 'Verification API'],
+  ['/disbursement/home', 'To be paid out'],
+  // the last, since leaving it asks
+  ['/clients/details/1001/new/loan?productId=501', 'Mandate pin', (page) => fillsLoan(page)],
+];
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+
+describe('wide and on a phone, light and dark, nothing that axe finds and no scrolling sideways', () => {
+  it.each([
+    ['beside one’s work', ownScreens],
+    ['for an officer who groups loans into batches', batchScreens],
+    ['for an officer who lends', loanScreens],
+  ])('%s', async (_who, screens) => {
+    await expectSound(await openAs(sandbox, 'officer@adom', '/dashboard'), screens, screen);
+  });
+});
+
+async function opensBatching(page: Page): Promise<void> {
+  await page.locator('[data-index="1"] .is-client').click();
+  await opens(page, 'Group into a batch', 'Batch reference');
+}
+
+async function opensSubmission(page: Page): Promise<void> {
+  await press(page, 'Actions');
+  await press(page, 'Submit Batch', 'menuitem');
+  await sees(page, 'no longer changes');
+}
+
+async function opensProcessing(page: Page): Promise<void> {
+  await press(page, 'Actions');
+  await press(page, 'Process Applications', 'menuitem');
+  await sees(page, 'Process Applications?');
+}
+
+/** A product's schedule shows once amount and duration are right. */
+async function fillsLoan(page: Page): Promise<void> {
+  await fill(page, 'Amount (GHS)\u2009*', '1000');
+  await fill(page, 'Duration\u2009*', '3');
+  await press(page, 'Repayment schedule, if it were paid out today');
+  await sees(page, 'Principal left');
+}
+
+async function opensBell(page: Page): Promise<void> {
+  await page.locator('button[aria-label^="Notifications, "]').click();
+  await sees(page, 'All notifications');
+}

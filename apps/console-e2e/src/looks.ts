@@ -1,0 +1,55 @@
+import { axeViolations } from '@oware/test-kit/axe';
+import { desktop, phone } from '@oware/test-kit/browser';
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { press, sees, type screen } from './staff.ts';
+
+/** A screen, a text that shows when it is there, and what opens on it before it is looked at. */
+export type Look = readonly [path: string, text: string, open?: (page: Page) => Promise<unknown>];
+
+/**
+ * Looks at every screen, as {@link expectSoundNow} does, before it fails: one run tells all.
+ */
+export async function expectSound(page: Page, screens: readonly Look[], address: typeof screen): Promise<void> {
+  for (const [path, text, open] of screens) {
+    await page.goto(address(path));
+    await sees(page, text);
+    await open?.(page);
+    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+    await expectSoundNow(page, path);
+  }
+}
+
+/**
+ * Nothing that axe finds, and no scrolling sideways: wide, and then on a phone. Of the dark look only the colours are
+ * another, and they are the same on a phone.
+ */
+export async function expectSoundNow(page: Page, what: string): Promise<void> {
+  await show(page, 'dark');
+  expect.soft(await axeViolations(page, 'colours'), `${what}, dark`).toEqual([]);
+  await show(page, 'light');
+  await expectSoundIn(page, what);
+  await page.setViewport(phone);
+  await expectSoundIn(page, `${what}, on a phone`);
+  await page.setViewport(desktop);
+}
+
+export async function expectSoundIn(page: Page, what: string): Promise<void> {
+  expect.soft(await axeViolations(page), what).toEqual([]);
+  const sideways = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(await sideways, what).toBeLessThanOrEqual(0);
+}
+
+async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  await page.waitForSelector(`html[data-scheme=${scheme}]`);
+}
+
+/** Presses what opens something, and waits for it. */
+export async function opens(page: Page, button: string, text: string): Promise<void> {
+  await press(page, button);
+  await sees(page, text);
+}
