@@ -10,6 +10,7 @@ import { measureRows } from './rows.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStart } from './start.ts';
+import { measureUpload } from './upload.ts';
 import { measureVerification } from './verification.ts';
 import { measureWizard } from './wizard.ts';
 import { createWorld } from './world.ts';
@@ -22,6 +23,7 @@ const measurements: Record<string, Measurement> = {
   sandbox: measureSandboxes(world),
   verification: measureVerification(world),
   spreadsheet: measureSpreadsheet(world, shutdown),
+  upload: measureUpload(world, shutdown),
   list: measureList(world),
   loans: measureLoans(world),
   growth: measureGrowth(world),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { callPath, downloadBatch } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { insertLoans, lenderIds } from '@oware/seed';
@@ -6,20 +5,13 @@ import { build, staleParts } from '../stack/build.ts';
 import { entries } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { median, medianRatio, type Measurement, timed } from './figures.ts';
+import { watchMemory } from './memory.ts';
 import { headersOf } from './session.ts';
 import type { World } from './world.ts';
 
 const loans = 100_000;
 const rounds = 5;
 const aimedMemory = 200;
-
-const megabytesOf = (pid: number | undefined): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN; // only Linux tells
-  }
-};
 
 /** Reads an answer to its end and keeps nothing of it; answers its size. */
 async function drain(address: string, headers: Record<string, string> = {}): Promise<number> {
@@ -57,9 +49,7 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown): Measuremen
     const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
     const file = provider.address + callPath(downloadBatch, { id: String(rows[0]?.id) });
 
-    const before = megabytesOf(provider.pid);
-    let peak = before;
-    const look = setInterval(() => (peak = Math.max(peak, megabytesOf(provider.pid))), 50);
+    const memory = watchMemory(provider.pid);
     const [limit, measured]: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round++) {
       const alone = await timed(() => drain(bare.address));
@@ -68,7 +58,7 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown): Measuremen
       limit.push(alone);
       measured.push(own);
     }
-    clearInterval(look);
+    const { idle, peak } = memory();
     await Promise.all([provider.stop(), bare.stop()]);
     const seconds = (times: number[]) => `${(median(times) / 1000).toFixed(1)} s`;
     return [
@@ -82,8 +72,8 @@ export const measureSpreadsheet = (world: World, shutdown: Shutdown): Measuremen
       {
         what: 'memory beyond that of the idle server',
         measured: `${peak.toFixed(0)} MB`,
-        limit: `idle ${before.toFixed(0)} MB`,
-        value: peak - before,
+        limit: `idle ${idle.toFixed(0)} MB`,
+        value: peak - idle,
         aim: { atMost: aimedMemory },
         unit: ' MB',
       },

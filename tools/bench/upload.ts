@@ -1,0 +1,99 @@
+import { chmodSync, mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callPath, uploadLoans, uploadResult } from '@oware/contract';
+import { createSandbox } from '@oware/db';
+import { uploadHeadings } from '@oware/domain';
+import { build, staleParts } from '../stack/build.ts';
+import { entries } from '../stack/servers.ts';
+import type { Shutdown } from '../stack/shutdown.ts';
+import { median, medianRatio, type Measurement, timed } from './figures.ts';
+import { watchMemory } from './memory.ts';
+import { headersOf } from './session.ts';
+import type { World } from './world.ts';
+
+const lines = 400_000;
+const rounds = 5;
+
+/** A bulk file whose lines are all right; another in each round, since the same one is recognised. */
+function fileOf(round: number): string {
+  const rows = Array.from({ length: lines }, (_, n) =>
+    [
+      `9${String(n).padStart(6, '0')}`,
+      `Akosua Frimpong-Boateng ${round}`,
+      `0200${String(n).padStart(6, '0')}`,
+      'Controller Salary Loan',
+      `${600 + (n % 20_000)}.50`,
+      6 + (n % 12),
+      `2026-12-${String(1 + (n % 28)).padStart(2, '0')}`,
+    ].join(','),
+  );
+  return `${[uploadHeadings.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+/** A bulk upload (B18) from the request to the answer, to COPY of the same file as it is, into a table with a key. */
+export const measureUpload = (world: World, shutdown: Shutdown): Measurement => ({
+  what: `an upload of ${lines.toLocaleString('en')} lines, to COPY of the file`,
+  run: async () => {
+    const { url, pool } = await world.database();
+    const sandbox = await createSandbox(pool, { name: 'upload', kind: 'training' });
+    await build(
+      staleParts().filter((part) => part === 'provider-sim'),
+      shutdown,
+    );
+    const provider = await world.serveOwn(entries['provider-sim'], { DATABASE_URL: url, LOG_LEVEL: 'warn' });
+    const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
+    const address = provider.address + callPath(uploadLoans, { orgId: headers.domainid ?? headers.domainId ?? '' });
+    const folder = mkdtempSync(join(tmpdir(), 'oware-bench-upload-'));
+    chmodSync(folder, 0o755); // the database's server may be another user
+    shutdown.onClose(() => rmSync(folder, { recursive: true, force: true }));
+    const path = join(folder, 'loans.csv');
+    await pool.query(
+      `CREATE TABLE upload_limit (id int PRIMARY KEY DEFAULT sim.next_row_id(), ${uploadHeadings.map((name) => `${name} text`).join(', ')})`,
+    );
+
+    const memory = watchMemory(provider.pid);
+    const [limit, measured]: [number[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round++) {
+      writeFileSync(path, fileOf(round));
+      const alone = await timed(() =>
+        pool.query(`COPY upload_limit (${uploadHeadings.join(', ')}) FROM '${path}' WITH (FORMAT csv, HEADER)`),
+      );
+      const own = await timed(() => send(address, headers, path));
+      if (round < 0) continue; // both are warm after it
+      limit.push(alone);
+      measured.push(own);
+    }
+    const { idle, peak } = memory();
+    const size = statSync(path).size / 1024 / 1024;
+    await provider.stop();
+    await pool.query('DROP TABLE upload_limit');
+    const seconds = (times: number[]) => `${(median(times) / 1000).toFixed(1)} s`;
+    return [
+      {
+        what: `${size.toFixed(0)} MB, stored`,
+        measured: seconds(measured),
+        limit: `COPY ${seconds(limit)}`,
+        value: medianRatio(measured, limit),
+        aim: { atMost: 1.6 },
+      },
+      {
+        what: 'memory beyond that of the idle server',
+        measured: `${peak.toFixed(0)} MB`,
+        limit: `idle ${idle.toFixed(0)} MB`,
+        value: peak - idle,
+        aim: { atMost: 150 },
+        unit: ' MB',
+      },
+    ];
+  },
+});
+
+/** Sends the file as a browser does; fails unless all of it was stored. */
+async function send(address: string, headers: Record<string, string>, path: string): Promise<void> {
+  const body = new FormData();
+  body.append('file', await openAsBlob(path, { type: 'text/csv' }), 'loans.csv');
+  const response = await fetch(address, { method: 'POST', headers, body });
+  const { data } = uploadResult.parse(await response.json());
+  if (data.batchId === null) throw new Error(`the upload was refused: ${data.message}`);
+}
