@@ -3,6 +3,7 @@ import {
   attachUploadToBatch,
   type Batch,
   callPath,
+  decideLoan,
   generateBatch,
   getBatch,
   listBatchLoans,
@@ -175,6 +176,33 @@ describe('grouping', () => {
     await reject(third.id).expect(200);
     await group([nobodys!], manager).expect(200);
     expect(await loansIn(second.id)).toEqual([mine!, nobodys!].toSorted());
+  });
+});
+
+describe('a batch that someone holds for long', () => {
+  it('is refused to others, who keep nobody waiting meanwhile', async () => {
+    const holder = await database().connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', [
+        sandbox.id,
+        Number(batch.id),
+      ]);
+      const rejections = Array.from({ length: 10 }, () => reject(batch.id).then((answer) => answer));
+      const [loan] = await someLoans(sandbox, 1, { domainStatus: 'Pending' });
+      const approval = request(server)
+        .post(callPath(decideLoan, { id: loan! }))
+        .set(officer)
+        .send({ decision: 'approve', authorityNote: 'Payslip seen' });
+      await approval.expect(200);
+      const answers = await Promise.all(rejections);
+      for (const { body } of answers)
+        expect(body).toMatchObject({ code: 'batch_refused', message: expect.stringMatching(/^Someone is changing/) });
+    } finally {
+      await holder.query('ROLLBACK');
+      holder.release();
+    }
+    await reject(batch.id).expect(200);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, formatMoney } from '@oware/domain';
 import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { type Candidate, putIn, takeOut, unknownApplication } from './batch-loans.ts';
-import { holdBatch, type HeldBatch, patience, refuseUnless, type Tx } from './batch-lock.ts';
+import { holdBatch, type HeldBatch } from '../../held-batch.ts';
+import { type Candidate, putIn, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
 import { removeUploaded } from './batch-uploads.ts';
 
 type Decision = 'Submitted' | 'Rejected';
@@ -32,8 +32,7 @@ export class BatchChangesRepository {
    */
   group(scope: Scope, lenderId: number, applicationIds: string[]): Promise<{ count: number; reference: string }> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, await openBatchOf(tx, scope, lenderId));
-      refuseUnless(batch, 'add');
+      const batch = await holdBatch(tx, scope, await openBatchOf(tx, scope, lenderId), 'add');
       const count = await putIn(tx, scope, batch, [...new Set(applicationIds)].map(byApplication));
       return { count, reference: batch.reference };
     });
@@ -45,8 +44,7 @@ export class BatchChangesRepository {
    */
   attach(scope: Scope, id: string, loanIds: string[]): Promise<{ count: number; reference: string }> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id);
-      refuseUnless(batch, 'add');
+      const batch = await holdBatch(tx, scope, id, 'add');
       const count = await putIn(tx, scope, batch, await uploadedOf(tx, scope, batch, [...new Set(loanIds)]));
       return { count, reference: batch.reference };
     });
@@ -55,10 +53,9 @@ export class BatchChangesRepository {
   /** @throws not_found, batch_refused, validation_failed */
   submit(scope: Scope, id: string, elementId: string): Promise<void> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id);
+      const batch = await holdBatch(tx, scope, id, 'submit');
       if (batch.isUpload)
         refuse('batch_refused', { message: 'This batch is of a bulk upload. Submit it as an upload.' });
-      refuseUnless(batch, 'submit');
       await decide(tx, scope, batch, 'Submitted', await elementOf(tx, scope, batch, elementId));
     });
   }
@@ -66,8 +63,7 @@ export class BatchChangesRepository {
   /** The loans of a rejected batch are free again. @throws not_found, batch_refused */
   reject(scope: Scope, id: string): Promise<void> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id);
-      refuseUnless(batch, 'reject');
+      const batch = await holdBatch(tx, scope, id, 'reject');
       if (!batch.isUpload) await takeOut(tx, scope, batch);
       await decide(tx, scope, batch, 'Rejected', null);
     });
@@ -76,8 +72,7 @@ export class BatchChangesRepository {
   /** Takes one application out, or a row out of an upload. @throws not_found, batch_refused */
   remove(scope: Scope, id: string, application: string): Promise<void> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id);
-      refuseUnless(batch, 'remove');
+      const batch = await holdBatch(tx, scope, id, 'remove');
       const applicationId = rowId(application) ?? refuse('not_found');
       const removed = batch.isUpload
         ? await removeUploaded(tx, scope, batch, applicationId)
@@ -91,7 +86,7 @@ export class BatchChangesRepository {
   }
 
   #change<Result>(change: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.database.prisma.$transaction(change, patience);
+    return this.database.prisma.$transaction(change);
   }
 }
 

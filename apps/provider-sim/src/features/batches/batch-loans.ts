@@ -2,7 +2,9 @@ import type { DomainStatus, FieldErrors, FundingStatus } from '@oware/contract';
 import { Prisma } from '@oware/db';
 import { batchingRefusal } from '@oware/domain';
 import { now, refuse, type Scope } from '@oware/sim-kit';
-import type { HeldBatch, Tx } from './batch-lock.ts';
+import type { HeldBatch } from '../../held-batch.ts';
+
+export type Tx = Prisma.TransactionClient;
 
 /** What was asked to go into a batch: an id as it was given, and the application that it names, or why it names none. */
 export type Candidate = { given: string; applicationId: number } | { given: string; reason: string };

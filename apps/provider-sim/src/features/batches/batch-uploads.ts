@@ -1,5 +1,6 @@
 import type { Scope } from '@oware/sim-kit';
-import type { HeldBatch, Tx } from './batch-lock.ts';
+import type { HeldBatch } from '../../held-batch.ts';
+import type { Tx } from './batch-loans.ts';
 
 /** Takes a row out of an upload that is held, and out of its counts; answers how many it was. */
 export const removeUploaded = (tx: Tx, { sandbox }: Scope, batch: HeldBatch, id: number): Promise<number> =>

@@ -1,6 +1,6 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
-import { holdSandbox } from './upload-batch.ts';
+import { holdSandbox } from '../../held-batch.ts';
 
 export const processing = 'uploads';
 
@@ -85,7 +85,7 @@ async function processRows(
   { sandboxId, batchId }: Waiting,
   line: number,
 ): Promise<number | undefined> {
-  if (!(await holdSandbox(connection, sandboxId))) return undefined;
+  if (!(await holdSandbox(sqlWriter(connection), sandboxId))) return undefined;
   const { rows: held } = await connection.query<{ lenderId: number }>(
     `SELECT b."lenderId" FROM provider."Batch" b WHERE b."sandboxId" = $1 AND b.id = $2 AND ${waits} FOR NO KEY UPDATE`,
     [sandboxId, batchId],

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { now, plainFileName, refuse, type Scope } from '@oware/sim-kit';
+import { now, plainFileName, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { holdSandbox } from './upload-batch.ts';
+import { holdSandbox } from '../../held-batch.ts';
 import { checkedRows, type NumberedRow } from './upload-rows.ts';
 
 export type NewUpload = { scope: Scope; lenderId: number; products: readonly UploadProduct[]; file: File };
@@ -80,7 +80,7 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
   const hash = await hashOf(upload.file);
   const { sandbox } = upload.scope;
   return inTransaction(pool, async (connection) => {
-    if (!(await holdSandbox(connection, sandbox.id))) refuse('session_expired');
+    if (!(await holdSandbox(sqlWriter(connection), sandbox.id))) refuse('session_expired');
     const known = await sameFile(connection, upload, hash);
     if (known) return known;
     const at = now(sandbox);

@@ -4,7 +4,7 @@ import { type Connection, inTransaction } from '@oware/db/connections';
 import { fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
-import { type HeldBatch, holdBatch } from './upload-batch.ts';
+import { type HeldBatch, holdBatch } from '../../held-batch.ts';
 import { productsOf } from './upload-products.ts';
 
 /** Rows that are read, and their deductions reckoned, at a time. */
@@ -140,7 +140,7 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
  */
 export const submitUpload = (pool: Pool, scope: Scope, id: string): Promise<void> =>
   inTransaction(pool, async (connection) => {
-    const batch = await holdBatch(connection, scope, id, 'submit');
+    const batch = await holdBatch(sqlWriter(connection), scope, id, 'submit');
     if (!batch.isUpload)
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
     const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);

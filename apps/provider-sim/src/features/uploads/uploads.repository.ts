@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo, StaffUnderway } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
-import { Database, now, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
-import { holdBatch } from './upload-batch.ts';
+import { Database, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
+import { holdBatch } from '../../held-batch.ts';
 import { processing } from './upload-processing.ts';
 import { productsOf } from './upload-products.ts';
 import { staffUnderwayOf } from './upload-underway.ts';
@@ -36,7 +36,7 @@ export class UploadsRepository {
   /** Asks for the rows of an upload to be checked; a worker does it. @throws not_found, batch_refused */
   process(scope: Scope, id: string): Promise<void> {
     return inTransaction(this.database.pool, async (connection) => {
-      const batch = await holdBatch(connection, scope, id, 'process');
+      const batch = await holdBatch(sqlWriter(connection), scope, id, 'process');
       await connection.query(
         `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL WHERE "sandboxId" = $1 AND id = $2`,
         [scope.sandbox.id, batch.id, now(scope.sandbox)],

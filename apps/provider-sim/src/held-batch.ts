@@ -1,0 +1,86 @@
+import type { BatchStatus } from '@oware/contract';
+import { type BatchAction, batchRefusal } from '@oware/domain';
+import { type NotificationWriter, refuse, rowId, type Scope } from '@oware/sim-kit';
+
+/** A batch that nobody else changes until the transaction ends, with what it holds now. */
+export type HeldBatch = {
+  id: number;
+  lenderId: number;
+  organizationId: number;
+  reference: string;
+  status: BatchStatus;
+  isUpload: boolean;
+  /** Rows of an upload that passed. */
+  passed: number;
+  isProcessing: boolean;
+  isProcessed: boolean;
+  totalApplication: number;
+  /** GHS, decimal text. */
+  totalAmount: string;
+};
+
+/** What it is held with: Prisma in a transaction, or `sqlWriter` of a connection in one. */
+type Tx = NotificationWriter;
+
+/** Changes take milliseconds, but the submission of a large upload seconds: nobody waits for that with a connection in hand. */
+const patienceMs = 1_500;
+const busy = 'Someone is changing this batch right now. Look at it again in a moment.';
+
+/** The sandbox cannot be reset or deleted while this transaction writes into it; false when it is gone. */
+export async function holdSandbox(tx: Tx, sandboxId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT id FROM sim."Sandbox" WHERE id = ${sandboxId} FOR KEY SHARE`;
+  return rows.length === 1;
+}
+
+/**
+ * Holds a batch of the session's lenders, once it allows the action. Whoever changes a batch holds it first and its loans
+ * after that, in the order of their ids, so that nobody waits in a ring.
+ * @throws not_found, batch_refused with the reason
+ */
+export async function holdBatch(tx: Tx, scope: Scope, id: string, action: BatchAction): Promise<HeldBatch> {
+  await holdSandbox(tx, scope.sandbox.id);
+  const row = await lock(tx, scope, rowId(id) ?? -1);
+  // asked now that it is held: what was put in or taken out before is counted
+  const batch = { ...row, ...(await totalsOf(tx, scope, row)) };
+  const reason = batchRefusal(batch, action);
+  if (reason !== undefined) refuse('batch_refused', { message: reason });
+  return batch;
+}
+
+type Totals = Pick<HeldBatch, 'totalApplication' | 'totalAmount'>;
+type LockedRow = Omit<HeldBatch, keyof Totals>;
+
+async function lock(tx: Tx, { sandbox, lenderIds }: Scope, id: number): Promise<LockedRow> {
+  await tx.$queryRaw`SELECT set_config('lock_timeout', ${String(patienceMs)}, true)`;
+  try {
+    const [row] = await tx.$queryRaw<LockedRow[]>`
+      SELECT b.id, b."lenderId", l."organizationId", b.reference, b.status::text, b."isUpload", b.passed,
+        b."processingAt" IS NOT NULL AND b."processedAt" IS NULL AS "isProcessing", b."processedAt" IS NOT NULL AS "isProcessed"
+      FROM provider."Batch" b
+      JOIN provider."Lender" l ON l."sandboxId" = b."sandboxId" AND l.id = b."lenderId"
+      WHERE b."sandboxId" = ${sandbox.id} AND b.id = ${id} AND b."lenderId" = ANY (${lenderIds})
+      FOR NO KEY UPDATE OF b`;
+    await tx.$queryRaw`SELECT set_config('lock_timeout', '0', true)`;
+    return row ?? refuse('not_found');
+  } catch (error) {
+    throw isLockTimeout(error) ? refuse('batch_refused', { message: busy }) : error;
+  }
+}
+
+/** Of an upload all rows are counted, of a batch of approved loans what it holds. */
+async function totalsOf(tx: Tx, { sandbox }: Scope, { id, isUpload }: LockedRow): Promise<Totals> {
+  const [totals] = await tx.$queryRaw<Totals[]>`
+    SELECT count(*)::int AS "totalApplication", coalesce(sum(amount), 0.00)::text AS "totalAmount" FROM (
+      SELECT amount FROM provider."LoanApplication"
+      WHERE NOT ${isUpload}::boolean AND "sandboxId" = ${sandbox.id} AND "batchId" = ${id}
+      UNION ALL
+      SELECT amount FROM provider."UploadedLoan"
+      WHERE ${isUpload}::boolean AND "sandboxId" = ${sandbox.id} AND "batchId" = ${id}) held`;
+  return totals ?? { totalApplication: 0, totalAmount: '0.00' };
+}
+
+/** As PostgreSQL says it, or as Prisma passes it on. */
+function isLockTimeout(error: unknown): boolean {
+  const { code, meta } = error as { code?: string; meta?: { code?: string; driverAdapterError?: unknown } };
+  return code === '55P03' || meta?.code === '55P03' || JSON.stringify(meta ?? {}).includes('"55P03"');
+}
