@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, openAsBlob, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callPath, uploadLoans, uploadResult } from '@oware/contract';
+import { callPath, domainIdHeader, uploadLoans, uploadResult } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { uploadHeadings } from '@oware/domain';
 import { build, staleParts } from '../stack/build.ts';
@@ -20,7 +20,7 @@ function fileOf(round: number): string {
   const rows = Array.from({ length: lines }, (_, n) =>
     [
       `9${String(n).padStart(6, '0')}`,
-      `Akosua Frimpong-Boateng ${round}`,
+      `Ama Owusu ${round + 1}`,
       `0200${String(n).padStart(6, '0')}`,
       'Controller Salary Loan',
       `${600 + (n % 20_000)}.50`,
@@ -43,7 +43,7 @@ export const measureUpload = (world: World, shutdown: Shutdown): Measurement => 
     );
     const provider = await world.serveOwn(entries['provider-sim'], { DATABASE_URL: url, LOG_LEVEL: 'warn' });
     const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
-    const address = provider.address + callPath(uploadLoans, { orgId: headers.domainid ?? headers.domainId ?? '' });
+    const address = provider.address + callPath(uploadLoans, { orgId: headers[domainIdHeader] ?? '' });
     const folder = mkdtempSync(join(tmpdir(), 'oware-bench-upload-'));
     chmodSync(folder, 0o755); // the database's server may be another user
     shutdown.onClose(() => rmSync(folder, { recursive: true, force: true }));
@@ -94,6 +94,8 @@ async function send(address: string, headers: Record<string, string>, path: stri
   const body = new FormData();
   body.append('file', await openAsBlob(path, { type: 'text/csv' }), 'loans.csv');
   const response = await fetch(address, { method: 'POST', headers, body });
-  const { data } = uploadResult.parse(await response.json());
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`the upload answers ${response.status}: ${answer}`);
+  const { data } = uploadResult.parse(JSON.parse(answer));
   if (data.batchId === null) throw new Error(`the upload was refused: ${data.message}`);
 }
