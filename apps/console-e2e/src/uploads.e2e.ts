@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
@@ -158,4 +158,69 @@ it('the page asks before rows are lost, and a picture is no list', async () => {
   await press(page, 'Bulk Uploads', 'link');
   await isAt(page, '/bulkupload');
   await seesNoMore(page, 'Drop a file here');
+});
+
+it('a sending can be stopped; what the service refuses then stands at its cell', async () => {
+  const page = await openUpload();
+  await choose(page, 'Choose a file', sample('good.csv'));
+  await sees(page, '12 rows can be sent');
+  const devtools = await page.createCDPSession();
+  const pass = (bytes: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytes,
+    });
+  await devtools.send('Network.enable');
+  await pass(20);
+  await press(page, 'Send 12 rows');
+  await press(page, 'Cancel');
+  await sees(page, 'The upload was stopped');
+  await pass(-1);
+  await database().query(
+    `UPDATE provider."LoanProduct" SET name = 'School Fees 2027' WHERE "sandboxId" = $1 AND name = 'School Fees Loan'`,
+    [sandbox.id],
+  );
+  await press(page, 'Send 12 rows');
+  await sees(page, 'The service refused 1 row');
+  await sees(page, 'No product of this name');
+  await press(page, 'Send the 11 good');
+  await sees(page, `${uploaded}: 11 rows`);
+});
+
+it('an administrator uploads for the lender who was chosen, from a template', async () => {
+  await database().query(
+    `UPDATE provider."LoanProduct" SET name = 'Controller Salary Loan' WHERE "sandboxId" = $1 AND name = 'Salary Advance'`,
+    [sandbox.id],
+  );
+  const page = await openAs(sandbox, 'admin@oware', '/upload');
+  await keepDownloads(page);
+  await press(page, 'Select a lender', 'combobox');
+  await press(page, 'Volta Savings and Loans', 'option');
+  await press(page, 'CSV template');
+  const template = await downloaded('Bulk upload template.csv');
+  expect(template).toMatch(/^staff_no,full_name,.*,loan_start_date\r\n$/);
+  const row = '900001,Ama Mensah,0200971001,Controller Salary Loan,1000.00,6,2027-01-04';
+  writeFileSync(join(folder, 'volta.csv'), template + row);
+  await choose(page, 'Choose a file', join(folder, 'volta.csv'));
+  await press(page, 'Send 1 row');
+  await sees(page, `${uploaded}: 1 row`);
+  await sees(page, 'volta.csv');
+});
+
+it('a service that tells no headings and compares nothing still takes the file', async () => {
+  const page = await openUpload(['404']);
+  await page.setRequestInterception(true);
+  page.on('request', (asked) => {
+    const call = `${asked.method()} ${asked.url()}`;
+    void (/^GET .*upload\/tf\/loan$|^POST .*upload\/tf\/staff$/.test(call)
+      ? asked.respond({ status: 404, contentType: 'application/json', body: '{"status":404,"message":"Not here"}' })
+      : asked.continue());
+  });
+  await page.reload();
+  await choose(page, 'Choose a file', sample('good.csv'));
+  await sees(page, 'Not compared with other uploads');
+  await press(page, 'Send 12 rows');
+  await sees(page, `${uploaded}: 12 rows`);
 });

@@ -37,6 +37,10 @@ describe('the reaction to a failed call (1§8)', () => {
     for (const failure of [offlineFailure, refusal(502, 'internal'), refusal(404, 'not_found')])
       expect(reactionTo(failure, 'listNotifications')).toEqual({ kind: 'none' });
   });
+  it('keeps the rows of an upload on the screen where the service does not know what is asked beside it', () => {
+    for (const call of ['getUploadHeadings', 'listStaffUnderway', 'uploadLoans'])
+      expect(reactionTo(refusal(404, 'not_found'), call)).toEqual({ kind: 'none' });
+  });
   it('says with the service’s words that a code is wrong', () =>
     expect(reactionTo(refusal(422, 'code_refused'), 'verifyPhoneCode')).toEqual({
       kind: 'toast',

@@ -19,6 +19,8 @@ const ownNotFound: readonly string[] = [
   'getKycRecord',
   'getLoanProduct',
   'removeBatchApplication',
+  // its rows, some of them mended, stay on the screen
+  'uploadLoans',
 ];
 
 /** Calls on batches: a notice of their failure has the status as its title and the message as its text (2§8). */
@@ -39,8 +41,8 @@ const batchCalls: readonly string[] = [
  */
 const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan'];
 
-/** Asked for beside other work (2§8: only logged); their own screen says that they could not be had. */
-const quiet: readonly string[] = ['listNotifications', 'registerPushToken'];
+/** Asked for beside other work (2§8: only logged); their own screen says that they could not be had, or does without. */
+const quiet: readonly string[] = ['listNotifications', 'registerPushToken', 'getUploadHeadings', 'listStaffUnderway'];
 
 /** Calls whose failure has words of its own (1§8); the reason stands at the field. */
 const ownWords: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { mdiDomain, mdiShapeOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender, type LoanProduct } from '@oware/contract';
+import { uploadHeadings } from '@oware/domain';
 import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
@@ -65,7 +66,9 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
     () => loanProducts.map(({ id, details, terms }) => ({ id, name: details.name, limits: terms })),
     [loanProducts],
   );
-  const headings = useGetUploadHeadingsQuery({ params: { orgId } }).data?.valid_headings;
+  const asked = useGetUploadHeadingsQuery({ params: { orgId } });
+  // a service that does not tell them takes those that the rows are sent with
+  const headings = asked.isError ? uploadHeadings : asked.data?.valid_headings;
   const upload = useUpload(orgId, products);
   const { stage } = upload;
 

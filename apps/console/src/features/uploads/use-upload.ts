@@ -2,7 +2,7 @@ import { uploadLimit } from '@oware/contract';
 import { areHeadingsValid, matchHeadings, type HeadingMatch, type UploadProduct } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { cancelledFailure, isApiFailure } from '../../api/failure.ts';
 import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { compareStaff } from './compare-staff.ts';
@@ -151,7 +151,7 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
       });
       running.current = request;
       const { data: answer, error } = await request;
-      if (!answer) return settle(failedNotice(isApiFailure(error) ? error : undefined));
+      if (!answer) return settle(failedNotice(isApiFailure(error) ? error : stopped(error)));
       if (answer.data.batchId === null) {
         const marked = await sheet.call('refuse', answer.data.problems);
         const shown = await sheet.call('show', marked > 0);
@@ -183,6 +183,10 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
     close: () => close(),
   };
 }
+
+/** What stopping a request leaves in place of a failure. */
+const stopped = (error: unknown) =>
+  error instanceof Object && 'name' in error && error.name === 'AbortError' ? cancelledFailure : undefined;
 
 /** Begins or ends a sending; what was said of the last one is gone. */
 function withoutNotice(stage: Stage, sending?: number): Stage {
