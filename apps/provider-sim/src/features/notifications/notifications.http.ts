@@ -174,6 +174,16 @@ it('keeps the token of a browser for whoever uses the browser last', async () =>
     { token: 'another browser', organizationId: adom },
     { token: 'the browser', organizationId: volta },
   ]);
+  // a browser has one person, though two ask at once
+  for (let round = 0; round < 10; round++) {
+    const token = `browser ${round}`;
+    await Promise.all(Array.from({ length: 10 }, (_, n) => register(n % 2 === 0 ? officer : theirs, token)));
+  }
+  const { rows: twice } = await database().query(
+    'SELECT token FROM provider."PushDevice" WHERE "sandboxId" = $1 GROUP BY token HAVING count(*) > 1',
+    [sandbox.id],
+  );
+  expect(twice).toEqual([]);
 });
 
 it('streams to the organisation and the sandbox alone, once, whichever server it is connected to', async () => {

@@ -48,10 +48,14 @@ export class NotificationsRepository {
     { sandbox, organization, user }: Scope,
     { senderId, token }: CallInput<typeof registerPushToken>['body'],
   ): Promise<void> {
-    const tokenHash = new Uint8Array(hashOf(token));
+    const hash = hashOf(token);
+    const tokenHash = new Uint8Array(hash);
     const own = { sandboxId: sandbox.id, organizationId: organization.id, tokenHash };
     const device = { userId: user.id, senderId, token, createdAt: now(sandbox) };
     await this.database.prisma.$transaction([
+      // two organisations that register one browser at once would each miss the other's row
+      this.database.prisma
+        .$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`push device ${hash.toString('hex')}`}, 0))::text`,
       this.database.prisma.pushDevice.deleteMany({
         where: { sandboxId: sandbox.id, tokenHash, organizationId: { not: organization.id } },
       }),
