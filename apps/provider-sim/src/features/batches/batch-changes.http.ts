@@ -9,6 +9,7 @@ import {
   listBatchLoans,
   messages,
   rejectBatch,
+  removeApplication,
   removeBatchApplication,
   submitBatchApplication,
 } from '@oware/contract';
@@ -336,5 +337,16 @@ describe('attaching uploaded loans', () => {
       [foreign.rowIds[0]!]: 'The lender has no such application.',
     });
     expect((await attach(upload.id, [pending!]).expect(409)).body.message).toMatch(/uploaded file/);
+  });
+
+  it('names a row whose application was removed since', async () => {
+    const [pending] = await someLoans(sandbox, 1, { domainStatus: 'Pending' });
+    const upload = await anUpload(sandbox, { rows: ['Submitted'], applicationIds: [pending!] });
+    await request(server)
+      .delete(callPath(removeApplication, { id: pending! }))
+      .set(officer)
+      .expect(200);
+    const { body } = await attach(batch.id, upload.rowIds).expect(409);
+    expect(body.message).toBe('The application of this row was removed.');
   });
 });

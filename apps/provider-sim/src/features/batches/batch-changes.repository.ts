@@ -109,19 +109,23 @@ async function openBatchOf(tx: Tx, { sandbox, user }: Scope, lenderId: number): 
   return String(row.id);
 }
 
+const notSubmitted = 'This row is no application yet. Submit its upload first.';
+const applicationRemoved = 'The application of this row was removed.';
+
 /** Uploaded loans by their own ids or those of the applications that they became. */
 async function uploadedOf(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, given: string[]): Promise<Candidate[]> {
   const ids = given.flatMap((text) => rowId(text) ?? []);
-  const rows = await tx.$queryRaw<{ id: number; applicationId: number | null }[]>`
-    SELECT u.id, u."applicationId" FROM provider."UploadedLoan" u
+  const rows = await tx.$queryRaw<{ id: number; applicationId: number | null; isSubmitted: boolean }[]>`
+    SELECT u.id, u."applicationId", u.status = 'Submitted' AS "isSubmitted" FROM provider."UploadedLoan" u
     JOIN provider."Batch" b ON b."sandboxId" = u."sandboxId" AND b.id = u."batchId"
     WHERE u."sandboxId" = ${sandbox.id} AND u.id = ANY (${ids}) AND b."lenderId" = ${lenderId}`;
-  const uploaded = new Map(rows.map((row) => [String(row.id), row.applicationId]));
+  const uploaded = new Map(rows.map((row) => [String(row.id), row]));
   return given.map((text) => {
-    const applicationId = uploaded.get(text);
-    if (applicationId === undefined) return byApplication(text);
+    const row = uploaded.get(text);
+    if (!row) return byApplication(text);
+    const { applicationId, isSubmitted } = row;
     if (applicationId !== null) return { given: text, applicationId };
-    return { given: text, reason: 'This row is no application yet. Submit its upload first.' };
+    return { given: text, reason: isSubmitted ? applicationRemoved : notSubmitted };
   });
 }
 
