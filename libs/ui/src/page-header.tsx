@@ -36,25 +36,27 @@ export function PageHeader({
           </Typography>
         </Breadcrumbs>
       )}
-      <Stack
-        direction="row"
-        // as high as with an action, so that titles stand alike on every screen
-        sx={{ gap: 1.5, minHeight: 36, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 'auto' }}>
+          {/* as high as an action, so that titles stand alike on every screen */}
+          <Stack sx={{ minHeight: 36, justifyContent: 'center' }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          </Stack>
+          {children && (
+            // however long, it does not push the actions below: the title alone says how much room there is
+            <Typography color="textSecondary" sx={{ mt: 0.5, width: 0, minWidth: 1 }}>
+              {children}
+            </Typography>
+          )}
+        </Box>
         {actions && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {actions}
           </Stack>
         )}
       </Stack>
-      {children && (
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {children}
-        </Typography>
-      )}
     </Box>
   );
 }
