@@ -14,8 +14,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** Left out where the table has less than 860 px. */
-  wideOnly?: boolean;
+  /** Left out where the table has less than 860 px, or (`table`) only where each record is a card. */
+  wideOnly?: boolean | 'table';
   /** How many lines a cell mostly takes, so that nothing moves when the rows come; 1 if not given. */
   lines?: number;
 };
@@ -57,13 +57,7 @@ export function DataTable<Row>({
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (
-              <TableCell
-                key={column.key}
-                align={column.align}
-                role="columnheader"
-                scope="col"
-                sx={column.wideOnly ? wideOnly : undefined}
-              >
+              <TableCell key={column.key} align={column.align} role="columnheader" scope="col" sx={leftOut(column)}>
                 {column.header}
               </TableCell>
             ))}
@@ -93,7 +87,7 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
           role="cell"
           data-label={column.header}
           data-wide={column.wideOnly}
-          sx={column.wideOnly ? wideOnly : undefined}
+          sx={leftOut(column)}
         >
           {at === 0 && href ? (
             <Link href={href} sx={rowLink}>
@@ -111,12 +105,7 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
 const SkeletonRow = <Row,>({ columns }: { columns: Column<Row>[] }) => (
   <TableRow aria-hidden>
     {columns.map((column) => (
-      <TableCell
-        key={column.key}
-        data-label={column.header}
-        data-wide={column.wideOnly}
-        sx={column.wideOnly ? wideOnly : undefined}
-      >
+      <TableCell key={column.key} data-label={column.header} data-wide={column.wideOnly} sx={leftOut(column)}>
         <Box sx={{ flex: '0 1 50%' }}>
           {Array.from({ length: column.lines ?? 1 }, (_, line) => (
             <Skeleton key={line} variant="text" />
@@ -135,7 +124,8 @@ const frame = {
   borderRadius: 1,
   backgroundColor: 'background.paper',
 };
-const wideOnly = { '@container (max-width: 859px)': { display: 'none' } };
+const leftOut = ({ wideOnly }: Pick<Column<never>, 'wideOnly'>) =>
+  wideOnly ? { [`@container (max-width: ${wideOnly === 'table' ? 679 : 859}px)`]: { display: 'none' } } : undefined;
 const rowLink = {
   color: 'text.primary',
   fontWeight: 600,

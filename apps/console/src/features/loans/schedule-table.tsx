@@ -25,8 +25,14 @@ function Paid({ row: { amount, paid = '0', dueOn } }: { row: InstallmentRow }) {
 
 const columns: Column<InstallmentRow>[] = [
   { key: 'dueOn', header: 'Due', cell: ({ number, dueOn }) => <Whole>{`${number}. ${formatDay(dueOn)}`}</Whole> },
-  { key: 'principal', header: 'Principal', cell: ({ principal }) => money(principal), align: 'right', wideOnly: true },
-  { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: true },
+  {
+    key: 'principal',
+    header: 'Principal',
+    cell: ({ principal }) => money(principal),
+    align: 'right',
+    wideOnly: 'table',
+  },
+  { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: 'table' },
   { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
   { key: 'balance', header: 'Principal left', cell: ({ balance }) => money(balance), align: 'right' },
 ];
