@@ -62,7 +62,7 @@ function ClientLoans() {
   const isEmpty = loans?.length === 0;
   return (
     <Stack sx={{ gap: 2 }}>
-      {loans && !isEmpty && <Stack sx={{ alignItems: 'flex-end' }}>{add}</Stack>}
+      {!isEmpty && <Stack sx={{ alignItems: 'flex-end' }}>{add}</Stack>}
       <LoanTable
         caption={`Applications of ${client.name}, newest first`}
         rows={loans}

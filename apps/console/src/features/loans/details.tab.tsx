@@ -13,15 +13,16 @@ import { Timeline } from './timeline.tsx';
 
 /** What the loan is, what happened to it and how it is paid back. */
 export function DetailsTab({ loan }: { loan: LoanApplication }) {
-  const { data: product } = useGetLoanProductQuery(
+  const { data: product, isError } = useGetLoanProductQuery(
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
   );
+  const productText = loan.productId === null ? nothing : (product?.details.name ?? (isError ? 'Not loaded' : '…'));
   return (
     <Stack sx={{ gap: 3.5 }}>
       <Facts
         title="Loan information"
         facts={[
-          { label: 'Product', value: product?.details.name ?? nothing },
+          { label: 'Product', value: productText },
           { label: 'Loan amount', value: formatMoney(loan.amount) },
           { label: 'Tenure', value: monthsText(loan.tenure) },
           { label: 'Monthly deduction', value: formatMoney(loan.monthlyDeduction) },

@@ -59,7 +59,7 @@ function Waiting({ lenderId }: { lenderId: string }) {
         rows={funded}
         stale={answer.isFetching && page !== undefined}
         empty={
-          <EmptyState title="Nothing waits" icon={mdiCashCheck}>
+          <EmptyState title="No loan waits for its disbursement" icon={mdiCashCheck}>
             A loan appears here once its funding is approved, and leaves when it is disbursed.
           </EmptyState>
         }
@@ -75,7 +75,7 @@ const Figure = ({ title, loans }: { title: string; loans: LoanApplication[] | un
       {loans ? formatMoney(sumAmounts(loans.map(({ amount }) => amount))) : '…'}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {loans ? `${loans.length} ${loans.length === 1 ? 'loan' : 'loans'}` : ' '}
+      {loans ? `${loans.length} ${loans.length === 1 ? 'loan' : 'loans'}` : '\u00a0'}
     </Typography>
   </Card>
 );

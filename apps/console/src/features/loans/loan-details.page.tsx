@@ -59,7 +59,9 @@ type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch:
 
 const Waiting = ({ answer }: { answer: Answer }) => (
   <>
-    <PageHeader title="Loan" crumbs={crumbs} />
+    <PageHeader title="Loan" crumbs={crumbs}>
+      {!answer.isError && '\u00a0'}
+    </PageHeader>
     {answer.isError && !answer.isFetching ? (
       <ErrorState
         title="The loan could not be loaded"
@@ -69,7 +71,7 @@ const Waiting = ({ answer }: { answer: Answer }) => (
     ) : (
       <Box sx={panelAndTabs}>
         <Card sx={{ p: 2.5 }}>
-          <SkeletonRows rows={7} label="Loading the loan" />
+          <SkeletonRows rows={12} label="Loading the loan" />
         </Card>
         <Card sx={{ p: 2.5 }} aria-hidden>
           <SkeletonRows rows={12} />

@@ -1,4 +1,5 @@
 import { mdiFileDocumentEditOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
@@ -29,7 +30,15 @@ export function Component() {
             key={lenderId}
             lenderId={lenderId}
             empty={
-              <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
+              <EmptyState
+                title={messages.lenderHasNoForms}
+                icon={mdiFileDocumentEditOutline}
+                action={
+                  <Button variant="outlined" href={paths.forms}>
+                    Open the forms
+                  </Button>
+                }
+              >
                 A form says what is asked in an application. Forms are made under Admin settings.
               </EmptyState>
             }

@@ -21,10 +21,10 @@ export function Component() {
   return (
     <>
       <PageHeader title={loan ? `Application ${loan.referenceNum}` : 'Application'} actions={<Back loan={loan} />}>
-        {loan?.customerName}
+        {loan?.customerName ?? (answer.isError ? undefined : '\u00a0')}
       </PageHeader>
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-        <Part answer={answer} what="The application" rows={8}>
+        <Part answer={answer} what="The application" rows={14}>
           {([found]) =>
             found ? (
               <Application loan={found} />

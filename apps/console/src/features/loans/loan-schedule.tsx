@@ -19,7 +19,7 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
             <Totals schedule={schedule} isPaidOut={loan.loanDate !== null} />
             {loan.loanDate === null && (
               <Alert severity="info" sx={{ mb: 1.5 }}>
-                The loan is not paid out yet: the days will follow from the day it is.
+                The loan is not paid out yet. These are the days if it were paid out today.
               </Alert>
             )}
             <ScheduleTable installments={schedule.installments} sketched={loan.loanDate === null} />

@@ -35,7 +35,7 @@ export function Component() {
       />
       {lender ? (
         <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-          <Part answer={answer} what="The client">
+          <Part answer={answer} what="The client" rows={10}>
             {(client) => (
               <NewApplication
                 client={client}

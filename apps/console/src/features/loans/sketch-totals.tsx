@@ -20,7 +20,7 @@ export const SketchTotals = ({ sketch }: { sketch: RepaymentSchedule | undefined
     }}
   >
     <Fact label="Monthly deduction" value={<strong>{money(sketch?.monthlyDeduction)}</strong>} />
-    <Fact label="Interest in all" value={money(sketch?.totalInterest)} />
+    <Fact label="Total interest" value={money(sketch?.totalInterest)} />
     <Fact label="To be repaid" value={money(sketch?.total)} />
   </Box>
 );

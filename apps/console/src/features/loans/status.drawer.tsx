@@ -102,7 +102,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
               validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
             })}
             error={formState.errors.note}
-            helperText="Why; it stays on the loan with your name"
+            helperText="Say why. The note stays on the loan with your name."
           />
         )}
         {problem && <Alert severity="error">{problem}</Alert>}

@@ -33,7 +33,7 @@ export function Component() {
           </Button>
         }
       >
-        {unread > 0 && unreadText(unread)}
+        {headOf(notifications, unread, failed)}
       </PageHeader>
       {failed ? (
         <ErrorState
@@ -62,6 +62,13 @@ export function Component() {
       )}
     </>
   );
+}
+
+/** As high while they load, and when all are read, so that the list does not move. */
+function headOf(notifications: readonly unknown[] | undefined, unread: number, failed: boolean): string | undefined {
+  if (unread > 0) return unreadText(unread);
+  if (notifications) return notifications.length > 0 ? 'All are read' : undefined;
+  return failed ? undefined : '\u00a0';
 }
 
 Component.displayName = 'NotificationListPage';

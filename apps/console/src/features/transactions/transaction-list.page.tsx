@@ -44,7 +44,7 @@ export function Component() {
         title="Transactions"
         actions={found && found.length > 0 && <TransactionDownload rows={found} range={state} />}
       >
-        Loans paid out, and what came back
+        Loans paid out and repaid
       </PageHeader>
       <TransactionRangeForm
         key={`${from} ${to} ${state.lenderId} ${lenders.isSuccess}`}

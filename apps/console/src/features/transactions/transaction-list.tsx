@@ -42,7 +42,7 @@ export function TransactionList({ answer, found, state, lenderId, onState }: Tra
           onSearch={(text) => onState({ ...state, search: text.trim(), page: 0 }, state.search !== '')}
         />
         <Box sx={{ flex: 1 }} />
-        {found && <Totals rows={found} />}
+        <Totals rows={found} />
       </Stack>
       <TransactionTable
         rows={page?.rows}
@@ -66,18 +66,18 @@ export function TransactionList({ answer, found, state, lenderId, onState }: Tra
   );
 }
 
-const Totals = ({ rows }: { rows: readonly Transaction[] }) => (
-  <Typography component="p" color="textSecondary" role="status">
-    {(['disbursement', 'repayment'] as const).map((kind, at) => (
-      <span key={kind}>
-        {at > 0 && ' · '}
+const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} role="status" sx={{ columnGap: 2, color: 'text.secondary' }}>
+    {(['disbursement', 'repayment'] as const).map((kind) => (
+      <Typography component="span" key={kind} sx={{ whiteSpace: 'nowrap' }}>
         {kindLabels[kind]}s{' '}
-        <Box component="strong" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-          {formatMoney(
-            sumAmounts(rows.filter((row) => row.kind === kind && hasMoved(row)).map(({ amount }) => amount)),
-          )}
+        <Box component="strong" sx={{ color: 'text.primary' }}>
+          {rows ? formatMoney(sumMoved(rows, kind)) : '…'}
         </Box>
-      </span>
+      </Typography>
     ))}
-  </Typography>
+  </Stack>
 );
+
+const sumMoved = (rows: readonly Transaction[], kind: Transaction['kind']): string =>
+  sumAmounts(rows.filter((row) => row.kind === kind && hasMoved(row)).map(({ amount }) => amount));

@@ -49,6 +49,7 @@ export const TransactionTable = ({ lenderId, ...table }: TransactionTableProps) 
   <DataTable
     {...table}
     caption="Transactions, newest first"
+    skeletonRows={15}
     columns={columns}
     rowKey={({ id }) => id}
     rowHref={({ id }) => paths.transaction(id, lenderId)}

@@ -27,7 +27,7 @@ type NewApplicationProps = {
 export function NewApplication({ choice, ...given }: NewApplicationProps) {
   const answer = useListLoanProductsQuery({ params: { lenderId: given.client.lenderId } });
   return (
-    <Part answer={answer} what="The loan products">
+    <Part answer={answer} what="The loan products" rows={10}>
       {(products) => {
         if (products.length === 0) {
           return (
@@ -63,7 +63,7 @@ const formOf = (forms: readonly LenderForm[], formId: string | null, client: Cli
 function WithForms({ client, product, formId, productsHref, onForm, onDone }: WithFormsProps) {
   const answer = useListLenderFormsQuery({ params: { lenderId: client.lenderId } });
   return (
-    <Part answer={answer} what="The forms">
+    <Part answer={answer} what="The forms" rows={10}>
       {(forms) => {
         const form = formOf(forms, formId, client);
         if (!form) {
