@@ -67,13 +67,6 @@ export const fetchFile = (
 ): Promise<FileOutcome> =>
   inSession((headers) => fetchFileOnce(`${roots[service]}/${address.replace(/^\//, '')}`, headers, signal, onBytes));
 
-/**
- * A call whose answer goes on until somebody ends it, told from what `lastEventId` names on. It is read by whoever asks;
- * otherwise as {@link send}.
- */
-export const openStream = (exchange: Exchange, signal: AbortSignal, lastEventId?: string): Promise<StreamOutcome> =>
-  inSession((headers) => openStreamOnce(exchange, headers, signal, lastEventId));
-
 type Refusable = { error?: ApiFailure | undefined };
 
 async function inSession<O extends Refusable>(make: (headers: Record<string, string>) => Promise<O>): Promise<O> {
@@ -115,15 +108,21 @@ function counted(answer: Response, onBytes: (bytes: number) => void): Response {
   return new Response(answer.body?.pipeThrough(count) ?? null, { headers: answer.headers });
 }
 
-async function openStreamOnce(
+/**
+ * A call whose answer goes on until somebody ends it, told from what `lastEventId` names on. It is read by whoever asks. It
+ * runs beside a person's work: where the session has ended they are not asked to sign in for it.
+ */
+export async function openStream(
   exchange: Exchange,
-  headers: Record<string, string>,
   signal: AbortSignal,
   lastEventId?: string,
 ): Promise<StreamOutcome> {
   try {
     const from = lastEventId !== undefined && { 'Last-Event-ID': lastEventId };
-    const answer = await fetch(addressOf(exchange), { headers: { ...headersOf(exchange, headers), ...from }, signal });
+    const answer = await fetch(addressOf(exchange), {
+      headers: { ...headersOf(exchange, hooks.headers()), ...from },
+      signal,
+    });
     if (answer.ok && answer.body) return { data: answer.body };
     return { error: failureOf(answer.status, readJson(await answer.text())) };
   } catch (error) {

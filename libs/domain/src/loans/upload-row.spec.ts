@@ -95,16 +95,12 @@ describe('a row of an upload', () => {
 
   it('keeps each pesewa of an amount, however it is grouped', () =>
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 9_999_999_999 }),
-        fc.constantFrom('', 'GHS ', 'ghc'),
-        (pesewas, code) => {
-          const amount = fromPesewas(pesewas);
-          const grouped = amount.replace(/\B(?=(\d{3})+\.)/g, ',');
-          for (const text of [amount, `${code}${grouped}`])
-            expect(check({ product: 'anything', amount_recommended: text }).row?.amount).toBe(amount);
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom('', 'GHS ', 'ghc'), (pesewas, code) => {
+        const amount = fromPesewas(pesewas);
+        const grouped = amount.replace(/\B(?=(\d{3})+\.)/g, ',');
+        for (const text of [amount, `${code}${grouped}`])
+          expect(check({ product: 'anything', amount_recommended: text }).row?.amount).toBe(amount);
+      }),
     ));
 
   it('reads every day in both spellings', () =>
