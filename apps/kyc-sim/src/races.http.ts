@@ -1,12 +1,12 @@
 import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { approveGhanaCard, type Call, callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
-import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { apiHeaders, database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, expect, it } from 'vitest';
 import { createKycApp } from './app.ts';
 import { anOfficer, aPhone, type Headers, moveClock, setNoon, smsCode, userId, wrong } from './kyc.fixtures.ts';
 
-const rounds = 200;
+const rounds = raceRounds(30);
 const atOnce = 20;
 /** So many rounds run side by side. */
 const lanes = 6;

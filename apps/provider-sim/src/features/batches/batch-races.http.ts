@@ -8,15 +8,15 @@ import {
   submitBatchApplication,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aBatch, anElement, closeBatches, someLoans } from '../../batches.fixtures.ts';
 
-/** Of each pair; `RACE_ROUNDS=200` for the measured run. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
+/** Of each pair. */
+const rounds = raceRounds(5);
 const adom = String(lenderIds.adom);
 
 let server: Server;

@@ -11,7 +11,7 @@ import {
   updateLoanStatus,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
 const clientId = personas.justArrived.client.id;
 const atOnce = 20;
 /** The measured figure is 200; each test run does a few. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 3);
+const rounds = raceRounds(3);
 
 let server: Server;
 let sandbox: TestSandbox;

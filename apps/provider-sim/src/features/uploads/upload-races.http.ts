@@ -1,6 +1,6 @@
 import { callPath, removeClient, submitBatchUpload } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { aProduct } from '../../loans.fixtures.ts';
 import { aRow, batchOf, processed, uploaded } from '../../uploads.fixtures.ts';
 
 /** The measured figure is 200; each test run does a few. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
+const rounds = raceRounds(5);
 const atOnce = 20;
 
 let server: Server;
