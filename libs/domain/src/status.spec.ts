@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanStatusLabel, loanStatusTone, statusLabel, statusTone } from './status.ts';
+import { loanStatusLabel, loanStatusTone, staffTone, statusLabel, statusTone } from './status.ts';
 
 /** 1§4, with the second spellings of 2§4. */
 const documentedLabels =
@@ -28,6 +28,8 @@ describe('status badges', () => {
     ['Pending', 'yellow'],
     ['Rejected', 'red'],
     ['Disbursed', 'blue'],
+    ['Processed', 'teal'],
+    ['Fallout', 'red'],
     ['Inactive', 'gray'],
     ['constructor', 'gray'],
   ])('colours %s %s', (status, tone) => expect(statusTone(status)).toBe(tone));
@@ -39,6 +41,12 @@ describe('status badges', () => {
       }),
     ));
 });
+
+it.each([
+  ['ACTIVE', 'teal'],
+  ['Suspended', 'yellow'],
+  ['RETIRED', 'red'],
+])('the staff status %s is %s', (status, tone) => expect(staffTone(status)).toBe(tone));
 
 describe('the loan list', () => {
   it.each([

@@ -31,6 +31,8 @@ const badges = {
   successful: { label: 'Successful', tone: 'teal' },
   failed: { label: 'Failed', tone: 'red' },
   disbursed: { label: 'Disbursed', tone: 'blue' },
+  processed: { label: 'Processed', tone: 'teal' },
+  fallout: { label: 'Fallout', tone: 'red' },
   inactive: { label: 'Not Verified', tone: 'gray' },
 } as const satisfies Record<string, Badge>;
 
@@ -55,3 +57,9 @@ const loanTones: Record<string, Tone> = { Approved: 'teal', Pending: 'yellow', D
 
 /** The colours of the loan list: the four that 2§4 names, others gray. */
 export const loanStatusTone = (status: string): Tone => loanTones[loanStatusLabel(status)] ?? 'gray';
+
+/** Of a person's standing on the payroll: Active is teal, others red or yellow (2§4), yellow for one that may become active again. */
+export function staffTone(status: string): Tone {
+  if (statusTone(status) === 'teal') return 'teal';
+  return /leave|pending|suspend/i.test(status) ? 'yellow' : 'red';
+}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Batch, BatchApplication } from '@oware/contract';
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
@@ -11,6 +11,8 @@ import { SelectableRows } from './selectable-rows.tsx';
 
 export const badge = (status: string | null) =>
   status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+export const staffBadge = (status: string | null) =>
+  status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
 export const whole = (text: string) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {text}
@@ -26,7 +28,7 @@ const columns: Column<BatchApplication>[] = [
     wideOnly: true,
   },
   { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo ?? nothing },
-  { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => badge(staffStatus) },
+  { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => staffBadge(staffStatus) },
   { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => whole(formatDay(createdAt)), wideOnly: true },
   { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
   { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },

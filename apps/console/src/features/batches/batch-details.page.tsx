@@ -41,7 +41,7 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
           )
         }
       >
-        {batch?.reference ?? glimpse.reference}
+        {batch?.reference ?? glimpse.reference ?? (isFetching && '…')}
       </PageHeader>
       {isError && !batch && !isFetching ? (
         <ErrorState

@@ -56,7 +56,7 @@ function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography role="status" color="textSecondary">
-        {isProcessing ? `Processing: ${checked} of ${lines} lines checked` : `Processed: ${lines} lines checked`}
+        {isProcessing ? `Processing: ${checked} of ${lines} rows checked` : `Processed: ${lines} rows checked`}
         {`, ${passed} passed, ${fallout} fell out`}
       </Typography>
       {isProcessing && (

@@ -37,7 +37,7 @@ export function BatchFallout({ batch }: { batch: Batch }) {
       empty={
         <EmptyState title="Nothing fell out" icon={mdiCheckAll}>
           {batch.isUpload && !batch.upload?.isProcessed
-            ? 'The lines have not been processed yet.'
+            ? 'The rows have not been processed yet.'
             : 'Every loan of this batch passed so far.'}
         </EmptyState>
       }

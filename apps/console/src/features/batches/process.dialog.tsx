@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@oware/ui';
 import { usePreprocessUploadMutation } from '../../api/provider.api.ts';
 import { useBatchChange } from './use-batch-change.ts';
 
-/** Asks for the checks of an upload's lines (B19). What comes of them shows on the page, and is said when they are done. */
+/** Asks for the checks of an upload's rows (B19). What comes of them shows on the page, and is said when they are done. */
 export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { isBusy, problem, change } = useBatchChange();
   const [preprocess] = usePreprocessUploadMutation();
@@ -23,8 +23,8 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
       onCancel={() => !isBusy && onClose()}
     >
       <Typography>
-        The staff number of each of the {batch.totalApplication} lines is looked up. Lines that do not pass fall out,
-        with the reason.
+        The staff number of each of the {batch.totalApplication} rows is looked up. Rows that do not pass fall out, with
+        the reason.
       </Typography>
       {problem && (
         <Alert severity="error" sx={{ mt: 2 }}>

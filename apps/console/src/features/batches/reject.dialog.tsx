@@ -32,8 +32,8 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
     >
       <Typography>
         {batch.isUpload
-          ? 'None of its lines becomes an application.'
-          : `Its ${batch.totalApplication} loans can go into another batch.`}{' '}
+          ? 'None of its rows becomes an application.'
+          : `Its ${batch.totalApplication === 1 ? 'loan' : `${batch.totalApplication} loans`} can go into another batch.`}{' '}
         A rejected batch no longer changes.
       </Typography>
       {problem && (

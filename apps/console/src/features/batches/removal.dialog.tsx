@@ -23,6 +23,11 @@ type RemovalDialogProps = {
 type Result = { row: SelectableRow; problem?: string };
 const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
 
+const afterwards = (isUpload: boolean, isOne: boolean): string => {
+  if (isUpload) return isOne ? 'The row is dropped.' : 'The rows are dropped.';
+  return `${isOne ? 'It' : 'They'} can go into another batch afterwards.`;
+};
+
 /** Takes loans out of a batch one by one (B17), and says of each what became of it. */
 export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialogProps) {
   const titleId = useId();
@@ -59,8 +64,8 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {results === undefined ? (
           <Typography>
-            {formatMoney(sumAmounts(rows.map(({ amount }) => amount)))} together.{' '}
-            {batch.isUpload ? 'The lines are dropped.' : 'They can go into another batch afterwards.'}
+            {formatMoney(sumAmounts(rows.map(({ amount }) => amount)))}
+            {rows.length > 1 && ' together'}. {afterwards(batch.isUpload, rows.length === 1)}
           </Typography>
         ) : (
           <Typography role="status">

@@ -50,10 +50,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       onSubmit={submit}
       onClose={leave}
     >
-      <Typography>
-        {batch.isUpload ? (batch.upload?.passed ?? 0) : batch.totalApplication} loans
-        {!batch.isUpload && `, ${formatMoney(batch.totalAmount)} together`}. A submitted batch no longer changes.
-      </Typography>
+      <Typography>{content(batch)}. A submitted batch no longer changes.</Typography>
       {!batch.isUpload && (
         <TextField
           select
@@ -80,4 +77,12 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       {problem && <Alert severity="error">{problem}</Alert>}
     </FormDialog>
   );
+}
+
+const many = (count: number): string => (count === 1 ? '1 loan' : `${count} loans`);
+
+function content({ isUpload, upload, totalApplication, totalAmount }: Batch): string {
+  if (!isUpload) return `${many(totalApplication)}, ${formatMoney(totalAmount)} together`;
+  const { passed = 0, fallout = 0 } = upload ?? {};
+  return `${many(passed)}${fallout > 0 ? `, without the ${fallout} that fell out` : ''}`;
 }

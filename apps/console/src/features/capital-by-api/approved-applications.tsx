@@ -97,8 +97,7 @@ const countText = (shown: number, free: number, batched: number): string =>
 const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
   <Alert
     severity="success"
-    sx={{ mb: 2 }}
-    onClose={onClose}
+    sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
     action={
       <>
         <Button size="small" color="inherit" href={paths.capitalBatch(batch.id)}>

@@ -2,16 +2,15 @@ import { mdiFileUploadOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messages, type UploadedLoan } from '@oware/contract';
-import { formatMoney, statusLabel } from '@oware/domain';
+import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
-import { rowTone, staffTone } from './uploads.text.ts';
 
 const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
   <div>
-    <StatusBadge label={statusLabel(status)} tone={rowTone(status)} />
+    <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />
     {reason && (
       <Typography color="textSecondary" sx={{ fontSize: '0.78rem', mt: 0.25, maxWidth: 240 }}>
         {reason}

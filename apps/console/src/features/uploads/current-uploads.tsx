@@ -20,7 +20,8 @@ export function CurrentUploads({ processes }: { processes: boolean }) {
   const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
   if (answer.currentData?.cMLLoanList.length === 0 && page > lastPage)
     return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
-  if (answer.isError && !answer.isFetching)
+  // what is there stays when it cannot be asked anew
+  if (answer.isError && !answer.isFetching && !answer.currentData)
     return (
       <ErrorState
         title="The uploaded applications could not be loaded"

@@ -16,7 +16,6 @@ import type { SheetClient } from './sheet/sheet-client.ts';
 import { Sheet } from './sheet/sheet.ts';
 import { failedNotice, refusedNotice, takenNotice } from './upload-answer.ts';
 import { baseName, fileProblem } from './upload-file.ts';
-import { staffTone } from './uploads.text.ts';
 
 const product: UploadProduct = {
   id: '1',
@@ -68,12 +67,6 @@ describe('what is said of a sending', () => {
     expect(failedNotice({ code: 'cancelled', message: '' }).severity).toBe('info');
   });
 });
-
-it.each([
-  ['ACTIVE', 'teal'],
-  ['Suspended', 'yellow'],
-  ['RETIRED', 'red'],
-])('the staff status %s is %s', (status, tone) => expect(staffTone(status)).toBe(tone));
 
 describe('the comparison with what is there', () => {
   const sheetOf = (count: number) => {

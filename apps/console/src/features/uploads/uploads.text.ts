@@ -1,5 +1,5 @@
-import type { Batch, UploadedLoan } from '@oware/contract';
-import { statusTone, type Tone, type UploadHeading } from '@oware/domain';
+import type { Batch } from '@oware/contract';
+import type { UploadHeading } from '@oware/domain';
 
 /** What a column is called for people; files have the headings. */
 export const headingLabels: Record<UploadHeading, string> = {
@@ -11,20 +11,6 @@ export const headingLabels: Record<UploadHeading, string> = {
   tenure: 'Months',
   loan_start_date: 'Loan start date',
 };
-
-const rowTones: Record<UploadedLoan['status'], Tone> = {
-  Pending: 'yellow',
-  Processed: 'teal',
-  Fallout: 'red',
-  Submitted: 'blue',
-};
-export const rowTone = (status: UploadedLoan['status']): Tone => rowTones[status];
-
-/** Active is teal, others red or yellow (2§4): yellow for one that may become active again. */
-export function staffTone(status: string): Tone {
-  if (statusTone(status) === 'teal') return 'teal';
-  return /leave|pending|suspend/i.test(status) ? 'yellow' : 'red';
-}
 
 /** `1 row`, `12,000 rows`. */
 export const rowCount = (count: number): string => `${count.toLocaleString('en-GH')} ${count === 1 ? 'row' : 'rows'}`;
