@@ -45,7 +45,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
             disabled={!isReady}
             onClick={() => window.print()}
           >
-            {isReady ? 'Print or save as PDF' : messages.pleaseWait}
+            {isReady || failure !== undefined ? 'Print or save as PDF' : messages.pleaseWait}
           </Button>
         )}
       </Box>

@@ -116,7 +116,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
         stale={stale}
         empty={
           <EmptyState title="No loans in this batch" icon={mdiTrayRemove}>
-            {batch.status === 'Rejected' ? 'A rejected batch lets its loans go.' : 'Nothing is in it so far.'}
+            {emptyText(batch)}
           </EmptyState>
         }
       />
@@ -138,4 +138,10 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
       )}
     </>
   );
+}
+
+function emptyText({ status, isUpload }: Batch): string {
+  if (status === 'Rejected') return 'A rejected batch lets its loans go.';
+  if (status === 'Pending' && !isUpload) return 'Attach uploaded loans to it under Actions, or reject it.';
+  return 'Nothing is in it.';
 }

@@ -65,7 +65,7 @@ describe('the spreadsheet', () => {
       'Monthly Deduction (GHS)',
       'Loan Start Date',
       'Date Created',
-      'Status',
+      'Funding',
     ]);
     expect(sheet.A2).toMatchObject({ t: 's', v: expect.stringMatching(/^LN-T/) });
     expect(sheet.E2).toMatchObject({ t: 's', v: expect.stringMatching(/^\+233\d{9}$/) });

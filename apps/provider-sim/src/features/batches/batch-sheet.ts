@@ -21,7 +21,8 @@ export type SheetRow = {
 const money = '#,##0.00';
 const day = 'yyyy-mm-dd';
 
-export const sheetColumns: readonly Column[] = [
+/** The last column is the lender's status of a loan, and of a row of an upload what became of it: as the console calls them. */
+export const sheetColumns = (isUpload: boolean): readonly Column[] => [
   { heading: 'Loan Reference', width: 18 },
   { heading: 'Client', width: 28 },
   { heading: 'Staff Number', width: 16 },
@@ -33,7 +34,7 @@ export const sheetColumns: readonly Column[] = [
   { heading: 'Monthly Deduction (GHS)', width: 24, format: money },
   { heading: 'Loan Start Date', width: 16, format: day },
   { heading: 'Date Created', width: 16, format: day },
-  { heading: 'Status', width: 14 },
+  { heading: isUpload ? 'Status' : 'Funding', width: 14 },
 ];
 
 export const sheetCells = (row: SheetRow): Cell[] => [

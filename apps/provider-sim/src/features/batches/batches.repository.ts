@@ -81,7 +81,7 @@ export class BatchesRepository {
     const content = writeSpreadsheet({
       title: batch.name,
       createdAt: now(scope.sandbox),
-      columns: sheetColumns,
+      columns: sheetColumns(batch.isUpload),
       pages: beginningWith(first, pages),
       totals: () => totals.cells(),
     });
