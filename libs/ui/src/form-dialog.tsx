@@ -38,7 +38,8 @@ export function FormDialog({
         {title}
       </DialogTitle>
       <form noValidate onSubmit={(event) => (event.preventDefault(), void onSubmit(event))}>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
+        {/* room for the label of a field that comes first */}
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" variant="contained" loading={busy ?? false}>

@@ -25,6 +25,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const elements = useListElementsQuery(undefined, { skip: batch.isUpload });
   const first = elements.data?.find(({ type }) => type === 'primary') ?? elements.data?.[0];
   const elementId = element ?? first?.id ?? '';
+  const isMissing = wrong && elementId === '';
   const params = { id: batch.id };
 
   const submit = async () => {
@@ -46,7 +47,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       title={`Submit ${batch.reference}?`}
       submit="Confirm"
       cancel="No"
-      busy={isBusy}
+      busy={isBusy || (elements.isFetching && !elements.data)}
       onSubmit={submit}
       onClose={leave}
     >
@@ -57,11 +58,11 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           label="Element"
           value={elements.data ? elementId : ''}
           disabled={isBusy || !elements.data}
-          error={wrong || elements.isError}
+          error={isMissing || elements.isError}
           helperText={
             elements.isError
               ? 'The elements could not be loaded. Close this and try again.'
-              : wrong || elements.data?.length === 0
+              : isMissing || elements.data?.length === 0
                 ? 'A submission names an element of the organisation'
                 : undefined
           }
