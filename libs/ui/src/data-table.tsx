@@ -49,27 +49,29 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   if (rows?.length === 0 && empty) return <Box sx={frame}>{empty}</Box>;
   return (
-    <TableContainer sx={frame} aria-busy={rows === undefined || stale}>
-      <Table role="table" sx={{ ...narrow, opacity: stale ? 0.6 : 1 }}>
-        <Box component="caption" sx={hidden}>
-          {caption}
-        </Box>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
-            {columns.map((column) => (
-              <TableCell key={column.key} align={column.align} role="columnheader" scope="col" sx={leftOut(column)}>
-                {column.header}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {rows === undefined
-            ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
-            : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <Box sx={frame} aria-busy={rows === undefined || stale}>
+      <TableContainer sx={unscrolled}>
+        <Table role="table" sx={{ ...narrow, opacity: stale ? 0.6 : 1 }}>
+          <Box component="caption" sx={hidden}>
+            {caption}
+          </Box>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {columns.map((column) => (
+                <TableCell key={column.key} align={column.align} role="columnheader" scope="col" sx={leftOut(column)}>
+                  {column.header}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {rows === undefined
+              ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
+              : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
   );
 }
 
@@ -124,6 +126,8 @@ const frame = {
   borderRadius: 1,
   backgroundColor: 'background.paper',
 };
+/** Cards fit, so there is nothing to scroll to, which a keyboard would have to reach. */
+const unscrolled = { '@container (max-width: 679px)': { overflow: 'visible' } };
 const leftOut = ({ wideOnly }: Pick<Column<never>, 'wideOnly'>) =>
   wideOnly ? { [`@container (max-width: ${wideOnly === 'table' ? 679 : 859}px)`]: { display: 'none' } } : undefined;
 const rowLink = {

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { read, utils } from '@e965/xlsx';
+import { freshSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
+import { expect, it } from 'vitest';
+import { keepDownloads } from './downloads.ts';
+import { choose, fill, isAt, openAs, press, screen, sees, textOf } from './staff.ts';
+
+const sample = resolve(import.meta.dirname, '../../../samples/good.csv');
+
+/** Chooses from the menu of the screen, and confirms. */
+async function act(page: Page, action: string, before?: string): Promise<void> {
+  await press(page, 'Actions');
+  await press(page, action, 'menuitem');
+  if (before !== undefined) await sees(page, before);
+  await press(page, 'Confirm');
+}
+
+it('a file of applications is uploaded, processed, submitted, approved, batched and handed over as a spreadsheet', async () => {
+  const page = await openAs(await freshSandbox(), 'officer@adom', '/upload');
+  const download = await keepDownloads(page);
+  await choose(page, 'Choose a file', sample);
+  await press(page, 'Send 12 rows');
+  await press(page, 'Go on to process them', 'link');
+  await isAt(page, '/bulkupload');
+  await act(page, 'Process Applications');
+  await sees(page, '9 passed, 3 fell out');
+  await page.locator('section[aria-labelledby=upload-history] tbody a').click();
+  await sees(page, 'Select this page');
+  await act(page, 'Submit Batch');
+  await sees(page, 'Batch submitted successfully');
+
+  await page.goto(screen('/loans'));
+  await page.locator('tbody a').click();
+  await press(page, 'Approve');
+  await fill(page, 'Authority note', 'On the payroll, and within the limits');
+  await page.locator('button[form=loan-status]').click();
+  await sees(page, 'Domain status: Pending to Approved');
+  const reference = await textOf(page, 'h1');
+
+  await page.goto(screen('/capital-by-api/lender/applications'));
+  await sees(page, reference);
+  await fill(page, 'Search approved applications', reference);
+  await page.locator('[data-index="0"] .is-client').click();
+  await press(page, 'Group into a batch');
+  await fill(page, 'Batch reference', 'DAY-1');
+  await press(page, 'Confirm');
+  await press(page, 'Open the batch', 'link');
+  await sees(page, 'Select this page');
+  await act(page, 'Submit Batch', 'A submitted batch no longer changes');
+  await sees(page, 'Batch submitted successfully');
+  await press(page, 'Download');
+  await page.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();
+  const book = read(await download('DAY-1.xlsx'));
+  const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+  expect(JSON.stringify(rows[0])).toContain(reference);
+}, 120_000);
