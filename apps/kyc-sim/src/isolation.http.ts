@@ -175,12 +175,12 @@ async function worldOf(...sandboxIds: number[]): Promise<unknown> {
     'provider."Client"',
   ];
   const { rows: prints } = await database().query(
-    tables
+    `${tables
       .map(
         (table) =>
           `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table} t WHERE "sandboxId" = ANY ($1)`,
       )
-      .join(' UNION ALL '),
+      .join(' UNION ALL ')} ORDER BY 1`, // else in the order in which its workers are done
     [sandboxIds],
   );
   return prints;
