@@ -50,10 +50,13 @@ export function cancelReads(): void {
 /** Makes the call; where the session has ended it waits for a new one and makes it once more. Never rejects. */
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
   const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
-  return exchange.call.access === 'visitor'
-    ? sendOnce(once, {}, signal)
-    : inSession((headers) => sendOnce(once, headers, signal));
+  if (exchange.call.access === 'visitor') return sendOnce(once, {}, signal);
+  if (isBeside(exchange)) return sendOnce(once, hooks.headers(), signal);
+  return inSession((headers) => sendOnce(once, headers, signal));
 }
+
+/** Notifications are read beside a person's work, unasked: where the session has ended, nobody has to sign in for them. */
+const isBeside = ({ call }: Exchange): boolean => call.service === 'push' && call.method === 'GET';
 
 /**
  * A file below a service, such as a client's photo: an image tag could not carry the session. Otherwise as {@link send}.
