@@ -2,13 +2,13 @@ import { callPath, filterClients, listClients } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { lenderIds, seedScale } from '@oware/seed';
 import type pg from 'pg';
-import { type Figure, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { ask, headersOf } from './session.ts';
+import type { Measurement } from './figures.ts';
+import { makingTime, sideBySide } from './many-to-few.ts';
+import { headersOf } from './session.ts';
 import type { World } from './world.ts';
 
 const few = 1_000;
 const many = 1_000_000;
-const rounds = 41;
 
 /** Makes a sandbox with the first clients of the large one. */
 async function copySome(pool: pg.Pool, from: number): Promise<string> {
@@ -58,35 +58,10 @@ export const measureGrowth = (world: World): Measurement => ({
       'search: three letters': search('esi'),
       'search: no match': search('zzyzx'),
     };
-    const figures: Figure[] = [];
-    for (const [what, path] of Object.entries(asked)) {
-      const measured: number[] = [];
-      const limit: number[] = [];
-      for (let round = -5; round < rounds; round++) {
-        const one = await timed(() => ask(provider + path, { headers: little }));
-        const other = await timed(() => ask(provider + path, { headers: large }));
-        if (round < 0) continue;
-        limit.push(one);
-        measured.push(other);
-      }
-      figures.push({
-        what,
-        measured: ms(median(measured)),
-        limit: `with ${few}: ${ms(median(limit))}`,
-        value: medianRatio(measured, limit),
-        aim: { atMost: 1.5 },
-      });
-    }
-    return [
-      ...figures,
-      {
-        what: 'making the million clients',
-        measured: `${seconds.toFixed(0)} s`,
-        limit: '',
-        value: seconds,
-        aim: { atMost: 120 },
-        unit: ' s',
-      },
-    ];
+    const figures = await sideBySide(asked, few, (path) => [
+      { address: provider + path, headers: little },
+      { address: provider + path, headers: large },
+    ]);
+    return [...figures, makingTime('making the million clients', seconds)];
   },
 });

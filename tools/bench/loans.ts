@@ -1,14 +1,14 @@
 import { callPath, listApplications } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { insertLoans, lenderIds, seedScale } from '@oware/seed';
-import { type Figure, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { ask, headersOf } from './session.ts';
+import type { Measurement } from './figures.ts';
+import { makingTime, sideBySide } from './many-to-few.ts';
+import { headersOf } from './session.ts';
 import type { World } from './world.ts';
 
 const few = 1_000;
 const many = 1_000_000;
 const clients = 20_000;
-const rounds = 41;
 
 const page = (query: Record<string, string>) =>
   `${callPath(listApplications, { id: String(lenderIds.adom) })}?${new URLSearchParams(query)}`;
@@ -34,35 +34,10 @@ export const measureLoans = (world: World): Measurement => ({
     const provider = await world.serve('provider-sim');
     const officer = (sandbox: string) => headersOf(provider, `officer@adom.${sandbox}.test`);
     const [large, little] = [await officer('scale'), await officer(small.name)];
-    const figures: Figure[] = [];
-    for (const [what, pathOf] of Object.entries(asked)) {
-      const measured: number[] = [];
-      const limit: number[] = [];
-      for (let round = -5; round < rounds; round++) {
-        const one = await timed(() => ask(provider + pathOf(few), { headers: little }));
-        const other = await timed(() => ask(provider + pathOf(many), { headers: large }));
-        if (round < 0) continue;
-        limit.push(one);
-        measured.push(other);
-      }
-      figures.push({
-        what,
-        measured: ms(median(measured)),
-        limit: `with ${few}: ${ms(median(limit))}`,
-        value: medianRatio(measured, limit),
-        aim: { atMost: 1.5 },
-      });
-    }
-    return [
-      ...figures,
-      {
-        what: 'making the million loans',
-        measured: `${seconds.toFixed(0)} s`,
-        limit: '',
-        value: seconds,
-        aim: { atMost: 120 },
-        unit: ' s',
-      },
-    ];
+    const figures = await sideBySide(asked, few, (pathOf) => [
+      { address: provider + pathOf(few), headers: little },
+      { address: provider + pathOf(many), headers: large },
+    ]);
+    return [...figures, makingTime('making the million loans', seconds)];
   },
 });

@@ -4,6 +4,7 @@ export * from './data-table.tsx';
 export * from './form-dialog.tsx';
 export * from './form-fields.tsx';
 export * from './icon.tsx';
+export * from './link-cards.tsx';
 export * from './page-header.tsx';
 export * from './paging-bar.tsx';
 export * from './scheme-switch.tsx';

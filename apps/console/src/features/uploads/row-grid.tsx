@@ -33,7 +33,7 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
   const lastTurn = useRef(focusTurn);
   const current = { row: Math.max(0, Math.min(place.row, rows.shown - 1)), column: Math.max(0, place.column) };
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- rows are memoised by hand
+  // oxlint-disable-next-line react-hooks/incompatible-library -- the compiler leaves this component out; its rows are memoised by hand
   const virtual = useVirtualizer({
     count: rows.shown,
     getScrollElement: () => frame.current,

@@ -1,0 +1,45 @@
+import { type Figure, median, medianRatio, ms, timed } from './figures.ts';
+import { ask } from './session.ts';
+
+const rounds = 41;
+
+type Asked = { address: string; headers: Record<string, string> };
+
+/** Asks the same of a world with `few` records and of one with many, in turns: how much longer the many take. */
+export async function sideBySide<What>(
+  questions: Record<string, What>,
+  few: number,
+  ofBoth: (question: What) => [few: Asked, many: Asked],
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, question] of Object.entries(questions)) {
+    const [little, large] = ofBoth(question);
+    const measured: number[] = [];
+    const limit: number[] = [];
+    for (let round = -5; round < rounds; round++) {
+      const one = await timed(() => ask(little.address, { headers: little.headers }));
+      const other = await timed(() => ask(large.address, { headers: large.headers }));
+      if (round < 0) continue; // both are warm after these
+      limit.push(one);
+      measured.push(other);
+    }
+    figures.push({
+      what,
+      measured: ms(median(measured)),
+      limit: `with ${few}: ${ms(median(limit))}`,
+      value: medianRatio(measured, limit),
+      aim: { atMost: 1.5 },
+    });
+  }
+  return figures;
+}
+
+/** How long it took to make the many. */
+export const makingTime = (what: string, seconds: number): Figure => ({
+  what,
+  measured: `${seconds.toFixed(0)} s`,
+  limit: '',
+  value: seconds,
+  aim: { atMost: 120 },
+  unit: ' s',
+});
