@@ -1,15 +1,16 @@
 /** Decimal text as the contract's `amount` has it: `1234`, `1234.5`, `-0.50`. */
-const decimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+const decimal = /^-?\d+(?:\.\d{1,2})?$/;
 
 const groups = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** `1234.5` GHS to 123450 pesewas. Throws RangeError for anything but decimal text, or beyond what an integer can hold. */
 export function toPesewas(amount: string): number {
-  const [, sign, whole, fraction = ''] = decimal.exec(amount) ?? [];
-  const pesewas = Number(`${whole ?? ''}${fraction.padEnd(2, '0')}`);
-  if (whole === undefined || !Number.isSafeInteger(pesewas))
+  const point = amount.indexOf('.');
+  const places = point < 0 ? 0 : amount.length - point - 1;
+  const pesewas = Number(places === 0 ? amount : amount.slice(0, point) + amount.slice(point + 1)) * 10 ** (2 - places);
+  if (!decimal.test(amount) || !Number.isSafeInteger(pesewas))
     throw new RangeError('an amount is decimal text with at most two places');
-  return sign === '-' && pesewas !== 0 ? -pesewas : pesewas;
+  return pesewas === 0 ? 0 : pesewas; // never -0
 }
 
 /** 123450 pesewas to `1234.50` GHS. Throws RangeError unless it is an integer. */

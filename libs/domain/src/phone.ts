@@ -5,6 +5,7 @@ const countryCode = '233';
  * and the console's mask `+233 (024) 123-45-67` (1§5). Undefined when it is something else.
  */
 export function mobileDigits(text: string): string | undefined {
+  if (/^0[1-9]\d{8}$/.test(text)) return text.slice(1); // as most are written
   const digits = text.replace(/[^0-9]/g, '');
   const international = digits.replace(/^00/, '');
   const national = international.length > 10 && international.startsWith(countryCode) ? international.slice(3) : digits;

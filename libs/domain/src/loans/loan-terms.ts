@@ -1,6 +1,6 @@
 import type { LoanProduct, LoanProductTerms, LoanTerms } from '@oware/contract';
 import { loanDurations } from '../form-catalogue.ts';
-import { formatMoney, toPesewas } from '../money.ts';
+import { formatMoney, fromPesewas, toPesewas } from '../money.ts';
 
 /** Months; beyond any loan, and a bound on the work that a schedule is. */
 export const longestTenure = 600;
@@ -45,16 +45,29 @@ const pesewasOf = (amount: string): number | undefined => {
   }
 };
 
-/** GHS; beyond any loan: what it comes to at the highest rate for the longest time is still an amount of the contract. */
-const mostLent = '99999999.99';
+/** Pesewas; beyond any loan: what it comes to at the highest rate for the longest time is still an amount of the contract. */
+const mostLent = 9_999_999_999;
+
+/** Pesewas, both lent. */
+export type AmountRange = { least: number; most: number };
+
+/** What can be lent of a product. */
+export const amountRangeOf = ({ minPrincipal, maxPrincipal }: AmountLimits): AmountRange => ({
+  least: toPesewas(minPrincipal),
+  most: Math.min(toPesewas(maxPrincipal), mostLent),
+});
 
 /** Why an amount (GHS, decimal text) cannot be lent, in words for the person; undefined when it can. */
-export function amountProblem({ minPrincipal, maxPrincipal }: AmountLimits, amount: string): string | undefined {
+export const amountProblem = (limits: AmountLimits, amount: string): string | undefined =>
+  amountProblemIn(amountRangeOf(limits), amount);
+
+/** The same for whoever asks many times of one product. */
+export function amountProblemIn(range: AmountRange, amount: string): string | undefined {
   const pesewas = pesewasOf(amount);
   if (pesewas === undefined || pesewas <= 0) return 'Enter an amount such as 1250.50';
-  const most = toPesewas(maxPrincipal) < toPesewas(mostLent) ? maxPrincipal : mostLent;
-  if (pesewas >= toPesewas(minPrincipal) && pesewas <= toPesewas(most)) return undefined;
-  return `Between ${formatMoney(minPrincipal)} and ${formatMoney(most)}`;
+  if (pesewas >= range.least && pesewas <= range.most) return undefined;
+  const [least, most] = [range.least, range.most].map((limit) => formatMoney(fromPesewas(limit)));
+  return `Between ${least} and ${most}`;
 }
 
 const isCountAllowed = (limits: TenureLimits, months: number): boolean => {

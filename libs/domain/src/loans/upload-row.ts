@@ -1,5 +1,5 @@
 import { mobileDigits } from '../phone.ts';
-import { amountProblem, tenureProblem, type ProductLimits } from './loan-terms.ts';
+import { amountProblemIn, type AmountRange, amountRangeOf, tenureProblem, type ProductLimits } from './loan-terms.ts';
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
 /** A product that rows may name. */
@@ -48,27 +48,32 @@ function readPhone(cell: string): Read<string> {
 }
 
 const productKey = (name: string): string => cellText(name).toLowerCase();
-const productIndexes = new WeakMap<readonly UploadProduct[], Map<string, UploadProduct[]>>();
+/** A product, with what is reckoned of it once for all rows. */
+type KnownProduct = UploadProduct & { amounts: AmountRange };
+const productIndexes = new WeakMap<readonly UploadProduct[], Map<string, KnownProduct[]>>();
 
 /** The products by name; made once for a list, since it serves every row of a file. */
-function indexOf(products: readonly UploadProduct[]): Map<string, UploadProduct[]> {
+function indexOf(products: readonly UploadProduct[]): Map<string, KnownProduct[]> {
   const known = productIndexes.get(products);
   if (known) return known;
-  const index = Map.groupBy(products, ({ name }) => productKey(name));
+  const all = products.map((product) => ({ ...product, amounts: amountRangeOf(product.limits) }));
+  const index = Map.groupBy(all, ({ name }) => productKey(name));
   productIndexes.set(products, index);
   return index;
 }
 
-function readProduct(cell: string, products: readonly UploadProduct[]): Read<UploadProduct> {
+function readProduct(cell: string, products: readonly UploadProduct[]): Read<KnownProduct> {
   const [product, other] = indexOf(products).get(productKey(cell)) ?? [];
   if (product === undefined) return problem('No product of this name. Use the name as the list of products has it');
   return other ? problem('More than one product has this name. Rename one of them first') : { value: product };
 }
 
+const plainAmount = /^[1-9]\d{0,11}\.\d\d$/;
 const amountCell = /^(?:GH[SC₵]|₵)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/i;
 
 /** `GHS 1,250.5` to `1250.50`. */
 function readAmount(cell: string): Read<string> {
+  if (plainAmount.test(cell)) return { value: cell };
   const [, whole, fraction = ''] = amountCell.exec(cell) ?? [];
   const digits = whole?.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (digits === undefined || digits.length > 12) return problem('Enter an amount such as 1250.50');
@@ -91,7 +96,7 @@ function isDay(day: string): boolean {
 
 /** `2026-11-21` or `21/11/2026`, day first. */
 function readDay(cell: string): Read<string> {
-  const [, date = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  const [date = '', month = '', year] = /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell) ? cell.split('/') : [];
   const day = year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(day)) return problem('Enter a day such as 2026-11-21 or 21/11/2026');
   return isDay(day) ? { value: day } : problem('There is no such day');
@@ -123,7 +128,8 @@ export function checkUploadRow(
   const amount = read('amount_recommended', readAmount);
   const tenure = read('tenure', readTenure);
   const loanStartDate = read('loan_start_date', readDay);
-  if (product !== undefined && amount !== undefined) note('amount_recommended', amountProblem(product.limits, amount));
+  if (product !== undefined && amount !== undefined)
+    note('amount_recommended', amountProblemIn(product.amounts, amount));
   if (product !== undefined && tenure !== undefined) note('tenure', tenureProblem(product.limits, tenure));
   if (
     staffNo === undefined ||
