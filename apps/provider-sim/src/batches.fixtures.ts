@@ -3,6 +3,7 @@ import { lenderIds } from '@oware/seed';
 import { database, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
+import { uploadedId, type UploadedPlace } from './uploaded-id.ts';
 
 export type LoanFields = {
   lenderId: number;
@@ -95,7 +96,7 @@ export async function anUpload(
     ...given,
   };
   const count = (status: string) => upload.rows.filter((row) => row === status).length;
-  const { rows } = await database().query<{ batchId: number; id: number }>(
+  const { rows } = await database().query<UploadedPlace>(
     `WITH batch AS (
        INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdById", "createdAt",
          "fileName", lines, passed, fallout, "processingAt", "processedAt")
@@ -103,11 +104,11 @@ export async function anUpload(
          CASE WHEN $7 THEN now() END, CASE WHEN $8 THEN now() END
        FROM provider."User" WHERE "sandboxId" = $1 RETURNING id)
      INSERT INTO provider."UploadedLoan" ("sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount,
-       tenure, "loanStartDate", "createdAt", status, "staffStatus", reason, "applicationId")
-     SELECT $1, batch.id, r.n + 1, '900001', 'Row ' || r.n, '200000001', 1, 500.05, 6, '2026-12-01', now(),
+       tenure, "loanStartDate", status, "staffStatus", reason, "applicationId")
+     SELECT $1, batch.id, r.n + 1, '900001', 'Row ' || r.n, '200000001', 1, 500.05, 6, '2026-12-01',
        r.status::provider."UploadedLoanStatus", CASE WHEN r.status <> 'Pending' THEN 'Active' END,
        CASE WHEN r.status = 'Fallout' THEN 'No staff member has this number' END, ($9::int[])[r.n]
-     FROM batch, unnest($3::text[]) WITH ORDINALITY r(status, n) RETURNING "batchId", id`,
+     FROM batch, unnest($3::text[]) WITH ORDINALITY r(status, n) RETURNING "batchId", line`,
     [
       sandbox.id,
       upload.lenderId,
@@ -120,7 +121,7 @@ export async function anUpload(
       upload.applicationIds.map(Number),
     ],
   );
-  return { id: String(rows[0]?.batchId), rowIds: rows.map(({ id }) => String(id)) };
+  return { id: String(rows[0]?.batchId), rowIds: rows.map(uploadedId) };
 }
 
 /** Opens a batch as an officer does. */

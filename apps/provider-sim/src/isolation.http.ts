@@ -277,8 +277,8 @@ async function anUpload(
        INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt", lines, passed, "processingAt", "processedAt")
        VALUES ($1, $2, 'UP-' || $3, $3, true, now(), 1, 1, now(), now()) RETURNING id)
      INSERT INTO provider."UploadedLoan" ("sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure,
-       "loanStartDate", "createdAt", status, "clientId")
-     SELECT $1, id, 2, '900001', $3, '200000001', $4, 1200, 6, now(), now(), 'Processed', $5 FROM batch RETURNING "batchId"`,
+       "loanStartDate", status, "clientId")
+     SELECT $1, id, 2, '900001', $3, '200000001', $4, 1200, 6, now(), 'Processed', $5 FROM batch RETURNING "batchId"`,
     [sandboxId, Number(lenderId), customerUid, Number(productId), Number(clientId)],
   );
   return String(rows[0]!.batchId);

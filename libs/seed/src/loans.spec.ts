@@ -273,7 +273,6 @@ describe('ids of what is about loans', () => {
       'LoanNote',
       'Payment',
       'Batch',
-      'UploadedLoan',
       'Notification',
     ] as const) {
       const ids = world[table].map(({ id }) => id);

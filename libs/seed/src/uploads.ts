@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { uploadHeadings } from '@oware/domain';
 import { dayBefore } from './anchor.ts';
-import { batchMoments, uploadPlans, type BatchPlan, type UploadPlan } from './batch-plans.ts';
+import { uploadPlans, type BatchPlan, type UploadPlan } from './batch-plans.ts';
 import { loanProductOf, productIds } from './loan-products.ts';
 import { isOlder, type LoanPlan } from './loan-plans.ts';
 import { newcomers } from './newcomers.ts';
@@ -147,10 +147,9 @@ function statusOf({ upload, reason, plan }: UploadLine): UploadedLoanRow['status
 
 /** The rows of the lines; `loanIds` are those of the plans. */
 export function uploadedLoans(lines: readonly UploadLine[], loanIds: ReadonlyMap<LoanPlan, number>): UploadedLoanRow[] {
-  return lines.map((line, i) => {
+  return lines.map((line) => {
     const { isProcessed } = line.upload.upload;
     return {
-      id: 4001 + i,
       batchId: line.upload.id,
       line: 2 + lines.filter(({ upload }) => upload === line.upload).indexOf(line),
       staffNo: line.staffNo,
@@ -160,7 +159,6 @@ export function uploadedLoans(lines: readonly UploadLine[], loanIds: ReadonlyMap
       amount: `${line.cedis}.00`,
       tenure: line.tenure,
       loanStartDate: line.loanStartDate,
-      createdAt: batchMoments(line.upload).createdAt,
       status: statusOf(line),
       staffStatus: isProcessed ? line.staffStatus : null,
       reason: isProcessed ? line.reason : null,

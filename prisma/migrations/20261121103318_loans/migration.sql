@@ -164,7 +164,6 @@ CREATE TABLE "provider"."Batch" (
 -- CreateTable
 CREATE TABLE "provider"."UploadedLoan" (
     "sandboxId" INTEGER NOT NULL,
-    "id" INTEGER NOT NULL DEFAULT sim.next_row_id(),
     "batchId" INTEGER NOT NULL,
     "line" INTEGER NOT NULL,
     "staffNo" TEXT NOT NULL,
@@ -174,14 +173,13 @@ CREATE TABLE "provider"."UploadedLoan" (
     "amount" DECIMAL(14,2) NOT NULL,
     "tenure" INTEGER NOT NULL,
     "loanStartDate" DATE NOT NULL,
-    "createdAt" TIMESTAMPTZ(3) NOT NULL,
     "status" "provider"."UploadedLoanStatus" NOT NULL DEFAULT 'Pending',
     "staffStatus" TEXT,
     "reason" TEXT,
     "clientId" INTEGER,
     "applicationId" INTEGER,
 
-    CONSTRAINT "UploadedLoan_pkey" PRIMARY KEY ("sandboxId","id")
+    CONSTRAINT "UploadedLoan_pkey" PRIMARY KEY ("sandboxId","batchId","line")
 );
 
 -- CreateTable
@@ -261,9 +259,6 @@ CREATE INDEX "Client_sandboxId_lenderId_staffId_idx" ON "provider"."Client"("san
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Batch_sandboxId_lenderId_reference_key" ON "provider"."Batch"("sandboxId", "lenderId", "reference");
-
--- CreateIndex
-CREATE INDEX "UploadedLoan_sandboxId_batchId_line_idx" ON "provider"."UploadedLoan"("sandboxId", "batchId", "line");
 
 -- CreateIndex
 CREATE INDEX "Notification_sandboxId_organizationId_id_idx" ON "provider"."Notification"("sandboxId", "organizationId", "id" DESC);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf, formatMoney } from '@oware/domain';
 import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { holdBatch, type HeldBatch } from '../../held-batch.ts';
+import { readUploadedId, uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
 import { type Candidate, putIn, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
 import { removeUploaded } from './batch-uploads.ts';
 
@@ -73,13 +74,15 @@ export class BatchChangesRepository {
   remove(scope: Scope, id: string, application: string): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, id, 'remove');
+      if (batch.isUpload) {
+        const place = readUploadedId(application);
+        if (place?.batchId !== batch.id || !(await removeUploaded(tx, scope, batch, place.line))) refuse('not_found');
+        return;
+      }
       const applicationId = rowId(application) ?? refuse('not_found');
-      const removed = batch.isUpload
-        ? await removeUploaded(tx, scope, batch, applicationId)
-        : await takeOut(tx, scope, batch, applicationId);
-      if (removed > 0) return;
+      if ((await takeOut(tx, scope, batch, applicationId)) > 0) return;
       const where = { sandboxId: scope.sandbox.id, id: applicationId, lenderId: batch.lenderId };
-      if (batch.isUpload || !(await tx.loanApplication.findFirst({ where, select: { id: true } }))) refuse('not_found');
+      if (!(await tx.loanApplication.findFirst({ where, select: { id: true } }))) refuse('not_found');
       const message = 'This application is not in the batch: it was taken out already.';
       refuse('batch_refused', { message });
     });
@@ -114,12 +117,15 @@ const applicationRemoved = 'The application of this row was removed.';
 
 /** Uploaded loans by their own ids or those of the applications that they became. */
 async function uploadedOf(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, given: string[]): Promise<Candidate[]> {
-  const ids = given.flatMap((text) => rowId(text) ?? []);
-  const rows = await tx.$queryRaw<{ id: number; applicationId: number | null; isSubmitted: boolean }[]>`
-    SELECT u.id, u."applicationId", u.status = 'Submitted' AS "isSubmitted" FROM provider."UploadedLoan" u
+  const places = given.flatMap((text) => readUploadedId(text) ?? []);
+  const [batchIds, lines] = [places.map(({ batchId }) => batchId), places.map(({ line }) => line)];
+  const rows = await tx.$queryRaw<(UploadedPlace & { applicationId: number | null; isSubmitted: boolean })[]>`
+    SELECT u."batchId", u.line, u."applicationId", u.status = 'Submitted' AS "isSubmitted"
+    FROM unnest(${batchIds}::int[], ${lines}::int[]) place ("batchId", line)
+    JOIN provider."UploadedLoan" u ON u."sandboxId" = ${sandbox.id} AND u."batchId" = place."batchId" AND u.line = place.line
     JOIN provider."Batch" b ON b."sandboxId" = u."sandboxId" AND b.id = u."batchId"
-    WHERE u."sandboxId" = ${sandbox.id} AND u.id = ANY (${ids}) AND b."lenderId" = ${lenderId}`;
-  const uploaded = new Map(rows.map((row) => [String(row.id), row]));
+    WHERE b."lenderId" = ${lenderId}`;
+  const uploaded = new Map(rows.map((row) => [uploadedId(row), row]));
   return given.map((text) => {
     const row = uploaded.get(text);
     if (!row) return byApplication(text);

@@ -35,7 +35,7 @@ export type BatchLoanRow = {
   isComplete: boolean;
 };
 
-export type FalloutListRow = Omit<FalloutRow, 'id' | 'customerId'> & { id: number; clientId: number | null };
+export type FalloutListRow = Omit<FalloutRow, 'id' | 'customerId'> & { id: number | string; clientId: number | null };
 
 type Processing = Pick<BatchRow, 'processingAt' | 'processedAt'>;
 

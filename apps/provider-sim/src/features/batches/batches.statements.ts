@@ -1,3 +1,5 @@
+import { uploadedIdSql } from '../../uploaded-id.ts';
+
 /** $1 is the sandbox in every statement. */
 
 /** What a list or a batch's own page shows of `b`; its loans are counted and summed in the same statement. */
@@ -59,7 +61,7 @@ export const pageOfLoans = (kind: keyof typeof loanIds) => `
 /** What fell out of batch $2: rows of an upload, or loans whose funding the lender rejected, with what was noted then. */
 export const falloutOf = {
   uploaded: `
-    SELECT u.id, u."clientId", u."fullName", u."staffNo", u.amount::text AS amount, coalesce(u.reason, '') AS reason,
+    SELECT ${uploadedIdSql} AS id, u."clientId", u."fullName", u."staffNo", u.amount::text AS amount, coalesce(u.reason, '') AS reason,
       u."mobileNo", p.name AS product, u.tenure, u."loanStartDate"::text AS "loanStartDate"
     FROM provider."UploadedLoan" u
     LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
@@ -93,8 +95,9 @@ export const downloadOf = {
   uploaded: `
     SELECT u.line AS key, a."referenceNum" AS reference, u."fullName" AS client, u."staffNo", u."staffStatus", u."mobileNo",
       p.name AS product, u.amount::text AS amount, u.tenure, a."monthlyDeduction"::text AS deduction,
-      u."loanStartDate"::text AS "startDate", u."createdAt", u.status::text AS status
+      u."loanStartDate"::text AS "startDate", b."createdAt", u.status::text AS status
     FROM provider."UploadedLoan" u
+    JOIN provider."Batch" b ON b."sandboxId" = u."sandboxId" AND b.id = u."batchId"
     LEFT JOIN provider."LoanApplication" a ON a."sandboxId" = u."sandboxId" AND a.id = u."applicationId"
     LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
     WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u.status IN ('Processed', 'Submitted') AND u.line > $3

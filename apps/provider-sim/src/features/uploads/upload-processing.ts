@@ -46,15 +46,18 @@ async function firstOpenLine(connection: Connection, { sandboxId, batchId }: Wai
   return rows[0]?.line ?? 0;
 }
 
-/** `$1` sandbox, `$2` batch, `$3` lender, `$4` the first line, `$5` how many rows. */
+/**
+ * `$1` sandbox, `$2` batch, `$3` lender, `$4` the first line, `$5` how many rows. A row is found again by its whole key, each
+ * part out of the step: the planner takes a batch that has just come in for empty, and would read all of it for each row.
+ */
 const processStatement = {
   name: 'process-uploaded-loans',
   text: `
     WITH step AS MATERIALIZED (
-      SELECT id, line, "staffNo", status FROM provider."UploadedLoan"
+      SELECT "sandboxId", "batchId", line, "staffNo", status FROM provider."UploadedLoan"
       WHERE "sandboxId" = $1 AND "batchId" = $2 AND line >= $4 ORDER BY line LIMIT $5
     ), found AS MATERIALIZED (
-      SELECT step.id, step.status AS was, s."memberStatus", c.id AS "clientId", CASE
+      SELECT step."sandboxId", step."batchId", step.line, step.status AS was, s."memberStatus", c.id AS "clientId", CASE
         WHEN s.id IS NULL THEN 'No staff member has this number'
         WHEN s."memberStatus" <> 'ACTIVE' THEN 'Not active on the payroll: ' || s."memberStatus"
         WHEN s."recordStatus" <> 'VALID' THEN 'The payroll’s record is not valid: ' || s."recordStatus"
@@ -67,7 +70,7 @@ const processStatement = {
     ), changed AS (
       UPDATE provider."UploadedLoan" u SET "staffStatus" = found."memberStatus", "clientId" = found."clientId", reason = found.reason,
         status = CASE WHEN found.reason IS NULL THEN 'Processed' ELSE 'Fallout' END::provider."UploadedLoanStatus"
-      FROM found WHERE u."sandboxId" = $1 AND u.id = found.id AND (
+      FROM found WHERE (u."sandboxId", u."batchId", u.line) = (found."sandboxId", found."batchId", found.line) AND (
         u.status = 'Pending' OR (u."staffStatus", u."clientId", u.reason) IS DISTINCT FROM (found."memberStatus", found."clientId", found.reason))
     ), counted AS (
       SELECT (count(*) FILTER (WHERE reason IS NULL) - count(*) FILTER (WHERE was = 'Processed'))::int AS passed,

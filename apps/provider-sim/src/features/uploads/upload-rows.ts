@@ -4,7 +4,6 @@ import {
   checkUploadRow,
   type HeadingMatch,
   matchHeadings,
-  rowKey,
   uploadCells,
   type UploadHeading,
   uploadHeadings,
@@ -16,6 +15,8 @@ import { EndlessRecord, recordsOf } from './upload-text.ts';
 type Problem = UploadResult['data']['problems'][number];
 /** A row of a file, with its number there; the headings are row 1. */
 export type NumberedRow = { line: number; row: UploadRow };
+/** A row of the same person, product and start as an earlier one, whose line is `first`. */
+export type RepeatedRow = { line: number; first: number };
 
 /** Why nothing of a file was taken, in the words of the answer. */
 export class FileRefused extends Error {
@@ -27,7 +28,8 @@ export class FileRefused extends Error {
 }
 
 const needsAttention = 'Some rows need attention';
-const mostProblems = 1_000;
+/** That one answer tells of. */
+export const mostProblems = 1_000;
 const mostLines = 1_000_000;
 
 const headingProblems = ({ missing, unknown, twice }: HeadingMatch): Problem[] => [
@@ -43,83 +45,74 @@ function readHeadings(record: string[]): HeadingMatch['order'] {
   return match.order;
 }
 
-/** Checks the records of a file one after another, and remembers the rows that it has seen. */
-class RowChecker {
-  lines = 0;
-  readonly problems: Problem[] = [];
+/** Reads one file: hands over its rows, and gathers what is wrong with the others. */
+export class FileCheck {
   readonly #products: readonly UploadProduct[];
-  readonly #seen = new Map<string, number>();
+  readonly #problems: Problem[] = [];
   #order: HeadingMatch['order'] | undefined;
+  #lines = 0;
   #rows = 0;
 
   constructor(products: readonly UploadProduct[]) {
     this.#products = products;
   }
 
-  /** The rows among the next records that nothing is wrong with. The very first record is the headings. */
-  read(records: string[][]): NumberedRow[] {
-    const rows: NumberedRow[] = [];
-    for (const record of records) {
-      this.lines += 1;
-      if (!this.#order) this.#order = readHeadings(record);
-      else if (!isEmpty(record)) {
-        const row = this.#check(uploadCells(record, this.#order), this.lines);
-        if (row) rows.push({ line: this.lines, row });
+  /**
+   * The rows that nothing is wrong with, some at a time, so that no more of the file is ever held. It ends early where
+   * too much is wrong.
+   * @throws FileRefused when nothing of the file can be read, NotText
+   */
+  async *goodRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedRow[]> {
+    try {
+      for await (const records of recordsOf(bytes)) {
+        yield this.#read(records);
+        if (this.#problems.length >= mostProblems) return;
       }
+    } catch (error) {
+      throw error instanceof EndlessRecord ? endless(this.#lines + 1) : error;
     }
-    if (this.lines > mostLines) throw new FileRefused(`A file has at most ${mostLines} lines`);
-    return rows;
   }
 
   /** @throws FileRefused where something was wrong, or nothing was there */
-  end(): void {
+  end(repeated: readonly RepeatedRow[]): void {
     if (!this.#order) readHeadings([]);
-    if (this.problems.length > 0) throw new FileRefused(needsAttention, this.problems.slice(0, mostProblems));
+    for (const { line, first } of repeated)
+      this.#note(line, 'staff_no', `The same staff number, product and start date as in line ${first}`);
+    if (this.#problems.length > 0) {
+      const problems = this.#problems.toSorted((one, other) => one.line - other.line);
+      throw new FileRefused(needsAttention, problems.slice(0, mostProblems));
+    }
     if (this.#rows === 0) throw new FileRefused('This file has no rows');
   }
 
-  #check(cells: Record<UploadHeading, string>, line: number): UploadRow | undefined {
+  /** The very first record is the headings. */
+  #read(records: string[][]): NumberedRow[] {
+    const rows: NumberedRow[] = [];
+    for (const record of records) {
+      this.#lines += 1;
+      if (!this.#order) this.#order = readHeadings(record);
+      else if (!isEmpty(record)) {
+        const row = this.#check(uploadCells(record, this.#order));
+        if (row) rows.push({ line: this.#lines, row });
+      }
+    }
+    if (this.#lines > mostLines) throw new FileRefused(`A file has at most ${mostLines} lines`);
+    return rows;
+  }
+
+  #check(cells: Record<UploadHeading, string>): UploadRow | undefined {
     this.#rows += 1;
     const { row, problems } = checkUploadRow(cells, this.#products);
-    if (!row) {
-      for (const heading of uploadHeadings) this.#note(line, heading, problems[heading]);
-      return undefined;
-    }
-    const key = rowKey(row);
-    const first = this.#seen.get(key);
-    if (first === undefined) this.#seen.set(key, line);
-    else this.#note(line, 'staff_no', `The same staff number, product and start date as in line ${first}`);
-    return first === undefined ? row : undefined;
+    if (!row) for (const heading of uploadHeadings) this.#note(this.#lines, heading, problems[heading]);
+    return row;
   }
 
   #note(line: number, heading: string, message: string | undefined): void {
-    if (message !== undefined) this.problems.push({ line, heading, message });
+    if (message !== undefined) this.#problems.push({ line, heading, message });
   }
 }
 
 const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
-
-/**
- * The rows of a file, some at a time, until the first that has a problem; from there on the rest is read for its problems
- * alone.
- * @throws FileRefused when anything is wrong with the file, NotText
- */
-export async function* checkedRows(
-  bytes: AsyncIterable<Uint8Array>,
-  products: readonly UploadProduct[],
-): AsyncGenerator<NumberedRow[]> {
-  const checker = new RowChecker(products);
-  try {
-    for await (const records of recordsOf(bytes)) {
-      const rows = checker.read(records);
-      if (rows.length > 0 && checker.problems.length === 0) yield rows;
-      if (checker.problems.length >= mostProblems) break;
-    }
-  } catch (error) {
-    throw error instanceof EndlessRecord ? endless(checker.lines + 1) : error;
-  }
-  checker.end();
-}
 
 const endless = (line: number): FileRefused =>
   new FileRefused(needsAttention, [

@@ -6,28 +6,26 @@ import { now, plainFileName, refuse, type Scope, sqlWriter } from '@oware/sim-ki
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { holdSandbox } from '../../held-batch.ts';
-import { checkedRows, type NumberedRow } from './upload-rows.ts';
+import { staffKeySql } from './staff-key.ts';
+import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.ts';
 
 export type NewUpload = { scope: Scope; lenderId: number; products: readonly UploadProduct[]; file: File };
 /** The batch that a file became, now or when it was sent before. */
 export type StoredUpload = { id: number; reference: string; isNew: boolean };
 
-const copied = `"sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate", "createdAt"`;
+const copied = `"sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate"`;
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 /** A value as COPY reads it. */
 const copyText = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? '');
 
 /** The lines of COPY, as many at a time as were read. */
-async function* copyLines(
-  read: AsyncIterable<NumberedRow[]>,
-  { prefix, suffix }: { prefix: string; suffix: string },
-): AsyncGenerator<Buffer> {
+async function* copyLines(read: AsyncIterable<NumberedRow[]>, prefix: string): AsyncGenerator<Buffer> {
   for await (const rows of read) {
     let text = '';
     for (const { line, row } of rows) {
       const person = `${copyText(row.staffNo)}\t${copyText(row.fullName)}\t${row.phone}`;
-      text += `${prefix}${line}\t${person}\t${row.productId}\t${row.amount}\t${row.tenure}\t${row.loanStartDate}${suffix}`;
+      text += `${prefix}${line}\t${person}\t${row.productId}\t${row.amount}\t${row.tenure}\t${row.loanStartDate}\n`;
     }
     yield Buffer.from(text);
   }
@@ -58,7 +56,7 @@ async function sameFile(
 /** As long as a name may be, by characters: half of a pair cannot be stored. */
 const shortened = (name: string): string => Array.from(name).slice(0, 120).join('');
 
-async function openBatch(connection: Connection, { scope, lenderId, file }: NewUpload, hash: Buffer, at: Date) {
+async function openBatch(connection: Connection, { scope, lenderId, file }: NewUpload, hash: Buffer) {
   const fileName = plainFileName(file.name);
   const name = shortened(fileName.replace(/\.csv$/i, '').trim() || 'Upload');
   const { rows } = await connection.query<{ id: number; reference: string }>(
@@ -66,9 +64,22 @@ async function openBatch(connection: Connection, { scope, lenderId, file }: NewU
      INSERT INTO provider."Batch" ("sandboxId", id, "lenderId", reference, name, "isUpload", "createdById", "createdAt", "fileName", "fileHash")
      SELECT $1, id, $2, 'UP-' || lpad(id::text, greatest(8, length(id::text)), '0'), $3, true, $4, $5, $6, $7 FROM next
      RETURNING id, reference`,
-    [scope.sandbox.id, lenderId, name, scope.user.id, at, shortened(fileName), hash],
+    [scope.sandbox.id, lenderId, name, scope.user.id, now(scope.sandbox), shortened(fileName), hash],
   );
   return rows[0]!;
+}
+
+/** Rows that are in the batch twice. The database finds them, since what it sorts need not fit into memory. */
+async function repeatedRows(connection: Connection, sandboxId: number, batchId: number): Promise<RepeatedRow[]> {
+  const { rows } = await connection.query<RepeatedRow>(
+    `SELECT line, first FROM (
+       SELECT u.line, first_value(u.line) OVER (
+         PARTITION BY ${staffKeySql}, u."productId", u."loanStartDate" ORDER BY u.line) AS first
+       FROM provider."UploadedLoan" u WHERE u."sandboxId" = $1 AND u."batchId" = $2) row
+     WHERE line <> first ORDER BY line LIMIT $3`,
+    [sandboxId, batchId, mostProblems],
+  );
+  return rows;
 }
 
 /**
@@ -83,11 +94,11 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
     if (!(await holdSandbox(sqlWriter(connection), sandbox.id))) refuse('session_expired');
     const known = await sameFile(connection, upload, hash);
     if (known) return known;
-    const at = now(sandbox);
-    const batch = await openBatch(connection, upload, hash, at);
+    const batch = await openBatch(connection, upload, hash);
     const copy = connection.query(copyFrom(`COPY provider."UploadedLoan" (${copied}) FROM STDIN`));
-    const around = { prefix: `${sandbox.id}\t${batch.id}\t`, suffix: `\t${at.toISOString()}\n` };
-    await pipeline(copyLines(checkedRows(upload.file.stream(), upload.products), around), copy);
+    const check = new FileCheck(upload.products);
+    await pipeline(copyLines(check.goodRows(upload.file.stream()), `${sandbox.id}\t${batch.id}\t`), copy);
+    check.end(await repeatedRows(connection, sandbox.id, batch.id));
     await connection.query('UPDATE provider."Batch" SET lines = $3 WHERE "sandboxId" = $1 AND id = $2', [
       sandbox.id,
       batch.id,

@@ -12,7 +12,7 @@ const stepRows = 2_000;
 /** Milliseconds that schedules are reckoned before others have their turn. */
 const turnMs = 20;
 
-type PassedRow = { id: number; line: number; productId: number; amount: string; tenure: number; startsOn: string };
+type PassedRow = { line: number; productId: number; amount: string; tenure: number; startsOn: string };
 /** What loans of each of the lender's products keep of it, by its id. */
 type TermsByProduct = ReadonlyMap<number, LoanTerms>;
 
@@ -52,23 +52,27 @@ class Deductions {
 async function passedRows(connection: Connection, sandboxId: number, batchId: number, line: number) {
   const { rows } = await connection.query<PassedRow>({
     name: 'passed-uploaded-loans',
-    text: `SELECT id, line, "productId", amount::text, tenure, "loanStartDate"::text AS "startsOn" FROM provider."UploadedLoan"
+    text: `SELECT line, "productId", amount::text, tenure, "loanStartDate"::text AS "startsOn" FROM provider."UploadedLoan"
            WHERE "sandboxId" = $1 AND "batchId" = $2 AND line > $3 AND status = 'Processed' ORDER BY line LIMIT $4`,
     values: [sandboxId, batchId, line, stepRows],
   });
   return rows;
 }
 
-/** What the rows of a submission come to, until its end. */
-const reckonedTable = 'CREATE TEMPORARY TABLE reckoned (id integer, deduction numeric(14, 2)) ON COMMIT DROP';
+/**
+ * What the rows of a submission come to, until its end. With the whole key of each: the planner takes a batch that has just
+ * come in for empty, and would read all of it for each row.
+ */
+const reckonedTable =
+  'CREATE TEMPORARY TABLE reckoned ("sandboxId" integer, "batchId" integer, line integer, deduction numeric(14, 2)) ON COMMIT DROP';
 
 /** `$1` sandbox, `$2` lender, `$3` terms by product, `$4` who, `$5` when, `$6` the note. */
 const lendStatement = `
   WITH given AS MATERIALIZED (
-    SELECT id, deduction, sim.next_row_id() AS "loanId" FROM (SELECT * FROM reckoned ORDER BY id) r
+    SELECT *, sim.next_row_id() AS "loanId" FROM (SELECT * FROM reckoned ORDER BY line) r
   ), held AS MATERIALIZED (
-    SELECT given."loanId", given.deduction, c.id AS "clientId", u.id AS "rowId", u."productId", u.amount, u.tenure, u."staffNo", u."loanStartDate"
-    FROM given JOIN provider."UploadedLoan" u ON u."sandboxId" = $1 AND u.id = given.id
+    SELECT given."loanId", given.deduction, c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure, u."staffNo", u."loanStartDate"
+    FROM given JOIN provider."UploadedLoan" u ON (u."sandboxId", u."batchId", u.line) = (given."sandboxId", given."batchId", given.line)
     JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId" FOR KEY SHARE OF c
   ), made AS (
     INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
@@ -80,7 +84,7 @@ const lendStatement = `
     SELECT $1, "loanId", 'created', 'Pending', $6, $4, $5 FROM held
   )
   UPDATE provider."UploadedLoan" u SET status = 'Submitted', "applicationId" = held."loanId"
-  FROM held WHERE u."sandboxId" = $1 AND u.id = held."rowId"`;
+  FROM held WHERE (u."sandboxId", u."batchId", u.line) = (held."sandboxId", held."batchId", held.line)`;
 
 /** Reckons what each row that passed comes to; answers how many there are. */
 async function reckonRows(
@@ -93,8 +97,8 @@ async function reckonRows(
   await connection.query(reckonedTable);
   let count = 0;
   for (let rows = await passedRows(connection, sandbox.id, batch.id, 0); rows.length > 0;) {
-    const values = [rows.map(({ id }) => id), await deductions.of(rows)];
-    await connection.query('INSERT INTO reckoned SELECT * FROM unnest($1::int[], $2::numeric[])', values);
+    const values = [sandbox.id, batch.id, rows.map(({ line }) => line), await deductions.of(rows)];
+    await connection.query('INSERT INTO reckoned SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[])', values);
     count += rows.length;
     rows = await passedRows(connection, sandbox.id, batch.id, rows.at(-1)?.line ?? 0);
   }

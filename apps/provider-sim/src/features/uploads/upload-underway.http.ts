@@ -80,9 +80,8 @@ it('as many as may be asked for at once are answered, and no more are taken', as
     `WITH batch AS (
        INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt", lines)
        VALUES ($1, $2, 'UP-MANY', 'many', true, now(), $4) RETURNING id)
-     INSERT INTO provider."UploadedLoan" ("sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure,
-       "loanStartDate", "createdAt")
-     SELECT $1, id, n + 1, lpad(n::text, 40, '0'), 'Ama Owusu', '200971001', $3, 1200, 6, now(), now() FROM batch, generate_series(1, $4::int) n`,
+     INSERT INTO provider."UploadedLoan" ("sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate")
+     SELECT $1, id, n + 1, lpad(n::text, 40, '0'), 'Ama Owusu', '200971001', $3, 1200, 6, now() FROM batch, generate_series(1, $4::int) n`,
     [sandbox.id, lenderIds.adom, Number(product.id), staffAtOnce + 1],
   );
   const numbers = Array.from({ length: staffAtOnce }, (_, n) => String(n + 1).padStart(40, '0'));

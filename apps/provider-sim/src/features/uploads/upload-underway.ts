@@ -2,58 +2,65 @@ import type { StaffUnderway } from '@oware/contract';
 import type { DomainStatus, FundingStatus } from '@oware/db';
 import { applicationStatusOf } from '@oware/domain';
 import type { Pool } from 'pg';
+import { staffKey, staffKeySql } from './staff-key.ts';
 
 type Asked = { sandboxId: number; lenderId: number; staffNumbers: readonly string[] };
-type LoanState = { domainStatus: DomainStatus; lenderStatus: FundingStatus; isComplete: boolean };
-type UnderwayRow = { staffNo: string; productId: number } & (
-  { batchId: number; batchReference: string } | { batchId: null; batchReference: null }
-) &
-  (({ loanId: number; loanReference: string } & LoanState) | { loanId: null; loanReference: null });
-
-/**
- * `$1` sandbox, `$2` lender, `$3` staff numbers. Rows that wait are found without case, as duplicates in a file are; clients
- * as processing finds them.
- */
-const underwayStatement = {
-  name: 'staff-underway',
-  text: `
-    WITH given AS MATERIALIZED (
-      SELECT DISTINCT g AS "staffNo", lower(g) AS key FROM unnest($3::text[]) g
-    ), waiting AS (
-      SELECT DISTINCT ON (given."staffNo", u."productId") given."staffNo", u."productId", b.id AS "batchId", b.reference AS "batchReference"
-      FROM provider."Batch" b
-      JOIN provider."UploadedLoan" u ON u."sandboxId" = b."sandboxId" AND u."batchId" = b.id
-      JOIN given ON given.key = lower(u."staffNo")
-      WHERE b."sandboxId" = $1 AND b."lenderId" = $2 AND b."isUpload" AND b.status = 'Pending' AND u.status <> 'Fallout'
-      ORDER BY given."staffNo", u."productId", b.id DESC
-    ), lent AS (
-      SELECT DISTINCT ON (given."staffNo", a."productId") given."staffNo", a."productId", a.id AS "loanId",
-        a."referenceNum" AS "loanReference", a."domainStatus"::text AS "domainStatus", a."lenderStatus"::text AS "lenderStatus",
-        coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete"
-      FROM given
-      JOIN provider."Client" c ON c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = given."staffNo"
-      JOIN provider."LoanApplication" a ON a."sandboxId" = $1 AND a."clientId" = c.id
-      WHERE a."productId" IS NOT NULL AND a."domainStatus" NOT IN ('Rejected', 'Cancelled') AND a."lenderStatus" <> 'Rejected'
-      ORDER BY given."staffNo", a."productId", a.id DESC
-    )
-    SELECT * FROM waiting FULL JOIN lent USING ("staffNo", "productId") ORDER BY "staffNo", "productId"`,
+type WaitingRow = { key: string; productId: number; id: number; reference: string };
+type LoanRow = {
+  staffNo: string;
+  productId: number;
+  id: number;
+  reference: string;
+  domainStatus: DomainStatus;
+  lenderStatus: FundingStatus;
+  isComplete: boolean;
 };
 
-const present = (row: UnderwayRow): StaffUnderway => ({
-  staffNo: row.staffNo,
-  productId: String(row.productId),
-  upload: row.batchId === null ? null : { id: String(row.batchId), reference: row.batchReference },
-  loan:
-    row.loanId === null
-      ? null
-      : { id: String(row.loanId), reference: row.loanReference, status: applicationStatusOf(row) },
-});
+/** `$1` sandbox, `$2` lender, `$3` keys of staff numbers, which are compared by their hashes. */
+const waitingStatement = `
+  SELECT DISTINCT ON (key, u."productId") ${staffKeySql} AS key, u."productId", b.id, b.reference
+  FROM provider."Batch" b
+  JOIN provider."UploadedLoan" u ON u."sandboxId" = b."sandboxId" AND u."batchId" = b.id
+  WHERE b."sandboxId" = $1 AND b."lenderId" = $2 AND b."isUpload" AND b.status = 'Pending' AND u.status <> 'Fallout'
+    AND ${staffKeySql} = ANY ($3::text[])
+  ORDER BY key, u."productId", b.id DESC`;
+
+/** `$1` sandbox, `$2` lender, `$3` staff numbers. Clients are found as processing finds them. */
+const lentStatement = `
+  SELECT DISTINCT ON (c."staffId", a."productId") c."staffId" AS "staffNo", a."productId", a.id, a."referenceNum" AS reference,
+    a."domainStatus"::text AS "domainStatus", a."lenderStatus"::text AS "lenderStatus",
+    coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete"
+  FROM provider."Client" c
+  JOIN provider."LoanApplication" a ON a."sandboxId" = c."sandboxId" AND a."clientId" = c.id
+  WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = ANY ($3::text[])
+    AND a."productId" IS NOT NULL AND a."domainStatus" NOT IN ('Rejected', 'Cancelled') AND a."lenderStatus" <> 'Rejected'
+  ORDER BY c."staffId", a."productId", a.id DESC`;
 
 /** What the lender has underway with these staff members: at most one answer for each of them and each product. */
 export async function staffUnderwayOf(
   pool: Pool,
   { sandboxId, lenderId, staffNumbers }: Asked,
 ): Promise<StaffUnderway[]> {
-  const { rows } = await pool.query<UnderwayRow>({ ...underwayStatement, values: [sandboxId, lenderId, staffNumbers] });
-  return rows.map(present);
+  const asked = [...new Set(staffNumbers)];
+  const [waiting, lent] = await Promise.all([
+    pool.query<WaitingRow>(waitingStatement, [sandboxId, lenderId, asked.map(staffKey)]),
+    pool.query<LoanRow>(lentStatement, [sandboxId, lenderId, asked]),
+  ]);
+  const uploads = Map.groupBy(waiting.rows, ({ key }) => key);
+  const loans = Map.groupBy(lent.rows, ({ staffNo }) => staffNo);
+  return asked.toSorted().flatMap((staffNo) => present(staffNo, uploads.get(staffKey(staffNo)), loans.get(staffNo)));
+}
+
+function present(staffNo: string, uploads: WaitingRow[] = [], loans: LoanRow[] = []): StaffUnderway[] {
+  const productIds = [...new Set([...uploads, ...loans].map(({ productId }) => productId))];
+  return productIds.map((productId) => {
+    const upload = uploads.find((one) => one.productId === productId);
+    const loan = loans.find((one) => one.productId === productId);
+    return {
+      staffNo,
+      productId: String(productId),
+      upload: upload ? { id: String(upload.id), reference: upload.reference } : null,
+      loan: loan ? { id: String(loan.id), reference: loan.reference, status: applicationStatusOf(loan) } : null,
+    };
+  });
 }

@@ -173,6 +173,11 @@ describe('a file', () => {
     expect(await stored()).toEqual(nothing);
   });
 
+  it('has a row twice where staff numbers differ in case alone, in any alphabet', async () => {
+    const { problems } = await send(csvOf([aRow({ staff_no: 'Ɛdu-é1' }), aRow({ staff_no: 'ɛDU-É1' })]));
+    expect(problems.map(({ line, heading }) => `${line} ${heading}`)).toEqual(['3 staff_no']);
+  });
+
   it('tells a thousand problems and no more', async () => {
     const { problems } = await send(csvOf(Array.from({ length: 900 }, () => aRow({ tenure: 'x', product: '' }))));
     expect(problems).toHaveLength(1_000);

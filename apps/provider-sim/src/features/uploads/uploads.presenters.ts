@@ -1,14 +1,15 @@
 import type { UploadedLoan } from '@oware/contract';
 import type { UploadedLoanStatus } from '@oware/db';
+import { uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
 
 /** A row of a bulk upload, as its lists read it. */
-export type UploadedLoanRow = {
-  id: number;
+export type UploadedLoanRow = UploadedPlace & {
   clientId: number | null;
   staffNo: string;
   staffStatus: string | null;
   amount: string;
   fullName: string;
+  /** When the file was uploaded. */
   createdAt: Date;
   loanStartDate: string;
   status: UploadedLoanStatus;
@@ -17,7 +18,7 @@ export type UploadedLoanRow = {
 };
 
 export const presentUploadedLoan = (row: UploadedLoanRow): UploadedLoan => ({
-  id: String(row.id),
+  id: uploadedId(row),
   customer_id: row.clientId === null ? null : String(row.clientId),
   staff_no: row.staffNo,
   staff_status: row.staffStatus,

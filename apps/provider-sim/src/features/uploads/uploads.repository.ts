@@ -13,7 +13,7 @@ import type { UploadedLoanRow } from './uploads.presenters.ts';
 /** 2§9. */
 const pageSize = 10;
 
-type BatchPart = { id: number; lines: number };
+type BatchPart = { id: number; lines: number; createdAt: Date };
 /** The rows from `skipped` on, at most `size`, of a list that goes through batches. `number` is how the answer counts the page. */
 type Window = { skipped: number; number: number };
 type Rows = { rows: UploadedLoanRow[]; page: PageInfo };
@@ -53,7 +53,7 @@ export class UploadsRepository {
   /** A page of an upload's rows in line order, the first page being 1. @throws not_found */
   async pageOfBatch({ sandbox, lenderIds }: Scope, id: string, number: number): Promise<Rows> {
     const { rows } = await this.database.pool.query<BatchPart>(
-      `SELECT id, lines FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3)`,
+      `SELECT id, lines, "createdAt" FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3)`,
       [sandbox.id, rowId(id) ?? -1, lenderIds],
     );
     if (!rows[0]) return refuse('not_found');
@@ -63,7 +63,7 @@ export class UploadsRepository {
   /** A page of the rows of uploads that nobody has decided on, the newest upload first; the first page is 0. */
   async currentPage({ sandbox, lenderIds }: Scope, number: number): Promise<Rows> {
     const { rows } = await this.database.pool.query<BatchPart>(
-      `SELECT id, lines FROM provider."Batch"
+      `SELECT id, lines, "createdAt" FROM provider."Batch"
        WHERE "sandboxId" = $1 AND "lenderId" = ANY ($2) AND "isUpload" AND status = 'Pending' ORDER BY "createdAt" DESC, id DESC`,
       [sandbox.id, lenderIds],
     );
@@ -84,16 +84,18 @@ export class UploadsRepository {
   }
 
   /** Rows of one upload, read from the end that is nearer. */
-  async #rowsOf(sandboxId: number, { id, lines }: BatchPart, from: number, wanted: number): Promise<UploadedLoanRow[]> {
+  async #rowsOf(sandboxId: number, batch: BatchPart, from: number, wanted: number): Promise<UploadedLoanRow[]> {
+    const { id: batchId, lines, createdAt } = batch;
     const count = Math.min(wanted, lines - from);
     const fromEnd = lines - from - count;
     const [direction, offset] = fromEnd < from ? ['DESC', fromEnd] : ['ASC', from];
-    const { rows } = await this.database.pool.query<UploadedLoanRow>({
+    const { rows } = await this.database.pool.query<Omit<UploadedLoanRow, 'batchId' | 'createdAt'>>({
       name: `uploaded-loans-${direction}`,
-      text: `SELECT id, "clientId", "staffNo", "staffStatus", amount::text, "fullName", "createdAt", "loanStartDate"::text, status, reason, tenure
+      text: `SELECT line, "clientId", "staffNo", "staffStatus", amount::text, "fullName", "loanStartDate"::text, status, reason, tenure
              FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4`,
-      values: [sandboxId, id, count, offset],
+      values: [sandboxId, batchId, count, offset],
     });
-    return direction === 'ASC' ? rows : rows.reverse();
+    if (direction === 'DESC') rows.reverse();
+    return rows.map((row) => ({ ...row, batchId, createdAt }));
   }
 }
