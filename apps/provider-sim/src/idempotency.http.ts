@@ -5,11 +5,9 @@ import {
   type ClientPage,
   createClientDocument,
   createLenderClient,
-  createLenderForm,
   filterClients,
   idempotencyKeyHeader,
   type LenderClientCreation,
-  type LenderForm,
   listClientDocuments,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
@@ -18,7 +16,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
-import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
+import { aNewClient, aSavedForm, submitIdentity } from './onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const key = '3f0c9a52-7c1e-4c55-9f1a-000000000001';
@@ -33,9 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox = await freshSandbox();
   officer = await signIn(server, sandbox.account('officer@adom'));
-  const body = { form_title: 'Salary loans', form: aForm() };
-  const made = await request(server).post(callPath(createLenderForm, adom)).set(officer).send(body);
-  formId = (made.body as LenderForm).id;
+  formId = (await aSavedForm(server, officer)).id;
 });
 
 const create = (overrides: Partial<LenderClientCreation> = {}, keyed = key, headers = officer) =>

@@ -1,5 +1,19 @@
-import type { FormField, FormSections, LenderClientCreation } from '@oware/contract';
+import {
+  callPath,
+  createLenderClient,
+  createLenderForm,
+  type FormField,
+  type FormSections,
+  type LenderClientCreation,
+  type LenderForm,
+} from '@oware/contract';
+import { lenderIds } from '@oware/seed';
 import { database, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+
+type Headers = Record<string, string>;
+const adom = String(lenderIds.adom);
 
 const field = (name: string, fields: Partial<FormField> = {}): FormField => ({
   name,
@@ -25,7 +39,18 @@ export const aForm = (overrides: Partial<FormSections> = {}): FormSections => ({
 });
 export { field as aFormField };
 
-const complete = (data: Record<string, string>) => ({ data, isComplete: true });
+/** The form of {@link aForm}, saved for a lender: Adom unless another is said. */
+export async function aSavedForm(server: Server, headers: Headers, lenderId = adom): Promise<LenderForm> {
+  const { body } = await request(server)
+    .post(callPath(createLenderForm, { lenderId }))
+    .set(headers)
+    .send({ form_title: 'Salary loans', form: aForm() })
+    .expect(201);
+  return body as LenderForm;
+}
+
+/** A section as the wizard sends it. */
+export const withData = (data: Record<string, string>, isComplete = true) => ({ data, isComplete });
 
 /** What the wizard sends at its end, for a card that stands under the reference. */
 export const aNewClient = (
@@ -47,12 +72,22 @@ export const aNewClient = (
   idPhoto: 'reference-0001',
   idNumber: 'GHA-997770001-1',
   mobileNo: '200979001',
-  clientPersonalInformation: complete({ place_of_origin: 'Kumasi' }),
-  clientEmploymentInformation: complete({ years_in_service: '4' }),
-  clientEmployerInformation: complete({ employer_name: 'Korle Bu', union_branch: 'Accra West' }),
-  clientGuarantorInformation: complete({ guarantor_name: 'Kofi Owusu' }),
-  clientAccountInformation: complete({ bank_name: 'Adom Bank' }),
+  clientPersonalInformation: withData({ place_of_origin: 'Kumasi' }),
+  clientEmploymentInformation: withData({ years_in_service: '4' }),
+  clientEmployerInformation: withData({ employer_name: 'Korle Bu', union_branch: 'Accra West' }),
+  clientGuarantorInformation: withData({ guarantor_name: 'Kofi Owusu' }),
+  clientAccountInformation: withData({ bank_name: 'Adom Bank' }),
   ...overrides,
+});
+
+export const sendNewClient = (server: Server, headers: Headers, client: LenderClientCreation, lenderId = adom) =>
+  request(server).post(callPath(createLenderClient, { lenderId })).set(headers).send(client);
+
+/** What tells the n-th of many new clients from the others. */
+export const numbersOf = (n: number) => ({
+  idPhoto: `reference-${n}`,
+  idNumber: `GHA-997780${String(n).padStart(3, '0')}-1`,
+  mobileNo: `200970${String(n).padStart(3, '0')}`,
 });
 
 /** What the verification service holds of a person, put there without it. */
@@ -85,6 +120,12 @@ export async function submitIdentity(sandbox: TestSandbox, given: Partial<Verifi
     [sandbox.id, organizationId, reference, idNumber, status],
   );
   return rows[0]!.photoId;
+}
+
+/** The card and the consent of the n-th of many. */
+export function submitIdentityOf(sandbox: TestSandbox, n: number, given: Partial<Verified> = {}): Promise<number> {
+  const { idPhoto: reference, idNumber } = numbersOf(n);
+  return submitIdentity(sandbox, { reference, idNumber, ...given });
 }
 
 /** The phone answered with its code. */

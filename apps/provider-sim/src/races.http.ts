@@ -1,18 +1,11 @@
-import {
-  callPath,
-  type Client,
-  createLenderClient,
-  createLenderForm,
-  idempotencyKeyHeader,
-  type LenderForm,
-} from '@oware/contract';
+import { callPath, type Client, createLenderClient, idempotencyKeyHeader } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
-import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
+import { aNewClient, aSavedForm, submitIdentity } from './onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const rounds = raceRounds(30);
@@ -25,9 +18,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   officer = await signIn(server, sandbox.account('officer@adom'));
-  const body = { form_title: 'Salary loans', form: aForm() };
-  const made = await request(server).post(callPath(createLenderForm, adom)).set(officer).send(body);
-  formId = (made.body as LenderForm).id;
+  formId = (await aSavedForm(server, officer)).id;
 });
 
 /** Twenty requests for one client at once; with a key they are one request. */

@@ -1,0 +1,116 @@
+import {
+  callPath,
+  type Client,
+  type ClientSections,
+  type LenderClientCreation,
+  type LenderForm,
+  removeLenderForm,
+  updateLenderForm,
+} from '@oware/contract';
+import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import fc from 'fast-check';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import {
+  aForm,
+  aNewClient,
+  aSavedForm,
+  numbersOf,
+  sendNewClient,
+  submitIdentity,
+  submitIdentityOf,
+  withData,
+} from '../../onboarding.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+let form: LenderForm;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  form = await aSavedForm(server, officer);
+});
+
+const create = (overrides: Partial<LenderClientCreation> = {}) =>
+  sendNewClient(server, officer, aNewClient(sandbox, form.id, overrides));
+
+describe('what was filled in', () => {
+  it('belongs to the version that it was given to, even of a form that was changed or removed meanwhile', async () => {
+    await Promise.all([submitIdentityOf(sandbox, 1), submitIdentityOf(sandbox, 2), submitIdentityOf(sandbox, 3)]);
+    const change = aForm({ account_details: [] });
+    await request(server)
+      .put(callPath(updateLenderForm, { id: form.id }))
+      .set(officer)
+      .send({ form_title: 'Changed', form: change });
+    expect((await create({ ...numbersOf(1), formVersion: 1 }).expect(201)).body.formVersion).toBe(1);
+    expect((await create(numbersOf(2)).expect(201)).body.formVersion).toBe(2);
+    await request(server)
+      .delete(callPath(removeLenderForm, { id: form.id }))
+      .set(officer)
+      .expect(200);
+    expect((await create(numbersOf(3)).expect(400)).body.errors).toHaveProperty('formId');
+    expect((await create({ ...numbersOf(3), formVersion: 1 }).expect(201)).body.formVersion).toBe(1);
+  });
+
+  it('is complete only by the form, whatever the caller says', async () => {
+    await submitIdentity(sandbox);
+    const { body } = await create({
+      clientPersonalInformation: withData({ place_of_origin: 'N/A' }),
+      clientEmploymentInformation: withData({ years_in_service: '4' }, false),
+      clientGuarantorInformation: withData({ other: 'x' }),
+      clientAccountInformation: withData({ bank_name: ' ' }),
+    }).expect(201);
+    expect(body).toMatchObject({
+      clientPersonalInformation: withData({ place_of_origin: 'N/A' }, false),
+      clientEmploymentInformation: withData({ years_in_service: '4' }, true),
+      clientGuarantorInformation: withData({ other: 'x' }, false),
+      clientAccountInformation: withData({}, false),
+    });
+  });
+
+  it('says the day of birth before the card does, where it is a day', async () => {
+    await Promise.all([submitIdentityOf(sandbox, 1), submitIdentityOf(sandbox, 2)]);
+    const born = (date_of_birth: string) => ({ clientPersonalInformation: withData({ date_of_birth }) });
+    expect((await create({ ...numbersOf(1), ...born('1990-04-17') }).expect(201)).body.dateOfBirth).toBe('1990-04-17');
+    expect((await create({ ...numbersOf(2), ...born('1990-02-30') }).expect(201)).body.dateOfBirth).toBe('1991-02-03');
+  });
+
+  it('comes back as it was sent, whatever it is, without what is empty; a Draft’s N/A stays incomplete', async () => {
+    const key = fc.string({ minLength: 1, maxLength: 12 }).filter((name) => name !== '__proto__');
+    const value = fc.oneof(
+      fc.constantFrom('N/A', '', ' ', '  x '),
+      fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => text.isWellFormed() && !text.includes('\0')),
+    );
+    const data = fc.dictionary(key, value, { maxKeys: 6 });
+    const section = fc.record({ data, isComplete: fc.boolean() });
+    const sections = fc.record<ClientSections>({
+      clientPersonalInformation: section,
+      clientEmploymentInformation: section,
+      clientEmployerInformation: section,
+      clientGuarantorInformation: section,
+      clientAccountInformation: section,
+    });
+    const filled = (given: Record<string, string>) =>
+      Object.fromEntries(Object.entries(given).filter(([, text]) => text.trim() !== ''));
+    let n = 100;
+    await fc.assert(
+      fc.asyncProperty(sections, async (given) => {
+        await submitIdentityOf(sandbox, ++n);
+        const { body } = (await create({ ...numbersOf(n), ...given }).expect(201)) as { body: Client };
+        expect(body.employerInformation).toEqual(filled(given.clientEmployerInformation.data));
+        for (const name of ['clientPersonalInformation', 'clientAccountInformation'] as const) {
+          expect(body[name].data).toEqual(filled(given[name].data));
+          const answer = given[name].data[name === 'clientPersonalInformation' ? 'place_of_origin' : 'bank_name'];
+          expect(body[name].isComplete).toBe(answer !== undefined && !['', 'N/A'].includes(answer.trim()));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
