@@ -54,20 +54,44 @@ export async function rowsOfPayroll(sandbox: Pick<TestSandbox, 'id'>, count: num
   });
 }
 
+export type SendOptions = { orgId?: string; name?: string };
+
 export const sendCsv = (
   server: Server | string,
   headers: Headers,
   content: string | Buffer,
-  { orgId = headers.domainid!, name = 'march.csv' } = {},
+  { orgId = headers.domainid!, name = 'march.csv' }: SendOptions = {},
 ) => request(server).post(callPath(uploadLoans, { orgId })).set(headers).attach('file', Buffer.from(content), name);
+
+/** Sends a file that is read to its end; answers the batch or what is wrong. */
+export async function sendWhole(
+  server: Server | string,
+  headers: Headers,
+  content: string,
+  options?: SendOptions,
+): Promise<UploadResult['data']> {
+  const { body } = await sendCsv(server, headers, content, options).expect(200);
+  return (body as UploadResult).data;
+}
 
 /** Uploads what is good; answers the batch. */
 export async function uploaded(server: Server | string, headers: Headers, rows: readonly Cells[]): Promise<string> {
-  const { body } = await sendCsv(server, headers, csvOf(rows)).expect(200);
-  const { batchId, problems } = (body as UploadResult).data;
+  const { batchId, problems } = await sendWhole(server, headers, csvOf(rows));
   expect(problems).toEqual([]);
   return batchId!;
 }
+
+/** How many batches of `march.csv` and rows of them there are. */
+export async function marchUploads({ id }: Pick<TestSandbox, 'id'>): Promise<{ batches: number; rows: number }> {
+  const { rows } = await database().query<{ batches: number; rows: number }>(
+    `SELECT (SELECT count(*)::int FROM provider."Batch" WHERE "sandboxId" = $1 AND "isUpload" AND name = 'march') AS batches,
+       (SELECT count(*)::int FROM provider."UploadedLoan" u JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
+        WHERE u."sandboxId" = $1 AND p.name = 'Test loan') AS rows`,
+    [id],
+  );
+  return rows[0]!;
+}
+export const noUploads = { batches: 0, rows: 0 };
 
 export const batchOf = async (server: Server | string, headers: Headers, id: string) =>
   (await request(server).get(callPath(getBatch, { id })).set(headers).expect(200)).body as {
