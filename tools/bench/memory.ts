@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Figure } from './figures.ts';
 
 const megabytesOf = (pid: number | undefined): number => {
   try {
@@ -8,13 +9,25 @@ const megabytesOf = (pid: number | undefined): number => {
   }
 };
 
-/** Watches what memory a process holds; answers, in megabytes, what it held at first and at most. */
-export function watchMemory(pid: number | undefined): () => { idle: number; peak: number } {
-  const idle = megabytesOf(pid);
-  let peak = idle;
-  const look = setInterval(() => (peak = Math.max(peak, megabytesOf(pid))), 50);
-  return () => {
+/** How much more memory a process holds while some work runs than before it, at most; in megabytes. */
+export async function memoryFor(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
+  const before = megabytesOf(pid);
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, megabytesOf(pid))), 20);
+  try {
+    await work();
+  } finally {
     clearInterval(look);
-    return { idle, peak };
-  };
+  }
+  return most - before;
 }
+
+/** The most that one of the rounds took; the first, which finds a server that has just begun, counts too. */
+export const memoryFigure = (rounds: readonly number[], atMost: number): Figure => ({
+  what: 'memory more than before it, at most',
+  measured: `${Math.max(...rounds).toFixed(0)} MB`,
+  limit: '',
+  value: Math.max(...rounds),
+  aim: { atMost },
+  unit: ' MB',
+});

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { spreadsheetSafe } from '@oware/domain';
 import ExcelJS from 'exceljs';
 
@@ -45,17 +45,27 @@ async function write({ title, createdAt, columns, pages, totals }: Sheet, out: W
     width,
     ...(format !== undefined && { style: { numFmt: format } }),
   }));
-  add(sheet.getRow(1), true);
-  for await (const rows of pages) {
-    for (const row of rows) add(sheet.addRow(row.map(harmless)), false);
+  addBold(sheet.getRow(1));
+  const styles = columns.map(({ format }): Partial<ExcelJS.Style> => (format === undefined ? {} : { numFmt: format }));
+  for await (const rows of Readable.from(pages, { highWaterMark: 1 })) {
+    // the next page is read while this one is written
+    for (const row of rows as Cell[][]) add(sheet.addRow(row.map(harmless)), styles);
     await Promise.race([taken(sheet), closed]);
   }
-  add(sheet.addRow(totals().map(harmless)), true);
+  addBold(sheet.addRow(totals().map(harmless)));
   await Promise.race([workbook.commit(), closed]);
 }
 
-function add(row: ExcelJS.Row, bold: boolean): void {
-  if (bold) row.font = { bold: true };
+/** exceljs tells styles apart by the object first: one for a column spares it a comparison for each cell. */
+function add(row: ExcelJS.Row, styles: readonly Partial<ExcelJS.Style>[]): void {
+  row.eachCell((cell, column) => {
+    cell.style = styles[column - 1] ?? {};
+  });
+  row.commit();
+}
+
+function addBold(row: ExcelJS.Row): void {
+  row.font = { bold: true };
   row.commit();
 }
 
