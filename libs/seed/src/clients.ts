@@ -3,7 +3,7 @@ import { answersOf } from './answers.ts';
 import { aClient, aStaffMember, emptySection, section } from './builders.ts';
 import { privateEmployers, publicEmployers } from './employers.ts';
 import { givenNames, peoples, type People } from './names.ts';
-import { clientKey } from './personas.ts';
+import { clientKey } from './persona.ts';
 import type { Town } from './places.ts';
 import type { Random } from './random.ts';
 import { addressPart, ghanaCardOf, landline, mobile, mobileOf, passport, staffNumberOf, voterId } from './ranges.ts';

@@ -1,36 +1,10 @@
 import { momentBefore } from './anchor.ts';
-import { aClient, anEmployer, aStaffMember, emptySection } from './builders.ts';
-import type { IdentityStory } from './identity.ts';
+import { anEmployer, emptySection } from './builders.ts';
 import { lenderIds } from './organizations.ts';
+import { clientOf, type Persona } from './persona.ts';
 import { ghanaCardOf, mobile, mobileOf, passport, staffNumber, staffNumberOf } from './ranges.ts';
-import type { ClientRow, StaffMemberRow } from './rows.ts';
-
-/** A client whose records tell one story through every feature. */
-export type Persona = {
-  story: string;
-  client: ClientRow;
-  /** What the payroll's registry says of the client's staff number; without it the number is unknown there. */
-  registry?: Partial<StaffMemberRow>;
-  /** How phone, consent and card were submitted; without it the service keeps nothing, unless the client is recent. */
-  identity?: IdentityStory;
-};
 
 const { adom, volta, kente } = lenderIds;
-const prefixes = { [adom]: 'ADM', [volta]: 'VLT', [kente]: 'KNT' } as Record<number, string>;
-
-/** The lender's n-th client: Adom's ids begin at 1001, Volta's at 2001, Kente's at 3001. */
-export const clientKey = (lenderId: number, n: number) => ({
-  id: lenderId * 1000 + n,
-  lenderId,
-  customerUid: `${prefixes[lenderId]}-${String(n).padStart(6, '0')}`,
-});
-
-type Overrides = Partial<Omit<ClientRow, 'id' | 'lenderId' | 'customerUid'>>;
-const of = (lenderId: number, n: number, overrides: Overrides): ClientRow => {
-  const key = clientKey(lenderId, n);
-  return aClient({ ...key, mobileNo: mobileOf(key.id), idNumber: ghanaCardOf(key.id), ...overrides });
-};
-
 const male = { gender: 'Male' } as const;
 const onPayroll = (n: number) => ({ staffId: staffNumberOf(n) });
 /** The registry agrees with the client. */
@@ -39,13 +13,13 @@ const valid = {};
 export const personas = {
   nameDiffersFromCard: {
     story: 'Her Ghana Card still shows the name from before her marriage',
-    client: of(adom, 1, { firstName: 'Esi', lastName: 'Boateng', nameOnId: 'Esther Quansah', ...onPayroll(1) }),
+    client: clientOf(adom, 1, { firstName: 'Esi', lastName: 'Boateng', nameOnId: 'Esther Quansah', ...onPayroll(1) }),
     registry: { firstName: 'Esther', lastName: 'Quansah' },
     identity: { reason: 'Marriage certificate seen' },
   },
   cardUnderReview: {
     story: 'His consent and his card have been submitted and wait for an officer’s approval',
-    client: of(adom, 2, {
+    client: clientOf(adom, 2, {
       ...male,
       firstName: 'Kwabena',
       lastName: 'Osei',
@@ -60,11 +34,16 @@ export const personas = {
   },
   unknownStaffNumber: {
     story: 'The payroll’s registry does not know her staff number',
-    client: of(adom, 3, { firstName: 'Abena', lastName: 'Frimpong', status: 'Pending', staffId: staffNumber(99_999) }),
+    client: clientOf(adom, 3, {
+      firstName: 'Abena',
+      lastName: 'Frimpong',
+      status: 'Pending',
+      staffId: staffNumber(99_999),
+    }),
   },
   loanPastDue: {
     story: 'He has missed the last three instalments of his loan',
-    client: of(adom, 4, {
+    client: clientOf(adom, 4, {
       ...male,
       firstName: 'Yaw',
       lastName: 'Darko',
@@ -75,7 +54,7 @@ export const personas = {
   },
   lostPhone: {
     story: 'She lost her phone last week; the new number is not verified',
-    client: of(adom, 5, {
+    client: clientOf(adom, 5, {
       firstName: 'Adwoa',
       lastName: 'Sarpong',
       phoneVerified: false,
@@ -88,12 +67,12 @@ export const personas = {
   },
   namesakeTeacher: {
     story: 'One of two clients named Kwame Mensah: the teacher',
-    client: of(adom, 6, { ...male, firstName: 'Kwame', lastName: 'Mensah', ...onPayroll(6) }),
+    client: clientOf(adom, 6, { ...male, firstName: 'Kwame', lastName: 'Mensah', ...onPayroll(6) }),
     registry: valid,
   },
   namesakeTrader: {
     story: 'One of two clients named Kwame Mensah: the trader, self-employed',
-    client: of(adom, 7, {
+    client: clientOf(adom, 7, {
       ...male,
       firstName: 'Kwame',
       lastName: 'Mensah',
@@ -111,7 +90,7 @@ export const personas = {
   },
   veryLongName: {
     story: 'Her names fill a line on any form',
-    client: of(adom, 8, {
+    client: clientOf(adom, 8, {
       firstName: 'Nana Akosua Serwaa Konadu Afriyie Dufie Pokuaa',
       lastName: 'Oppong-Agyemang Wiredu-Boakye Amponsah-Mensah',
       email: 'nana.oppong@mail.example',
@@ -121,17 +100,17 @@ export const personas = {
   },
   apostropheInName: {
     story: 'An apostrophe in the family name',
-    client: of(adom, 9, { firstName: 'Ama', lastName: 'D’Almeida', nameOnId: "Ama D'Almeida", ...onPayroll(9) }),
+    client: clientOf(adom, 9, { firstName: 'Ama', lastName: 'D’Almeida', nameOnId: "Ama D'Almeida", ...onPayroll(9) }),
     registry: { lastName: "D'Almeida" },
   },
   lettersBeyondAscii: {
     story: 'Ewe letters in the name, which the card writes without them',
-    client: of(adom, 10, { firstName: 'Sɛnam', lastName: 'Ɖoƒe', nameOnId: 'Senam Dofe', ...onPayroll(10) }),
+    client: clientOf(adom, 10, { firstName: 'Sɛnam', lastName: 'Ɖoƒe', nameOnId: 'Senam Dofe', ...onPayroll(10) }),
     registry: { firstName: 'SENAM', lastName: 'DOFE' },
   },
   percentInName: {
     story: 'A percent sign in the name, typed by mistake: a search for % finds him alone',
-    client: of(adom, 11, {
+    client: clientOf(adom, 11, {
       ...male,
       firstName: 'Fiifi 5%',
       lastName: 'Essien',
@@ -141,7 +120,7 @@ export const personas = {
   },
   underscoreInName: {
     story: 'An underscore in the name, typed by mistake: a search for _ finds her alone',
-    client: of(adom, 12, {
+    client: clientOf(adom, 12, {
       firstName: 'Maame_Efua',
       lastName: 'Otoo',
       nameOnId: 'Maame Efua Otoo',
@@ -150,12 +129,12 @@ export const personas = {
   },
   shortName: {
     story: 'The shortest name that forms allow',
-    client: of(adom, 13, { ...male, firstName: 'Bo', lastName: 'Ba', ...onPayroll(13) }),
+    client: clientOf(adom, 13, { ...male, firstName: 'Bo', lastName: 'Ba', ...onPayroll(13) }),
     registry: valid,
   },
   justArrived: {
     story: 'Entered yesterday with a name and a number, nothing else',
-    client: of(adom, 14, {
+    client: clientOf(adom, 14, {
       firstName: 'Araba',
       lastName: 'Eshun',
       email: '',
@@ -178,7 +157,7 @@ export const personas = {
   },
   notVerified: {
     story: 'Gave up when his card was refused, and has been inactive since',
-    client: of(adom, 15, {
+    client: clientOf(adom, 15, {
       ...male,
       firstName: 'Haruna',
       lastName: 'Iddrisu',
@@ -192,7 +171,7 @@ export const personas = {
   },
   retired: {
     story: 'Retired: the registry still has his staff number',
-    client: of(adom, 16, {
+    client: clientOf(adom, 16, {
       ...male,
       firstName: 'Kofi',
       lastName: 'Acheampong',
@@ -203,12 +182,12 @@ export const personas = {
   },
   borrowedStaffNumber: {
     story: 'The staff number that she gave belongs to someone else',
-    client: of(adom, 17, { firstName: 'Vida', lastName: 'Antwi', status: 'Pending', ...onPayroll(17) }),
+    client: clientOf(adom, 17, { firstName: 'Vida', lastName: 'Antwi', status: 'Pending', ...onPayroll(17) }),
     registry: { firstName: 'Seth', lastName: 'Nyantakyi' },
   },
   passportHolder: {
     story: 'Identified by a passport',
-    client: of(adom, 18, {
+    client: clientOf(adom, 18, {
       ...male,
       firstName: 'Nii',
       lastName: 'Lamptey',
@@ -219,7 +198,7 @@ export const personas = {
   },
   noGuarantor: {
     story: 'Everything is complete except the guarantor',
-    client: of(adom, 19, {
+    client: clientOf(adom, 19, {
       firstName: 'Enyonam',
       lastName: 'Gakpo',
       status: 'Pending',
@@ -230,13 +209,18 @@ export const personas = {
   },
   goodPayer: {
     story: 'Has paid back two loans in full and asks for a third',
-    client: of(adom, 20, { firstName: 'Comfort', lastName: 'Asare', createdAt: momentBefore(690), ...onPayroll(20) }),
+    client: clientOf(adom, 20, {
+      firstName: 'Comfort',
+      lastName: 'Asare',
+      createdAt: momentBefore(690),
+      ...onPayroll(20),
+    }),
     registry: valid,
     identity: {},
   },
   eighteen: {
     story: 'Has just come of age',
-    client: of(adom, 21, {
+    client: clientOf(adom, 21, {
       firstName: 'Dzifa',
       lastName: 'Klutse',
       dateOfBirth: '2008-11-14',
@@ -245,7 +229,7 @@ export const personas = {
   },
   nearRetirement: {
     story: 'Retires at sixty in the spring of 2028: a long tenure runs past it',
-    client: of(adom, 22, {
+    client: clientOf(adom, 22, {
       ...male,
       firstName: 'Joseph',
       lastName: 'Ofori',
@@ -256,7 +240,7 @@ export const personas = {
   },
   changedEmployer: {
     story: 'Has changed her employer, which is still to be entered: the one to try first',
-    client: of(adom, 23, {
+    client: clientOf(adom, 23, {
       firstName: 'Akosua',
       lastName: 'Nyarko',
       mobileNo: mobile(123_456),
@@ -267,12 +251,12 @@ export const personas = {
   },
   borrowsFromTwo: {
     story: 'A client of Adom and of Volta, with the same card and number',
-    client: of(adom, 24, { ...male, firstName: 'Selorm', lastName: 'Agbeko', ...onPayroll(24) }),
+    client: clientOf(adom, 24, { ...male, firstName: 'Selorm', lastName: 'Agbeko', ...onPayroll(24) }),
     registry: valid,
   },
   borrowsFromTwoAtVolta: {
     story: 'The same man at Volta',
-    client: of(volta, 1, {
+    client: clientOf(volta, 1, {
       ...male,
       firstName: 'Selorm',
       lastName: 'Agbeko',
@@ -283,30 +267,8 @@ export const personas = {
   },
   buysOnCredit: {
     story: 'Buys goods on credit and is close to her limit',
-    client: of(kente, 1, { firstName: 'Konadu', lastName: 'Bonsu', createdAt: momentBefore(200) }),
+    client: clientOf(kente, 1, { firstName: 'Konadu', lastName: 'Bonsu', createdAt: momentBefore(200) }),
   },
 } satisfies Record<string, Persona>;
 
 export type PersonaName = keyof typeof personas;
-
-/** The registry's entry of each persona that has one; what the persona does not say is as the client says. */
-export const personaStaffMembers: readonly StaffMemberRow[] = Object.values(
-  personas as Record<string, Persona>,
-).flatMap(({ client, registry }) =>
-  registry && client.staffId
-    ? aStaffMember({
-        id: client.id,
-        staffNumber: client.staffId,
-        firstName: client.firstName,
-        lastName: client.lastName,
-        ...registry,
-      })
-    : [],
-);
-
-/** What the verification service keeps of personas, by client id. */
-export const personaIdentities: ReadonlyMap<number, IdentityStory> = new Map(
-  Object.values(personas as Record<string, Persona>).flatMap(({ client, identity }) =>
-    identity ? [[client.id, identity] as const] : [],
-  ),
-);
