@@ -1,7 +1,7 @@
 import { durationsOf, loanDurations } from '@oware/domain';
 import { momentBefore } from './anchor.ts';
 import type { BatchPlan } from './batch-plans.ts';
-import { loanProducts } from './loan-products.ts';
+import { isOnSalary, loanProducts } from './loan-products.ts';
 import { isOlder, type LoanPlan, type LoanStage } from './loan-plans.ts';
 import type { Random } from './random.ts';
 import type { ClientRow, LoanProductRow } from './rows.ts';
@@ -50,7 +50,6 @@ const slotsOf = ({ stages, paying, inArrears, paidInFull, batches }: Crowd): Slo
   ),
 ];
 
-const controllerLoan = 1;
 const daysOf = (months: number) => Math.ceil(months * 30.5);
 
 const remarks = [
@@ -66,7 +65,7 @@ const productsFor = ({ lenderId, staffId }: ClientRow, days: number): LoanProduc
     (product) =>
       product.lenderId === lenderId &&
       product.createdAt < momentBefore(days, 0) &&
-      (product.loanTypeId !== controllerLoan || staffId !== null),
+      (!isOnSalary(product) || staffId !== null),
   );
 
 /** Most borrow little. */

@@ -7,7 +7,7 @@ import {
   selectedFields,
 } from '@oware/domain';
 import { formIds, formVersions } from './forms.ts';
-import { loanProductOf, productIds } from './loan-products.ts';
+import { isOnSalary, loanProductOf, productIds } from './loan-products.ts';
 import type { LoanPlan } from './loan-plans.ts';
 import { staffOf, timelineOf } from './loan-timeline.ts';
 import { lenderIds } from './organizations.ts';
@@ -15,8 +15,6 @@ import { paymentsOf } from './payments.ts';
 import { createRandom } from './random.ts';
 import { mandate } from './ranges.ts';
 import type { LoanApplicationRow, LoanEventRow, LoanNoteRow, PaymentRow } from './rows.ts';
-
-const controllerLoan = 1;
 
 function formIdOf({ productId, client: { lenderId } }: LoanPlan): number {
   if (lenderId === lenderIds.volta) return formIds.volta;
@@ -100,7 +98,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
   const schedule = repaymentSchedule({ principal: cedis * 100, tenure, terms, startsOn });
   const amount = fromPesewas(cedis * 100);
   const monthlyDeduction = fromPesewas(schedule.monthlyDeduction);
-  const isDeducted = product.loanTypeId === controllerLoan;
+  const isDeducted = isOnSalary(product);
   const mandateNumber = isDeducted && plan.stage !== 'notSubmitted' ? mandate(id) : null;
   const { officer } = staffOf(client.lenderId);
   const loan: LoanApplicationRow = {
