@@ -139,9 +139,13 @@ export async function openBatch(
   return answer.body as Batch;
 }
 
-/** Leaves no batch open to be filled: neither the seed's nor one of before. */
+/** Leaves no batch open to be filled, neither the seed's nor one of before: rejects them, and lets their loans go. */
 export const closeBatches = (sandbox: TestSandbox) =>
   database().query(
-    `UPDATE provider."Batch" SET status = 'Rejected' WHERE "sandboxId" = $1 AND NOT "isUpload" AND status = 'Pending'`,
+    `WITH closed AS (
+       UPDATE provider."Batch" SET status = 'Rejected'
+       WHERE "sandboxId" = $1 AND NOT "isUpload" AND status = 'Pending' RETURNING id)
+     UPDATE provider."LoanApplication" SET "batchId" = NULL
+     WHERE "sandboxId" = $1 AND "batchId" IN (SELECT id FROM closed)`,
     [sandbox.id],
   );

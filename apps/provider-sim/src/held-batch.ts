@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@oware/contract';
-import { type BatchAction, batchRefusal } from '@oware/domain';
+import { type BatchAction, batchRefusal, type LoanState } from '@oware/domain';
 import { type NotificationWriter, refuse, rowId, type Scope } from '@oware/sim-kit';
 
 /** A batch that nobody else changes until the transaction ends, with what it holds now. */
@@ -45,6 +45,38 @@ export async function holdBatch(tx: Tx, scope: Scope, id: string, action: BatchA
   const reason = batchRefusal(batch, action);
   if (reason !== undefined) refuse('batch_refused', { message: reason });
   return batch;
+}
+
+/**
+ * The batch that a loan is in, where it may still change, does not until the transaction ends. Comes before the loan itself is
+ * held, in the order of {@link holdBatch}.
+ */
+export async function keepBatchOf(tx: Tx, { sandbox, lenderIds }: Scope, loanId: number): Promise<void> {
+  await tx.$queryRaw`
+    SELECT b.id FROM provider."LoanApplication" a
+    JOIN provider."Batch" b ON b."sandboxId" = a."sandboxId" AND b.id = a."batchId"
+    WHERE a."sandboxId" = ${sandbox.id} AND a.id = ${loanId} AND a."lenderId" = ANY (${lenderIds})
+      AND b.status = 'Pending'
+    FOR SHARE OF b`;
+}
+
+type InBatch = { batchId: number | null };
+
+/**
+ * Loans that are held, with what their batches are. A statement of its own: one that waited for a loan would not see the
+ * batch that it was put into meanwhile.
+ */
+export async function withBatchStatus<Loan extends InBatch>(
+  tx: Tx,
+  { sandbox }: Scope,
+  loans: readonly Loan[],
+): Promise<(Loan & Pick<LoanState, 'batchStatus'>)[]> {
+  const ids = loans.flatMap(({ batchId }) => batchId ?? []);
+  if (ids.length === 0) return loans.map((loan) => ({ ...loan, batchStatus: null }));
+  const batches = await tx.$queryRaw<{ id: number; status: NonNullable<LoanState['batchStatus']> }[]>`
+    SELECT id, status::text FROM provider."Batch" WHERE "sandboxId" = ${sandbox.id} AND id = ANY (${ids})`;
+  const statuses = new Map(batches.map(({ id, status }) => [id, status]));
+  return loans.map((loan) => ({ ...loan, batchStatus: statuses.get(loan.batchId ?? -1) ?? null }));
 }
 
 type Totals = Pick<HeldBatch, 'totalApplication' | 'totalAmount'>;

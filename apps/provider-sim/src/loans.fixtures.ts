@@ -92,6 +92,9 @@ export type LoanState = {
   tenure: number;
 };
 
+/** Batches of approved loans that Adom has in the seed: one that may still change, and one that no longer does. */
+export const seededBatches = { Pending: 306, Submitted: 305 } as const;
+
 /** A loan put there without a call; answers its id. */
 export async function aLoan(
   { id: sandboxId }: Pick<TestSandbox, 'id'>,

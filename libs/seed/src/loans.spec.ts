@@ -61,7 +61,7 @@ const paidFor = (loan: LoanApplicationRow) =>
 const eventsOf = ({ id }: LoanApplicationRow) => world.LoanEvent.filter(({ applicationId }) => applicationId === id);
 
 type Replayed = LoanState & { refusals: string[] };
-const begun: Replayed = { domainStatus: 'Pending', lenderStatus: 'Pending', isInBatch: false, refusals: [] };
+const begun: Replayed = { domainStatus: 'Pending', lenderStatus: 'Pending', batchStatus: null, refusals: [] };
 
 function actorOf({ userId }: LoanEventRow) {
   const { organizationId } = usersById.get(userId!)!;
@@ -69,9 +69,21 @@ function actorOf({ userId }: LoanEventRow) {
   return { isAdministrator: type === 'platform_user', organizationType: type };
 }
 
+const batchesById = new Map(world.Batch.map((batch) => [batch.id, batch]));
+/** A rejected one holds none. */
+const batchStatusOf = ({ batchId }: LoanApplicationRow) =>
+  (batchesById.get(batchId ?? -1)?.status ?? null) as LoanState['batchStatus'];
+
+/** What the batch of a loan that was put into one had become by a moment. */
+function batchStatusAt({ batchStatus }: LoanState, loanId: number, moment: string): LoanState['batchStatus'] {
+  const decidedAt = batchesById.get(loansById.get(loanId)!.batchId ?? -1)?.decidedAt;
+  return batchStatus && (decidedAt && decidedAt <= moment ? 'Submitted' : 'Pending');
+}
+
 /** What a loan has become by an event, and what the rules say against it. */
-function replay({ refusals, ...state }: Replayed, event: LoanEventRow): Replayed {
+function replay({ refusals, ...before }: Replayed, event: LoanEventRow): Replayed {
   const { kind, from, to } = event;
+  const state = { ...before, batchStatus: batchStatusAt(before, event.applicationId, event.at) };
   const refused = (...reasons: (string | false | undefined)[]) =>
     [...refusals, ...reasons.filter((one) => !!one)] as string[];
   switch (kind) {
@@ -91,9 +103,9 @@ function replay({ refusals, ...state }: Replayed, event: LoanEventRow): Replayed
     case 'principal':
       return { ...state, refusals: refused(amountRefusal(state)) };
     case 'batched':
-      return { ...state, isInBatch: true, refusals: refused(batchingRefusal(state)) };
+      return { ...state, batchStatus: 'Pending', refusals: refused(batchingRefusal(state)) };
     default:
-      return { ...state, isInBatch: false, refusals };
+      return { ...state, batchStatus: null, refusals };
   }
 }
 
@@ -128,7 +140,7 @@ describe('the seeded loans', () => {
     expect(new Set(adom.map(({ lenderStatus }) => lenderStatus))).toEqual(new Set(fundingStatuses));
     const states = adom.map((loan) => applicationStatusOf({ ...loan, isComplete: loan.loanInformation.isComplete }));
     expect(new Set(states).size).toBe(9);
-    const free = adom.filter((loan) => batchingRefusal({ ...loan, isInBatch: loan.batchId !== null }) === undefined);
+    const free = adom.filter((loan) => batchingRefusal({ ...loan, batchStatus: batchStatusOf(loan) }) === undefined);
     expect(free.length).toBeGreaterThanOrEqual(25);
   });
 
@@ -176,10 +188,11 @@ describe('the seeded loans', () => {
       expect(events[0]).toMatchObject({ kind: 'created', to: 'Pending', at: loan.createdAt });
       expect(events.at(-1)!.at).toBe(loan.updatedAt);
       expect(loan.updatedAt < ANCHOR_DAY).toBe(true);
-      expect(events.slice(1).reduce(replay, begun)).toEqual({
+      const replayed = events.slice(1).reduce(replay, begun);
+      expect({ ...replayed, batchStatus: batchStatusAt(replayed, loan.id, ANCHOR_DAY) }).toEqual({
         domainStatus: loan.domainStatus,
         lenderStatus: loan.lenderStatus,
-        isInBatch: loan.batchId !== null,
+        batchStatus: batchStatusOf(loan),
         refusals: [],
       });
     }

@@ -61,6 +61,8 @@ export const loanApplication = z
     productId: assumed(id.nullable()),
     /** Of the batch of approved loans that it is in. */
     batchId: assumed(id.nullable()),
+    /** Of that batch; a rejected one has let its loans go. */
+    batchStatus: assumed(z.enum(['Pending', 'Submitted']).nullable()),
     clientLoanInformationInfo: z.object({ data: sectionData, status: z.string() }),
     clientAccountInformationInfo: assumed(z.object({ data: sectionData })),
     terms: assumed(loanTerms),

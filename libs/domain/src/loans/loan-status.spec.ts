@@ -25,7 +25,7 @@ const administrator: LoanActor = { isAdministrator: true, organizationType: 'pla
 const loan = (state: Partial<LoanState> = {}): LoanState => ({
   domainStatus: 'Pending',
   lenderStatus: 'Pending',
-  isInBatch: false,
+  batchStatus: null,
   ...state,
 });
 const approved = loan({ domainStatus: 'Approved' });
@@ -33,7 +33,7 @@ const approved = loan({ domainStatus: 'Approved' });
 const states: fc.Arbitrary<LoanState> = fc.record({
   domainStatus: fc.constantFrom(...domainStatuses),
   lenderStatus: fc.constantFrom(...fundingStatuses),
-  isInBatch: fc.boolean(),
+  batchStatus: fc.constantFrom(null, 'Pending' as const, 'Submitted' as const),
 });
 
 describe('the domain status', () => {
@@ -71,7 +71,8 @@ describe('the domain status', () => {
   it('stands still in a batch and once the lender has funded the loan', () =>
     fc.assert(
       fc.property(states, (state) => {
-        const isFixed = state.isInBatch || state.lenderStatus === 'Approved' || state.lenderStatus === 'Disbursed';
+        const isFixed =
+          state.batchStatus !== null || state.lenderStatus === 'Approved' || state.lenderStatus === 'Disbursed';
         expect(isFixed ? domainOptions(state, administrator) : []).toEqual([]);
       }),
     ));
@@ -92,15 +93,24 @@ describe('the funding status', () => {
     ['Approved', 'Rejected Disbursed'],
     ['Rejected', 'Pending'],
     ['Disbursed', ''],
-  ] as const)('of %s becomes %s, in a batch too', (lenderStatus, options) => {
+  ] as const)('of %s becomes %s, in a submitted batch too', (lenderStatus, options) => {
     expect(fundingOptions({ ...approved, lenderStatus }, officer).join(' ')).toBe(options);
-    expect(fundingOptions({ ...approved, lenderStatus, isInBatch: true }, officer).join(' ')).toBe(options);
+    expect(fundingOptions({ ...approved, lenderStatus, batchStatus: 'Submitted' }, officer).join(' ')).toBe(options);
   });
 
   it('waits for the approval of the application', () =>
     expect(fundingChange(loan({ domainStatus: 'InReview' }), 'Approved', officer)).toBe(
       'This application is In-review. Approve it before its funding is decided.',
     ));
+
+  it('waits for the submission of the batch', () => {
+    const inBatch = { ...approved, batchStatus: 'Pending' as const };
+    expect(fundingOptions(inBatch, administrator)).toEqual([]);
+    for (const to of ['Approved', 'Rejected', 'Disbursed'] as const)
+      expect(fundingChange(inBatch, to, officer)).toBe(
+        'Its batch is not submitted yet. Submit the batch, or remove the application from it first.',
+      );
+  });
 
   it('is not for those who only sell, but for the platform’s administrators', () => {
     expect(fundingChange(approved, 'Approved', seller)).toContain('Ask the lender');
@@ -124,14 +134,18 @@ describe('any course of allowed changes', () => {
       fc.record({ kind: fc.constant('funding' as const), pick: fc.nat(20) }),
       fc.record({ kind: fc.constant('batch' as const) }),
       fc.record({ kind: fc.constant('unbatch' as const) }),
+      fc.record({ kind: fc.constant('submit' as const) }),
     ),
     { maxLength: 60 },
   );
   type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never;
 
   const after = (state: LoanState, step: Step): LoanState => {
-    if (step.kind === 'unbatch') return { ...state, isInBatch: false };
-    if (step.kind === 'batch') return batchingRefusal(state) === undefined ? { ...state, isInBatch: true } : state;
+    if (step.kind === 'batch') return batchingRefusal(state) ? state : { ...state, batchStatus: 'Pending' };
+    if (step.kind === 'unbatch' || step.kind === 'submit')
+      return state.batchStatus === 'Pending'
+        ? { ...state, batchStatus: step.kind === 'submit' ? 'Submitted' : null }
+        : state;
     if (step.kind === 'domain') {
       const options = domainOptions(state, officer);
       return { ...state, domainStatus: options[step.pick % options.length] ?? state.domainStatus };
@@ -140,14 +154,15 @@ describe('any course of allowed changes', () => {
     return { ...state, lenderStatus: options[step.pick % options.length] ?? state.lenderStatus };
   };
 
-  it('funds and batches approved applications only, and leaves a disbursed loan as it is', () =>
+  it('funds and batches approved applications only, funds none in a batch that may change, and leaves a disbursed loan as it is', () =>
     fc.assert(
       fc.property(steps, (course) => {
         let state = loan();
         for (const step of course) {
           const next = after(state, step);
           const isApproved = next.domainStatus === 'Approved';
-          expect(isApproved || (next.lenderStatus === 'Pending' && !next.isInBatch)).toBe(true);
+          expect(isApproved || (next.lenderStatus === 'Pending' && next.batchStatus === null)).toBe(true);
+          expect(next.batchStatus !== 'Pending' || next.lenderStatus === 'Pending').toBe(true);
           expect(state.lenderStatus !== 'Disbursed' || (isApproved && next.lenderStatus === 'Disbursed')).toBe(true);
           state = next;
         }
@@ -166,7 +181,7 @@ describe('what else a status forbids', () => {
   it.each([
     [approved, undefined],
     [loan(), 'This application is Pending. Approve it before it goes into a batch.'],
-    [{ ...approved, isInBatch: true }, 'This application is in a batch already.'],
+    [{ ...approved, batchStatus: 'Submitted' as const }, 'This application is in a batch already.'],
     [
       { ...approved, lenderStatus: 'Disbursed' as const },
       'The funding of this loan is decided already: it needs no batch.',
@@ -182,15 +197,19 @@ describe('what else a status forbids', () => {
       'This application is Cancelled. Set it back to Pending before its amount changes.',
     ],
     [
-      { ...approved, isInBatch: true },
-      'This application is in a batch. While the batch is pending, remove the application from it first; a submitted batch no longer changes.',
+      { ...approved, batchStatus: 'Pending' as const },
+      'This application is in a batch that is not submitted yet. Remove it from the batch first.',
+    ],
+    [
+      { ...approved, batchStatus: 'Submitted' as const },
+      'This application is in a submitted batch: only its funding status changes now.',
     ],
   ])('another amount of %j: %s', (state, reason) => expect(amountRefusal(state)).toBe(reason));
 
   it('deletes nothing that is funded, in a batch, or worked on', () =>
     fc.assert(
       fc.property(states, (state) => {
-        const isKept = state.isInBatch || ['Approved', 'Disbursed'].includes(state.lenderStatus);
+        const isKept = state.batchStatus !== null || ['Approved', 'Disbursed'].includes(state.lenderStatus);
         const isOpen = ['Pending', 'Cancelled', 'Rejected'].includes(state.domainStatus);
         expect(deletionRefusal(state) === undefined).toBe(isOpen && !isKept);
       }),

@@ -1,4 +1,4 @@
-import type { DomainStatus, FundingStatus } from '@oware/contract';
+import type { DomainStatus, FundingStatus, LoanApplication } from '@oware/contract';
 import { statusLabel } from '../status.ts';
 
 /** The domain statuses that an update can choose, in the order of 2§4. */
@@ -20,8 +20,8 @@ export const fundingStatuses = [
   'Disbursed',
 ] as const satisfies readonly FundingStatus[];
 
-/** What decides which status may follow. `isInBatch`: in a batch that is Pending or Submitted. */
-export type LoanState = { domainStatus: DomainStatus; lenderStatus: FundingStatus; isInBatch: boolean };
+/** What decides which status may follow; a loan of the contract is one. A batch that was rejected has freed its loans. */
+export type LoanState = Pick<LoanApplication, 'domainStatus' | 'lenderStatus' | 'batchStatus'>;
 
 /** Who changes a status. `isAdministrator`: of the platform. */
 export type LoanActor = {
@@ -59,13 +59,16 @@ const named = (statuses: readonly string[]): string =>
 const wrongStep = (what: string, from: string, to: string, steps: readonly string[]): string =>
   `${what} ${statusLabel(from)} cannot become ${statusLabel(to)}. Choose ${named(steps)}.`;
 
-const inBatch =
-  'This application is in a batch. While the batch is pending, remove the application from it first; a submitted batch no longer changes.';
+/** Why a batch holds an application fast. */
+const heldBy = {
+  Pending: 'This application is in a batch that is not submitted yet. Remove it from the batch first.',
+  Submitted: 'This application is in a submitted batch: only its funding status changes now.',
+} as const satisfies Record<NonNullable<LoanState['batchStatus']>, string>;
 
 /** Why the lender's part holds an application fast, whatever is to change in it. */
-function fixedBecause({ domainStatus, lenderStatus, isInBatch }: LoanState): string | undefined {
+function fixedBecause({ domainStatus, lenderStatus, batchStatus }: LoanState): string | undefined {
   if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it no longer changes.';
-  if (isInBatch) return inBatch;
+  if (batchStatus !== null) return heldBy[batchStatus];
   if (lenderStatus === 'Approved')
     return 'The lender has approved the funding of this loan. Set the funding status to Rejected and then to Pending first.';
   if (lenderStatus === 'Rejected' && domainStatus === 'Approved')
@@ -83,8 +86,8 @@ export function domainChange(loan: LoanState, to: DomainStatus, _actor: LoanActo
 }
 
 /**
- * Why the funding status of a loan cannot become `to`, in words for the person; undefined when it can. Being in a batch is no
- * obstacle: the lender decides on the loans of a submitted one.
+ * Why the funding status of a loan cannot become `to`, in words for the person; undefined when it can. The lender decides on
+ * the loans of a submitted batch, and on those in none; one in a batch that may still change is left alone.
  */
 export function fundingChange(loan: LoanState, to: FundingStatus, actor: LoanActor): string | undefined {
   if (actor.organizationType === 'sales_only' && !actor.isAdministrator)
@@ -93,6 +96,8 @@ export function fundingChange(loan: LoanState, to: FundingStatus, actor: LoanAct
   if (loan.lenderStatus === 'Disbursed') return 'This loan is disbursed: its funding status no longer changes.';
   if (loan.domainStatus !== 'Approved')
     return `This application is ${statusLabel(loan.domainStatus)}. Approve it before its funding is decided.`;
+  if (loan.batchStatus === 'Pending')
+    return 'Its batch is not submitted yet. Submit the batch, or remove the application from it first.';
   const steps = fundingSteps[loan.lenderStatus];
   return steps.includes(to) ? undefined : wrongStep('Funding that is', loan.lenderStatus, to, steps);
 }
@@ -106,8 +111,8 @@ export const fundingOptions = (loan: LoanState, actor: LoanActor): FundingStatus
   fundingStatuses.filter((to) => fundingChange(loan, to, actor) === undefined);
 
 /** Why a loan cannot be put into a batch, in words for the person; undefined when it can. Only approved ones can (2§4). */
-export function batchingRefusal({ domainStatus, lenderStatus, isInBatch }: LoanState): string | undefined {
-  if (isInBatch) return 'This application is in a batch already.';
+export function batchingRefusal({ domainStatus, lenderStatus, batchStatus }: LoanState): string | undefined {
+  if (batchStatus !== null) return 'This application is in a batch already.';
   if (domainStatus !== 'Approved')
     return `This application is ${statusLabel(domainStatus)}. Approve it before it goes into a batch.`;
   if (lenderStatus !== 'Pending') return 'The funding of this loan is decided already: it needs no batch.';
@@ -127,9 +132,9 @@ export function amountRefusal(loan: LoanState): string | undefined {
  * or once it came to nothing.
  */
 export function deletionRefusal(loan: LoanState): string | undefined {
-  const { domainStatus, lenderStatus, isInBatch } = loan;
+  const { domainStatus, lenderStatus, batchStatus } = loan;
   if (lenderStatus === 'Disbursed') return 'This loan is disbursed: it cannot be deleted.';
-  if (isInBatch) return inBatch;
+  if (batchStatus !== null) return heldBy[batchStatus];
   if (lenderStatus === 'Approved') return 'The funding of this loan is approved: it cannot be deleted.';
   if (['Pending', 'Cancelled', 'Rejected'].includes(domainStatus)) return undefined;
   return `This application is ${statusLabel(domainStatus)}. Cancel it before it is deleted.`;

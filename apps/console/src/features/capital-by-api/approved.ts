@@ -32,7 +32,7 @@ export const approvedOf = (loan: LoanApplication): Approved => ({
   officer: loan.creator,
   createdAt: loan.createdAt,
   batchId: loan.batchId,
-  refusal: batchingRefusal({ ...loan, isInBatch: loan.batchId !== null }) ?? null,
+  refusal: batchingRefusal(loan) ?? null,
 });
 
 /** The applications that the text is found in: reference, client, amount or officer, whatever the case (2§5). */

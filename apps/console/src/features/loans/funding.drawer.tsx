@@ -8,7 +8,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useUpdateLoanStatusMutation } from '../../api/provider.api.ts';
 import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { CurrentStatus } from './current-status.tsx';
-import { stateOf } from './loan.text.ts';
 import { useLoanChange } from './use-loan-change.ts';
 
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
@@ -16,8 +15,7 @@ type DrawerProps = { loan: LoanApplication; onClose: () => void };
 /** Whether the lender pays the loan out (L7). */
 export function FundingDrawer({ loan, onClose }: DrawerProps) {
   const actor = useLoanActor();
-  const state = stateOf(loan);
-  const options = fundingOptions(state, actor);
+  const options = fundingOptions(loan, actor);
   const { register, handleSubmit, control, formState } = useForm<{ to: FundingStatus | '' }>({
     defaultValues: { to: '' },
   });
@@ -35,7 +33,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
   });
   const other = fundingStatuses.find((one) => one !== loan.lenderStatus);
   const refused = options.length === 0 ? other : isGone ? to : undefined;
-  const refusal = refused && fundingChange(state, refused, actor);
+  const refusal = refused && fundingChange(loan, refused, actor);
   return (
     <SideDrawer
       open

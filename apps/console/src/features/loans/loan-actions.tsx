@@ -13,7 +13,6 @@ import { providerApi } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { useDrawerAddress } from './loan.address.ts';
-import { stateOf } from './loan.text.ts';
 import { LoanRemoval } from './loan-removal.tsx';
 
 type ActionsProps = {
@@ -25,7 +24,7 @@ type ActionsProps = {
 /** What can be done with a loan: a decision where one is open, everything else in the menu (2§2). */
 export function LoanActions({ loan, refreshing, onRemoving }: ActionsProps) {
   const { open } = useDrawerAddress();
-  const options = domainOptions(stateOf(loan), useLoanActor());
+  const options = domainOptions(loan, useLoanActor());
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -52,7 +51,6 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
   const { open } = useDrawerAddress();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const state = stateOf(loan);
   const refresh = () => dispatch(providerApi.util.invalidateTags(['Loan', 'LoanNote', 'LoanProduct', 'Document']));
   const choose = (act: () => unknown) => () => {
     setAnchor(null);
@@ -77,11 +75,11 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
         <MenuItem onClick={choose(() => open({ drawer: 'funding' }))}>Update Funding Status</MenuItem>
         <Guarded
           label="Change Loan Amount"
-          refusal={amountRefusal(state)}
+          refusal={amountRefusal(loan)}
           onClick={choose(() => open({ drawer: 'principal' }))}
         />
         <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>Preview Application</MenuItem>
-        <Guarded label="Remove Application" refusal={deletionRefusal(state)} onClick={choose(onRemove)} />
+        <Guarded label="Remove Application" refusal={deletionRefusal(loan)} onClick={choose(onRemove)} />
       </Menu>
     </>
   );

@@ -1,13 +1,6 @@
 import type { LoanApplication, LoanTerms } from '@oware/contract';
-import { formatMoney, loanStatusLabel, loanStatusTone, type LoanState, type Tone } from '@oware/domain';
+import { formatMoney, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
 import { formatDay } from '../../record/text.ts';
-
-/** What decides on changes, from a loan as it came. A batch that was rejected has freed its loans. */
-export const stateOf = ({ domainStatus, lenderStatus, batchId }: LoanApplication): LoanState => ({
-  domainStatus,
-  lenderStatus,
-  isInBatch: batchId !== null,
-});
 
 /**
  * The one status of a list (2§2): how far the loan is. The lender's last word outweighs the application's: a loan that is

@@ -9,7 +9,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { CurrentStatus } from './current-status.tsx';
-import { stateOf } from './loan.text.ts';
 import { isAmount, plainAmount, sketchOf } from './sketch.ts';
 import { SketchTotals } from './sketch-totals.tsx';
 import { useLoanChange } from './use-loan-change.ts';
@@ -29,7 +28,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const [update] = useUpdateLoanPrincipalMutation();
   const { make, busy, problem } = useLoanChange(onClose);
   useUnsavedChanges(formState.isDirty);
-  const refusal = amountRefusal(stateOf(loan));
+  const refusal = amountRefusal(loan);
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);
     if (!isAmount(amount)) return 'Enter an amount such as 1250.50';

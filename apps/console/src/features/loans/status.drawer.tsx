@@ -16,7 +16,6 @@ import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../api/p
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { CurrentStatus } from './current-status.tsx';
-import { stateOf } from './loan.text.ts';
 import { useLoanChange } from './use-loan-change.ts';
 
 type Values = { to: DomainStatus | ''; note: string };
@@ -25,8 +24,7 @@ type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
 /** Update Loan Status (2§2, 2§4): a decision carries an authority note (L9), any other change is L6. */
 export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   const actor = useLoanActor();
-  const state = stateOf(loan);
-  const options = domainOptions(state, actor);
+  const options = domainOptions(loan, actor);
   const { register, handleSubmit, control, formState } = useForm<Values>({
     defaultValues: { to: options.find((one) => one === wanted) ?? '', note: '' },
   });
@@ -57,7 +55,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   // where nothing can be chosen every status has the same reason
   const other = domainStatuses.find((one) => one !== loan.domainStatus);
   const refused = options.length === 0 ? other : isGone ? to : undefined;
-  const refusal = refused && domainChange(state, refused, actor);
+  const refusal = refused && domainChange(loan, refused, actor);
   return (
     <SideDrawer
       open

@@ -1,15 +1,15 @@
-import type { DomainStatus, FieldErrors, FundingStatus } from '@oware/contract';
+import type { FieldErrors } from '@oware/contract';
 import { Prisma } from '@oware/db';
-import { batchingRefusal } from '@oware/domain';
+import { batchingRefusal, type LoanState } from '@oware/domain';
 import { now, refuse, type Scope } from '@oware/sim-kit';
-import type { HeldBatch } from '../../held-batch.ts';
+import { type HeldBatch, withBatchStatus } from '../../held-batch.ts';
 
 export type Tx = Prisma.TransactionClient;
 
 /** What was asked to go into a batch: an id as it was given, and the application that it names, or why it names none. */
 export type Candidate = { given: string; applicationId: number } | { given: string; reason: string };
 
-type LockedLoan = { id: number; domainStatus: DomainStatus; lenderStatus: FundingStatus; batchId: number | null };
+type LockedLoan = Omit<LoanState, 'batchStatus'> & { id: number; batchId: number | null };
 
 export const unknownApplication = 'The lender has no such application.';
 
@@ -37,8 +37,8 @@ export async function putIn(tx: Tx, scope: Scope, batch: HeldBatch, asked: reado
   return held.size;
 }
 
-const refusalOf = (loan: LockedLoan | undefined): string | undefined =>
-  loan === undefined ? unknownApplication : batchingRefusal({ ...loan, isInBatch: loan.batchId !== null });
+const refusalOf = (loan: LoanState | undefined): string | undefined =>
+  loan === undefined ? unknownApplication : batchingRefusal(loan);
 
 /** Takes all applications, or the one given, out of a batch that is held; answers how many. */
 export async function takeOut(tx: Tx, scope: Scope, batch: HeldBatch, applicationId?: number): Promise<number> {
@@ -51,11 +51,11 @@ export async function takeOut(tx: Tx, scope: Scope, batch: HeldBatch, applicatio
   return ids.length;
 }
 
-async function holdLoans(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, ids: number[]) {
+async function holdLoans(tx: Tx, scope: Scope, { lenderId }: HeldBatch, ids: number[]) {
   const rows = await tx.$queryRaw<LockedLoan[]>`
     SELECT id, "domainStatus"::text, "lenderStatus"::text, "batchId" FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${sandbox.id} AND "lenderId" = ${lenderId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
-  return new Map(rows.map((row) => [row.id, row]));
+    WHERE "sandboxId" = ${scope.sandbox.id} AND "lenderId" = ${lenderId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
+  return new Map((await withBatchStatus(tx, scope, rows)).map((loan) => [loan.id, loan]));
 }
 
 /** Moves loans that are held into the batch or out of it, with a line in the timeline of each. */

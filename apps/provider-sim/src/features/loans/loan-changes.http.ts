@@ -25,7 +25,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, type LoanState, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoan, aProduct, type LoanState, seededBatches, type TestProduct } from '../../loans.fixtures.ts';
 
 const client = personas.justArrived.client;
 
@@ -44,7 +44,8 @@ const made = (state: Partial<LoanState> = {}) =>
   aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId: client.id, ...state });
 const approved = { domainStatus: 'Approved' };
 const disbursed = { domainStatus: 'Approved', lenderStatus: 'Disbursed' };
-const inBatch = { domainStatus: 'Approved', batchId: 1 };
+const inBatch = { domainStatus: 'Approved', batchId: seededBatches.Pending };
+const submitted = { domainStatus: 'Approved', batchId: seededBatches.Submitted };
 
 const patch = (id: string, domainStatus: string, headers = officer) =>
   request(server)
@@ -103,7 +104,7 @@ describe('the domain status', () => {
   });
 
   it.each(domainStatuses)('does not become %s in a batch, nor once funding is decided', async (status) => {
-    for (const state of [inBatch, disbursed, { ...approved, lenderStatus: 'Approved' }])
+    for (const state of [inBatch, submitted, disbursed, { ...approved, lenderStatus: 'Approved' }])
       expect((await patch(await made(state), status).expect(409)).body).toMatchObject(refused);
   });
 
@@ -186,8 +187,18 @@ describe('the funding status', () => {
     ]);
   });
 
-  it('changes in a batch too', async () => {
-    await fund(await made(inBatch), 'Approved').expect(200);
+  it('changes in a batch once that is submitted', async () => {
+    const id = await made(inBatch);
+    expect(await loan(id)).toMatchObject({ batchId: String(inBatch.batchId), batchStatus: 'Pending' });
+    for (const status of ['Approved', 'Rejected'])
+      expect((await fund(id, status).expect(409)).body).toMatchObject({
+        ...refused,
+        message: 'Its batch is not submitted yet. Submit the batch, or remove the application from it first.',
+      });
+    expect(await loan(id)).toMatchObject({ lenderStatus: 'Pending' });
+    const sent = await made(submitted);
+    expect(await loan(sent)).toMatchObject({ batchStatus: 'Submitted' });
+    await fund(sent, 'Approved').expect(200);
   });
 
   it('pays the loan out: it begins today, is owed, and is in the client’s payments', async () => {
@@ -211,6 +222,29 @@ describe('the funding status', () => {
     const schedule = await request(server).get(callPath(getLoanSchedule, { id })).set(officer);
     expect((schedule.body as LoanSchedule).balance).toBe('1380.00');
     expect((await fund(id, 'Rejected').expect(409)).body).toMatchObject(refused);
+  });
+
+  it('that pays it out reckons the deduction of a weekly product from that day', async () => {
+    const weekly = await aProduct(sandbox, {
+      repaymentFrequencyType: 1,
+      repaymentEvery: 4,
+      interestMethod: 'Declining Balance',
+    });
+    const id = await aLoan(sandbox, weekly, {
+      lenderId: lenderIds.adom,
+      clientId: client.id,
+      tenure: 3,
+      ...approved,
+      lenderStatus: 'Approved',
+    });
+    // three months have 12 to 13 weeks: the one that was reckoned with the application is another by now
+    await database().query(
+      'UPDATE provider."LoanApplication" SET "monthlyDeduction" = 1 WHERE "sandboxId" = $1 AND id = $2',
+      [sandbox.id, Number(id)],
+    );
+    await fund(id, 'Disbursed').expect(200);
+    const { body } = await request(server).get(callPath(getLoanSchedule, { id })).set(officer).expect(200);
+    expect((await loan(id))?.monthlyDeduction).toBe((body as LoanSchedule).installments[0]?.amount);
   });
 
   it('waits for the approval of the application', async () => {
@@ -253,6 +287,7 @@ describe('the principal', () => {
     ['rejected', { domainStatus: 'Rejected' }],
     ['cancelled', { domainStatus: 'Cancelled' }],
     ['in a batch', inBatch],
+    ['in a submitted batch', submitted],
     ['paid out', disbursed],
   ])('of a loan that is %s stays', async (_what, state) => {
     const id = await made(state);
@@ -337,7 +372,7 @@ describe('removing an application', () => {
     },
   );
 
-  it.each([{ domainStatus: 'InReview' }, { domainStatus: 'PreApproved' }, approved, inBatch, disbursed])(
+  it.each([{ domainStatus: 'InReview' }, { domainStatus: 'PreApproved' }, approved, inBatch, submitted, disbursed])(
     'is refused with %j',
     async (state) => {
       const id = await made(state);

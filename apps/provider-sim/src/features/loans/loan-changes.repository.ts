@@ -10,9 +10,11 @@ import {
   fromPesewas,
   fundingChange,
   type LoanActor,
+  type LoanState,
   toPesewas,
 } from '@oware/domain';
 import { Database, now, notifyOrganization, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { keepBatchOf, withBatchStatus } from '../../held-batch.ts';
 import { deductionOf } from './loan-creation.rules.ts';
 import { type NewEvent, writeEvent } from './loan-events.ts';
 import { announcementOf } from './loan-announcements.ts';
@@ -21,7 +23,7 @@ import { arrived } from './loans.rows.ts';
 type Tx = Prisma.TransactionClient;
 
 /** A loan that is held until the transaction ends. The amount is GHS as decimal text. */
-type HeldLoan = {
+type HeldLoan = LoanState & {
   id: number;
   lenderId: number;
   clientId: number;
@@ -32,9 +34,7 @@ type HeldLoan = {
   terms: LoanTerms;
   /** `2026-11-21`; null until it is known. */
   loanStartDate: string | null;
-  domainStatus: DomainStatus;
-  lenderStatus: FundingStatus;
-  isInBatch: boolean;
+  batchId: number | null;
 };
 
 export type LoanKey = { id: string; clientId?: string };
@@ -64,7 +64,7 @@ export class LoanChangesRepository {
   }
 
   /**
-   * What is disbursed begins today and is paid out.
+   * What is disbursed begins today and is paid out; its deduction follows the days of the schedule that begins then.
    * @throws not_found, loan_refused
    */
   changeFundingStatus(scope: Scope, key: LoanKey, to: FundingStatus): Promise<void> {
@@ -74,8 +74,8 @@ export class LoanChangesRepository {
       await announce(tx, scope, loan, announcementOf(loan.referenceNum, { lenderStatus: to }));
       const isPaidOut = to === 'Disbursed';
       if (isPaidOut) await payOut(tx, scope, loan);
-      const loanStartDate = new Date(dayOf(now(scope.sandbox)));
-      await update(tx, scope, loan, { lenderStatus: to, ...(isPaidOut && { loanStartDate }) });
+      const today = dayOf(now(scope.sandbox));
+      await update(tx, scope, loan, { lenderStatus: to, ...(isPaidOut && beginningOn(today, loan)) });
     });
   }
 
@@ -120,18 +120,27 @@ export class LoanChangesRepository {
 
 const keyOf = ({ sandbox }: Scope, { id }: HeldLoan) => ({ sandboxId_id: { sandboxId: sandbox.id, id } });
 
-/** Of two who change a loan at once the second waits, and sees what the first one left. */
-async function hold(tx: Tx, { sandbox, lenderIds }: Scope, { id, clientId }: LoanKey): Promise<HeldLoan | undefined> {
+/** Of two who change a loan at once, or the batch that it is in, the second waits and sees what the first one left. */
+async function hold(tx: Tx, scope: Scope, { id, clientId }: LoanKey): Promise<HeldLoan | undefined> {
+  const loanId = rowId(id) ?? -1;
   const ofClient = clientId === undefined ? null : (rowId(clientId) ?? -1);
-  const [held] = await tx.$queryRaw<HeldLoan[]>`
+  await keepBatchOf(tx, scope, loanId);
+  const rows = await tx.$queryRaw<Omit<HeldLoan, 'batchStatus'>[]>`
     SELECT id, "lenderId", "clientId", "productId", "referenceNum", amount::text AS amount, tenure, terms,
-      "loanStartDate"::text AS "loanStartDate", "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus", "batchId" IS NOT NULL AS "isInBatch"
+      "loanStartDate"::text AS "loanStartDate", "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus",
+      "batchId"
     FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${sandbox.id} AND id = ${rowId(id) ?? -1} AND "lenderId" = ANY (${lenderIds})
+    WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${loanId} AND "lenderId" = ANY (${scope.lenderIds})
       AND "clientId" = coalesce(${ofClient}::int, "clientId")
     FOR UPDATE`;
+  const [held] = await withBatchStatus(tx, scope, rows);
   return held;
 }
+
+const beginningOn = (day: string, loan: HeldLoan) => ({
+  loanStartDate: new Date(day),
+  monthlyDeduction: deductionOf(loan, day),
+});
 
 /** Comes last: what counts loans by status holds its counters from here on. */
 const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicationUpdateInput) =>

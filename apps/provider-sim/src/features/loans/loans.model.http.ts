@@ -32,7 +32,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoan, aProduct, seededBatches, type TestProduct } from '../../loans.fixtures.ts';
 
 /** The measured figure is 2,000 sequences; each test run does some, from a seed that a failure prints. */
 const sequences = Number(process.env.MODEL_RUNS ?? 60);
@@ -86,7 +86,7 @@ async function expectAsModel({ loan, events }: Model, id: string): Promise<void>
     shown && {
       domainStatus: shown.domainStatus,
       lenderStatus: shown.lenderStatus,
-      isInBatch: shown.batchId !== null,
+      batchStatus: shown.batchStatus,
       amount: shown.amount,
     },
   ).toEqual(loan);
@@ -148,18 +148,19 @@ const remove: Command = command(
   },
 );
 
-/** Into a batch and out of it, where the rules let it; batches have tests of their own. */
-const setBatch = (isInBatch: boolean): Command => ({
-  check: ({ loan }) => loan !== undefined && (isInBatch ? batchingRefusal(loan) === undefined : loan.isInBatch),
+/** Into a batch, and out of it or on with it, where the rules let it; batches have tests of their own. */
+const setBatch = (to: LoanState['batchStatus']): Command => ({
+  check: ({ loan }) =>
+    loan !== undefined && (to === 'Pending' ? batchingRefusal(loan) === undefined : loan.batchStatus === 'Pending'),
   async run(model, { id }) {
     await database().query('UPDATE provider."LoanApplication" SET "batchId" = $3 WHERE "sandboxId" = $1 AND id = $2', [
       sandbox.id,
       Number(id),
-      isInBatch ? 1 : null,
+      to && seededBatches[to],
     ]);
-    model.loan = model.loan && { ...model.loan, isInBatch };
+    model.loan = model.loan && { ...model.loan, batchStatus: to };
   },
-  toString: () => (isInBatch ? 'batch' : 'unbatch'),
+  toString: () => `batch ${to}`,
 });
 
 it(`${sequences} sequences of random commands end as the rules say`, { timeout: 3_600_000 }, async () => {
@@ -168,13 +169,13 @@ it(`${sequences} sequences of random commands end as the rules say`, { timeout: 
     fc.constantFrom(...fundingStatuses).map(fund),
     fc.constantFrom('approve' as const, 'reject' as const).map(decide),
     fc.constantFrom('600.00', '1200.00', '20000.00').map(setAmount),
-    fc.constantFrom(true, false).map(setBatch),
+    fc.constantFrom('Pending' as const, 'Submitted' as const, null).map(setBatch),
     fc.constant(remove),
   ];
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12 }), async (sequence) => {
       const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId });
-      const loan = { domainStatus: 'Pending', lenderStatus: 'Pending', isInBatch: false, amount: '1200.00' } as const;
+      const loan = { domainStatus: 'Pending', lenderStatus: 'Pending', batchStatus: null, amount: '1200.00' } as const;
       await fc.asyncModelRun(() => ({ model: { loan, events: [] }, real: { id } }), sequence);
     }),
     { numRuns: sequences },

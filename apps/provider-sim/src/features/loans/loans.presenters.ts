@@ -42,6 +42,7 @@ export const presentLoan =
     lenderId: String(row.lenderId),
     productId: textOrNull(row.productId),
     batchId: textOrNull(row.batchId),
+    batchStatus: row.batchStatus,
     clientLoanInformationInfo: {
       data: row.loanInformation.data,
       status: row.loanInformation.isComplete ? 'submitted' : 'not submitted',

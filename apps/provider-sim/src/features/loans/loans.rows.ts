@@ -19,6 +19,7 @@ export type LoanRow = {
   accountInformation: Section;
   scoreDecision: LoanApplication['customerScoreDecision'];
   batchId: number | null;
+  batchStatus: LoanApplication['batchStatus'];
   /** `2026-11-21`. */
   loanStartDate: string | null;
   createdAt: Date;
@@ -31,11 +32,13 @@ export type LoanRow = {
 /** Of a payment that has arrived; others are on their way or have failed, and pay nothing back. */
 export const arrived = 'Successful';
 
-/** Over the loan `c`; who it is for, who made it and what is paid back are looked up row by row, by index. */
+/** Over the loan `c`; its batch, who it is for, who made it and what is paid back are looked up row by row, by index. */
 export const loanColumns = `c.id, c."lenderId", c."clientId", c."productId", c."referenceNum", c.amount::text AS amount, c.tenure,
   c."monthlyDeduction"::text AS "monthlyDeduction", c.terms, c."domainStatus"::text AS "domainStatus",
   c."lenderStatus"::text AS "lenderStatus", c."loanInformation", c."accountInformation", c."scoreDecision", c."batchId",
   c."loanStartDate"::text AS "loanStartDate", c."createdAt",
+  (SELECT b.status::text FROM provider."Batch" b
+   WHERE b."sandboxId" = c."sandboxId" AND b.id = c."batchId") AS "batchStatus",
   (SELECT k."firstName" || ' ' || k."lastName" FROM provider."Client" k
    WHERE k."sandboxId" = c."sandboxId" AND k.id = c."clientId") AS "customerName",
   (SELECT u."firstName" || ' ' || u."lastName" FROM provider."User" u
