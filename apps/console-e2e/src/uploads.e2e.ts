@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
@@ -6,6 +6,7 @@ import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { keepDownloads } from './downloads.ts';
 import { choose, fill, isAt, openAs, press, sees, seesInTime, seesNoMore, textOf } from './staff.ts';
 
 const sample = (name: string) => resolve(import.meta.dirname, '../../../samples', name);
@@ -20,22 +21,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const openUpload = (expectedErrors: string[] = []) => openAs(sandbox, 'officer@adom', '/upload', { expectedErrors });
 
-async function keepDownloads(page: Page): Promise<void> {
-  const devtools = await page.createCDPSession();
-  await devtools.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    browserContextId: page.browserContext().id!,
-    downloadPath: folder,
-  });
-}
-
-/** What the browser has kept under a name, once it is whole: its last line ends. */
-async function downloaded(name: string): Promise<string> {
-  for (;;) {
-    const text = readdirSync(folder).includes(name) ? readFileSync(join(folder, name), 'utf8') : '';
-    if (text.endsWith('\r\n')) return text;
-    await new Promise((done) => setImmediate(done));
-  }
+/** Puts a file on the disk, to be chosen. */
+function written(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
 }
 
 /** Types over the cell that has the keyboard, and keeps it. */
@@ -77,13 +67,14 @@ it('a good file is uploaded and processed to its end, and what fell out is uploa
   await sees(page, 'Batch current upload confirmed successfully');
   await seesInTime(page, '9 passed, 3 fell out');
   await sees(page, 'No staff member has this number');
-  await keepDownloads(page);
+  const download = await keepDownloads(page);
   await press(page, 'Download what fell out of good.csv');
-  expect((await downloaded('good fallout.csv')).split('\r\n')).toHaveLength(5);
+  const fallout = (await download('good fallout.csv')).toString();
+  expect(fallout.split('\r\n')).toHaveLength(5);
 
   await press(page, 'Actions');
   await press(page, 'Upload Applications', 'menuitem');
-  await choose(page, 'Choose a file', join(folder, 'good fallout.csv'));
+  await choose(page, 'Choose a file', written('good fallout.csv', fallout));
   await sees(page, '3 rows can be sent');
   await press(page, 'Send none');
   await press(page, 'Send none');
@@ -112,7 +103,7 @@ it('headings by other names are matched by hand', async () => {
 
 it('bad rows are mended by keyboard, sent, and the others read back from the file with their reasons', async () => {
   const page = await openUpload();
-  await keepDownloads(page);
+  const download = await keepDownloads(page);
   await choose(page, 'Choose a file', sample('bad-rows.csv'));
   await sees(page, '4 rows can be sent');
   await sees(page, '8 rows need attention');
@@ -126,21 +117,19 @@ it('bad rows are mended by keyboard, sent, and the others read back from the fil
   await sees(page, '6 rows need attention');
 
   await press(page, 'Download rows with errors');
-  const report = await downloaded('bad-rows to mend.csv');
+  const report = (await download('bad-rows to mend.csv')).toString();
   expect(report).toMatch(/^\uFEFFstaff_no,full_name,.*,reason\r\n/);
   expect(report).toContain('amount_recommended: Between GHS');
   expect(report).toContain('which was sent');
   await press(page, 'Send none');
   await press(page, 'Send none');
-  writeFileSync(join(folder, 'again.csv'), report.replace('two thousand', '2000'));
-  await choose(page, 'Choose a file', join(folder, 'again.csv'));
+  await choose(page, 'Choose a file', written('again.csv', report.replace('two thousand', '2000')));
   await sees(page, '5 rows need attention');
 });
 
 it('the page asks before rows are lost, and a picture is no list', async () => {
   const page = await openUpload();
-  writeFileSync(join(folder, 'list.jpeg'), 'x');
-  await choose(page, 'Choose a file', join(folder, 'list.jpeg'));
+  await choose(page, 'Choose a file', written('list.jpeg', 'x'));
   await sees(page, 'No rows can be read from a picture. Only .xls/.xlsx/.csv under 30MB');
   await choose(page, 'Choose a file', sample('good.csv'));
   await sees(page, '12 rows can be sent');
@@ -195,15 +184,14 @@ it('an administrator uploads for the lender who was chosen, from a template', as
     [sandbox.id],
   );
   const page = await openAs(sandbox, 'admin@oware', '/upload');
-  await keepDownloads(page);
+  const download = await keepDownloads(page);
   await press(page, 'Select a lender', 'combobox');
   await press(page, 'Volta Savings and Loans', 'option');
   await press(page, 'CSV template');
-  const template = await downloaded('Bulk upload template.csv');
+  const template = (await download('Bulk upload template.csv')).toString();
   expect(template).toMatch(/^staff_no,full_name,.*,loan_start_date\r\n$/);
   const row = '900001,Ama Mensah,0200971001,Controller Salary Loan,1000.00,6,2027-01-04';
-  writeFileSync(join(folder, 'volta.csv'), template + row);
-  await choose(page, 'Choose a file', join(folder, 'volta.csv'));
+  await choose(page, 'Choose a file', written('volta.csv', template + row));
   await press(page, 'Send 1 row');
   await sees(page, `${uploaded}: 1 row`);
   await sees(page, 'volta.csv');
