@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerRequired,
   atStep,
+  beginOnboarding,
   newcomer,
   submitCard,
   submitConsent,
@@ -45,8 +46,7 @@ async function enterCode(page: Page, account: string): Promise<void> {
 
 /** An officer at the consent step, their client's phone verified. */
 async function atConsent(expectedErrors: readonly string[] = []): Promise<Page> {
-  const page = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors });
-  await press(page, 'Not on a payroll');
+  const page = await beginOnboarding(sandbox, 'Not on a payroll', expectedErrors);
   await verifyPhone(page, sandbox, trader);
   await press(page, 'Next');
   await atStep(page, 'Consent photo');

@@ -1,7 +1,7 @@
 import { newcomers, type Newcomer } from '@oware/seed';
 import { database, demoPassword, newestMessage, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
-import { fill, press, sees, seesNoMore } from './staff.ts';
+import { fill, openAs, press, sees, seesNoMore } from './staff.ts';
 
 /** Where an officer of Adom takes on a client with the form Personal Loan. */
 export const wizard = '/clients/create/lender/1/forms/new/11';
@@ -10,6 +10,17 @@ export function newcomer(name: string): Newcomer {
   const found = newcomers.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name);
   if (!found) throw new Error(`nobody is called ${name}`);
   return found;
+}
+
+/** An officer of Adom who has chosen how to take a client on. */
+export async function beginOnboarding(
+  sandbox: TestSandbox,
+  flow: 'On a payroll' | 'Not on a payroll',
+  expectedErrors: readonly string[] = [],
+): Promise<Page> {
+  const page = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors });
+  await press(page, flow);
+  return page;
 }
 
 /** Waits until a step's heading shows. */
@@ -86,6 +97,17 @@ export async function answerRequired(page: Page, known: Record<string, string> =
     await fill(page, label, known[label] ?? (isChoice ? kind : (answers[kind] ?? `${label} given`)));
 }
 
+/** What is known of a client by the labels of the personal step. */
+export const personalOf = ({ firstName, lastName, gender, dateOfBirth }: Newcomer): Record<string, string> => ({
+  Firstname: firstName,
+  Lastname: lastName,
+  Gender: gender,
+  'Date of birth': dateOfBirth,
+});
+
+/** The steps of the form that follow the card. */
+export const sectionsAfterCard = ['Employment', 'Employer', 'Account', 'Guarantor'];
+
 /** Fills a step of the form in and goes on. */
 export async function fillStep(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
   await atStep(page, title);
@@ -104,3 +126,16 @@ export async function signInAgain(page: Page): Promise<void> {
   await press(page, 'Authenticate');
   await seesNoMore(page, 'Your session has ended');
 }
+
+/** The clients that have a phone number. */
+export async function clientsWith(sandbox: TestSandbox, phone: string) {
+  const { rows } = await database().query<{ firstName: string; staffId: string | null }>(
+    'SELECT "firstName", "staffId" FROM provider."Client" WHERE "sandboxId" = $1 AND "mobileNo" = $2',
+    [sandbox.id, phone],
+  );
+  return rows;
+}
+
+/** What a page keeps where anyone could read it. */
+export const plainStorage = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -1,7 +1,7 @@
 import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { atStep, codeOf, newcomer, takePhoto, wizard } from './newcomer.ts';
+import { atStep, beginOnboarding, codeOf, newcomer, takePhoto, wizard } from './newcomer.ts';
 import { fill, openAs, press, sees, textOf, valueOf } from './staff.ts';
 
 /** Keeps the page's calls to a path waiting until they are let go. */
@@ -43,8 +43,7 @@ it('what is under way is not begun twice, and nothing typed meanwhile is lost or
   const sandbox = await freshSandbox();
   const client = newcomer('Adjoa Sackey');
   const number = client.staffNumber ?? '';
-  const page = await openAs(sandbox, 'officer@adom', wizard);
-  await press(page, 'On a payroll');
+  const page = await beginOnboarding(sandbox, 'On a payroll');
   await atStep(page, 'Staff Id');
   await fill(page, 'Staff Id', number);
   const check = await hold(page, '/tf/staff/verify');

@@ -1,14 +1,15 @@
-import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  answerRequired,
   atStep,
-  endSessions,
+  beginOnboarding,
+  clientsWith,
   fillStep,
-  kept,
   newcomer,
-  signInAgain,
+  personalOf,
+  plainStorage,
+  sectionsAfterCard,
   submitCard,
   submitConsent,
   verifyPhone,
@@ -23,20 +24,6 @@ beforeEach(async () => {
 
 const trader = newcomer('Kwabena Fosu');
 const teacher = newcomer('Adjoa Sackey');
-const refused = ['status of 401'];
-const sectionsAfterCard = ['Employment', 'Employer', 'Account', 'Guarantor'];
-const personalOf = ({ firstName, lastName, gender, dateOfBirth }: typeof trader) => ({
-  Firstname: firstName,
-  Lastname: lastName,
-  Gender: gender,
-  'Date of birth': dateOfBirth,
-});
-
-const begin = async (flow: string, expectedErrors: readonly string[] = []): Promise<Page> => {
-  const page = await openAs(sandbox, 'officer@adom', wizard, { expectedErrors });
-  await press(page, flow);
-  return page;
-};
 
 /** From the phone to the review. */
 async function toReview(page: Page, client = trader): Promise<void> {
@@ -51,13 +38,6 @@ async function toReview(page: Page, client = trader): Promise<void> {
   await atStep(page, 'Review');
 }
 
-const clientsWith = async (phone: string) => {
-  const { rows } = await database().query<{ firstName: string; staffId: string | null }>(
-    'SELECT "firstName", "staffId" FROM provider."Client" WHERE "sandboxId" = $1 AND "mobileNo" = $2',
-    [sandbox.id, phone],
-  );
-  return rows;
-};
 /** Everything that is kept of drafts, as far as its bytes can be read as text. */
 const keptBytes = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -80,9 +60,6 @@ const keptBytes = (page: Page): Promise<string> =>
     };
     return values.map(textOf).join('\n');
   });
-/** What a page keeps where anyone could read it. */
-const plainStorage = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-
 it('a client who is on no payroll: phone, consent, form, card, review, and one client of two clicks', async () => {
   const page = await openAs(sandbox, 'officer@adom', '/clients');
   await press(page, 'New Client', 'link');
@@ -101,13 +78,13 @@ it('a client who is on no payroll: phone, consent, form, card, review, and one c
   });
   await sees(page, 'Client created!!');
   await sees(page, 'Created on');
-  expect(await clientsWith(trader.phone)).toHaveLength(1);
+  expect(await clientsWith(sandbox, trader.phone)).toHaveLength(1);
   await page.goto(new URL(wizard, page.url()).href);
   await sees(page, 'Who is the client?');
 });
 
 it('a client on a payroll: the staff number is checked first, and brings the names along', async () => {
-  const page = await begin('On a payroll', ['status of 404']);
+  const page = await beginOnboarding(sandbox, 'On a payroll', ['status of 404']);
   await atStep(page, 'Staff Id');
   await fill(page, 'Staff Id', 'x');
   await press(page, 'Check');
@@ -123,116 +100,12 @@ it('a client on a payroll: the staff number is checked first, and brings the nam
   await press(page, 'Save Client');
   await sees(page, 'Client created!!');
   await sees(page, 'Adjoa Sackey');
-  expect(await clientsWith(teacher.phone)).toEqual([{ firstName: 'Adjoa', staffId: teacher.staffNumber }]);
-});
-
-describe('what was typed is not lost', () => {
-  it('by a reload in the middle, photos included', async () => {
-    const page = await begin('Not on a payroll');
-    await verifyPhone(page, sandbox, trader);
-    await press(page, 'Next');
-    await submitConsent(page, trader);
-    await press(page, 'Next');
-    await atStep(page, 'Personal information');
-    await fill(page, 'Town', 'Osu');
-    await kept(page);
-    await page.reload();
-    await atStep(page, 'Personal information');
-    expect(await valueOf(page, 'Town')).toBe('Osu');
-    expect(await valueOf(page, 'Firstname')).toBe('Kwabena');
-    await page.goBack();
-    await atStep(page, 'Consent photo');
-    await page.waitForSelector('img[alt="Consent photo"]');
-    expect(await plainStorage(page)).not.toMatch(/Osu|Kwabena/);
-  });
-
-  it('by leaving: the start page offers to go on, and another user sees nothing of it', async () => {
-    const page = await begin('Not on a payroll');
-    await verifyPhone(page, sandbox, trader);
-    await press(page, 'Next');
-    await atStep(page, 'Consent photo');
-    await fill(page, 'First name', 'Kwabena');
-    await kept(page);
-    await press(page, 'Forms', 'link');
-    await sees(page, 'Continue where you left off');
-    await sees(page, 'Kwabena');
-
-    const other = await openAs(sandbox, 'manager@adom', wizard, { context: page.browserContext() });
-    await sees(other, 'Who is the client?');
-    await page.bringToFront();
-    await page.locator('a[aria-label^="Continue"]').click();
-    await atStep(page, 'Consent photo');
-    expect(await valueOf(page, 'First name')).toBe('Kwabena');
-  });
-
-  it('by a second tab: it waits until the first is closed, and goes on from there', async () => {
-    const page = await begin('On a payroll');
-    await atStep(page, 'Staff Id');
-    const context = page.browserContext();
-    const other = await openAs(sandbox, 'officer@adom', wizard, { context });
-    await sees(other, 'Open in another tab');
-    await page.bringToFront();
-    await fill(page, 'Staff Id', 'ABC');
-    await kept(page);
-    await page.goto('about:blank');
-    await other.bringToFront();
-    await press(other, 'Continue');
-    await atStep(other, 'Staff Id');
-    expect(await valueOf(other, 'Staff Id')).toBe('ABC');
-  });
-
-  it('by a session that ends at any step', async () => {
-    const page = await begin('On a payroll', refused);
-    const lose = () => endSessions(sandbox);
-
-    await fill(page, 'Staff Id', teacher.staffNumber ?? '');
-    await lose();
-    await press(page, 'Check');
-    await signInAgain(page);
-    await sees(page, 'Adjoa Sackey');
-    await press(page, 'Next');
-
-    await atStep(page, 'Phone verification');
-    await lose();
-    await verifyPhone(page, sandbox, teacher, () => signInAgain(page));
-    await press(page, 'Next');
-
-    await atStep(page, 'Consent photo');
-    expect(await valueOf(page, 'First name')).toBe('Adjoa');
-    await lose();
-    await submitConsent(page, teacher, () => signInAgain(page));
-    await press(page, 'Next');
-
-    await endsOnReload(page, 'Personal information', personalOf(teacher));
-    await lose();
-    await submitCard(page, teacher, () => signInAgain(page));
-    await press(page, 'Next');
-    for (const title of sectionsAfterCard) await endsOnReload(page, title);
-
-    await atStep(page, 'Review');
-    await lose();
-    await press(page, 'Save Client');
-    await signInAgain(page);
-    await sees(page, 'Client created!!');
-    expect(await clientsWith(teacher.phone)).toHaveLength(1);
-  }, 180_000);
-
-  /** A step that asks the service nothing until it is loaded anew. */
-  async function endsOnReload(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
-    await atStep(page, title);
-    await answerRequired(page, known);
-    await kept(page);
-    await endSessions(sandbox);
-    await page.reload();
-    await signInAgain(page);
-    await atStep(page, title);
-    await press(page, 'Next');
-  }
+  expect(await clientsWith(sandbox, teacher.phone)).toEqual([{ firstName: 'Adjoa', staffId: teacher.staffNumber }]);
 });
 
 describe('the steps', () => {
   it('say who has a number already, and lead there', async () => {
-    const page = await begin('Not on a payroll');
+    const page = await beginOnboarding(sandbox, 'Not on a payroll');
     const known = newcomer('Patience Nyarko');
     await fill(page, 'Phone number', `0${known.phone}`);
     await press(page, 'Send code');
@@ -242,7 +115,7 @@ describe('the steps', () => {
   });
 
   it('go on as a draft, which the map and the review say, and the client is not complete', async () => {
-    const page = await begin('Not on a payroll');
+    const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
     await press(page, 'Next');
     await submitConsent(page, trader);
@@ -272,18 +145,18 @@ describe('the steps', () => {
 
   it('take back what the service refuses to the step that holds it', async () => {
     const asare = newcomer('Comfort Asare');
-    const page = await begin('Not on a payroll', ['status of 409', 'status of 400']);
+    const page = await beginOnboarding(sandbox, 'Not on a payroll', ['status of 409', 'status of 400']);
     await toReview(page, asare);
     await press(page, 'Save Client');
     await atStep(page, 'Ghana Card');
     await sees(page, 'Comfort Asare is a client already');
     await sees(page, 'wrong');
     await page.waitForSelector('::-p-xpath(//*[@id = //label[.="ID number"]/@for and @aria-invalid="true"])');
-    expect(await clientsWith(asare.phone)).toHaveLength(0);
+    expect(await clientsWith(sandbox, asare.phone)).toHaveLength(0);
   });
 
   it('are walked by Back, here and in the browser, and no further than they were reached', async () => {
-    const page = await begin('Not on a payroll');
+    const page = await beginOnboarding(sandbox, 'Not on a payroll');
     await verifyPhone(page, sandbox, trader);
     await press(page, 'Next');
     await atStep(page, 'Consent photo');

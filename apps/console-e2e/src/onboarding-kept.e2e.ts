@@ -1,0 +1,133 @@
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerRequired,
+  atStep,
+  beginOnboarding,
+  clientsWith,
+  endSessions,
+  kept,
+  newcomer,
+  personalOf,
+  plainStorage,
+  sectionsAfterCard,
+  signInAgain,
+  submitCard,
+  submitConsent,
+  verifyPhone,
+  wizard,
+} from './newcomer.ts';
+import { fill, openAs, press, sees, valueOf } from './staff.ts';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const trader = newcomer('Kwabena Fosu');
+const teacher = newcomer('Adjoa Sackey');
+
+describe('what was typed is not lost', () => {
+  it('by a reload in the middle, photos included', async () => {
+    const page = await beginOnboarding(sandbox, 'Not on a payroll');
+    await verifyPhone(page, sandbox, trader);
+    await press(page, 'Next');
+    await submitConsent(page, trader);
+    await press(page, 'Next');
+    await atStep(page, 'Personal information');
+    await fill(page, 'Town', 'Osu');
+    await kept(page);
+    await page.reload();
+    await atStep(page, 'Personal information');
+    expect(await valueOf(page, 'Town')).toBe('Osu');
+    expect(await valueOf(page, 'Firstname')).toBe('Kwabena');
+    await page.goBack();
+    await atStep(page, 'Consent photo');
+    await page.waitForSelector('img[alt="Consent photo"]');
+    expect(await plainStorage(page)).not.toMatch(/Osu|Kwabena/);
+  });
+
+  it('by leaving: the start page offers to go on, and another user sees nothing of it', async () => {
+    const page = await beginOnboarding(sandbox, 'Not on a payroll');
+    await verifyPhone(page, sandbox, trader);
+    await press(page, 'Next');
+    await atStep(page, 'Consent photo');
+    await fill(page, 'First name', 'Kwabena');
+    await kept(page);
+    await press(page, 'Forms', 'link');
+    await sees(page, 'Continue where you left off');
+    await sees(page, 'Kwabena');
+
+    const other = await openAs(sandbox, 'manager@adom', wizard, { context: page.browserContext() });
+    await sees(other, 'Who is the client?');
+    await page.bringToFront();
+    await page.locator('a[aria-label^="Continue"]').click();
+    await atStep(page, 'Consent photo');
+    expect(await valueOf(page, 'First name')).toBe('Kwabena');
+  });
+
+  it('by a second tab: it waits until the first is closed, and goes on from there', async () => {
+    const page = await beginOnboarding(sandbox, 'On a payroll');
+    await atStep(page, 'Staff Id');
+    const context = page.browserContext();
+    const other = await openAs(sandbox, 'officer@adom', wizard, { context });
+    await sees(other, 'Open in another tab');
+    await page.bringToFront();
+    await fill(page, 'Staff Id', 'ABC');
+    await kept(page);
+    await page.goto('about:blank');
+    await other.bringToFront();
+    await press(other, 'Continue');
+    await atStep(other, 'Staff Id');
+    expect(await valueOf(other, 'Staff Id')).toBe('ABC');
+  });
+
+  it('by a session that ends at any step', async () => {
+    const page = await beginOnboarding(sandbox, 'On a payroll', ['status of 401']);
+    const lose = () => endSessions(sandbox);
+
+    await fill(page, 'Staff Id', teacher.staffNumber ?? '');
+    await lose();
+    await press(page, 'Check');
+    await signInAgain(page);
+    await sees(page, 'Adjoa Sackey');
+    await press(page, 'Next');
+
+    await atStep(page, 'Phone verification');
+    await lose();
+    await verifyPhone(page, sandbox, teacher, () => signInAgain(page));
+    await press(page, 'Next');
+
+    await atStep(page, 'Consent photo');
+    expect(await valueOf(page, 'First name')).toBe('Adjoa');
+    await lose();
+    await submitConsent(page, teacher, () => signInAgain(page));
+    await press(page, 'Next');
+
+    await endsOnReload(page, 'Personal information', personalOf(teacher));
+    await lose();
+    await submitCard(page, teacher, () => signInAgain(page));
+    await press(page, 'Next');
+    for (const title of sectionsAfterCard) await endsOnReload(page, title);
+
+    await atStep(page, 'Review');
+    await lose();
+    await press(page, 'Save Client');
+    await signInAgain(page);
+    await sees(page, 'Client created!!');
+    expect(await clientsWith(sandbox, teacher.phone)).toHaveLength(1);
+  }, 180_000);
+
+  /** A step that asks the service nothing until it is loaded anew. */
+  async function endsOnReload(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
+    await atStep(page, title);
+    await answerRequired(page, known);
+    await kept(page);
+    await endSessions(sandbox);
+    await page.reload();
+    await signInAgain(page);
+    await atStep(page, title);
+    await press(page, 'Next');
+  }
+});
