@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { LenderForm } from '@oware/contract';
-import { cardGrid, ErrorState } from '@oware/ui';
+import { cardGrid } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
-import { isApiFailure } from '../api/failure.ts';
+import { LoadFailure } from '../api/load-failure.tsx';
 import { useListLenderFormsQuery } from '../api/provider.api.ts';
 
 type FormCardsProps = { lenderId: string; empty: ReactNode; card: (form: LenderForm) => ReactNode };
@@ -24,13 +24,7 @@ export function FormCards({ lenderId, empty, card }: FormCardsProps) {
     );
   }
   if (answer.isError && !answer.isFetching) {
-    return (
-      <ErrorState
-        title="The forms could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadFailure what="The forms" answer={answer} />;
   }
   return (
     <Box role="status" aria-label="Loading the forms" sx={cardGrid}>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Batch } from '@oware/contract';
-import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { BatchActionsMenu } from './batch-actions.tsx';
 import { BatchApplications } from './batch-applications.tsx';
@@ -44,11 +44,7 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
         {batch?.reference ?? glimpse.reference ?? (isFetching && '…')}
       </PageHeader>
       {isError && !batch && !isFetching ? (
-        <ErrorState
-          title="The batch could not be loaded"
-          message={isApiFailure(error) ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure what="The batch" answer={{ error, refetch }} />
       ) : (
         <>
           <BatchFacts glimpse={glimpse} batch={batch} />

@@ -1,8 +1,8 @@
 import { mdiCheckAll } from '@mdi/js';
 import type { Batch, FalloutRow } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, type Column } from '@oware/ui';
-import { isApiFailure } from '../../api/failure.ts';
+import { DataTable, EmptyState, type Column } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../api/provider.api.ts';
 import { nothing } from '../../record/text.ts';
 import { whole } from './batch-applications.tsx';
@@ -20,14 +20,7 @@ export function BatchFallout({ batch }: { batch: Batch }) {
     { params: { id: batch.id } },
     { refetchOnMountOrArgChange: true },
   );
-  if (isError && !isFetching)
-    return (
-      <ErrorState
-        title="The fallout could not be loaded"
-        message={isApiFailure(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError && !isFetching) return <LoadFailure what="The fallout" answer={{ error, refetch }} />;
   return (
     <DataTable
       caption={`Fallout of ${batch.reference}`}

@@ -2,9 +2,9 @@ import { mdiCheck, mdiTrayFull } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { messages, type Batch } from '@oware/contract';
 import { pagingText, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, Icon, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, Icon, PagingBar, StatusBadge, type Column } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLenderBatchesQuery } from '../../api/provider.api.ts';
 import { formatDay } from '../../record/text.ts';
 import type { BatchArea } from './batch-area.ts';
@@ -44,14 +44,7 @@ export function BatchList({ lenderId, area }: { lenderId: string; area: BatchAre
   const shown = answer.currentData ?? answer.data;
   const lastPage = Math.max(1, answer.currentData?.page.totalPages ?? page);
   if (page > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
-  if (answer.isError && !answer.isFetching)
-    return (
-      <ErrorState
-        title="The batches could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+  if (answer.isError && !answer.isFetching) return <LoadFailure what="The batches" answer={answer} />;
   return (
     <>
       <DataTable

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Batch, Lender } from '@oware/contract';
-import { EmptyState, ErrorState, Icon, SearchField, SkeletonRows } from '@oware/ui';
+import { EmptyState, Icon, SearchField, SkeletonRows } from '@oware/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
 import { fetchedOf, useAllApprovedQuery } from './approved.api.ts';
 import { ApprovedGrid } from './approved-grid.tsx';
@@ -23,13 +23,7 @@ export function ApprovedApplications({ lender }: { lender: Lender }) {
     refetchOnMountOrArgChange: true,
   });
   if (!data && isError && !isFetching)
-    return (
-      <ErrorState
-        title="The approved applications could not be loaded"
-        message={isApiFailure(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure what="The approved applications" answer={{ error, refetch }} />;
   if (!data) return <Fetching lenderId={lender.id} />;
   const reload = async () => (await refetch()).data;
   return <Approvals lender={lender} all={data} reload={reload} />;

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { cardGrid, EmptyState, ErrorState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
-import { isApiFailure } from '../../api/failure.ts';
+import { cardGrid, EmptyState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,11 +15,7 @@ export function Component() {
     <>
       <PageHeader title="Capital by API">Choose a lender to group its approved applications into batches</PageHeader>
       {isError && !isFetching ? (
-        <ErrorState
-          title="The lenders could not be loaded"
-          message={isApiFailure(error) ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure what="The lenders" answer={{ error, refetch }} />
       ) : data ? (
         <Box component="ul" aria-label="Lenders" sx={cardGrid}>
           {data.map(({ id, name }) => (

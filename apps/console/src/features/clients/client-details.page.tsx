@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages, type Client } from '@oware/contract';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useMatch, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
@@ -77,11 +78,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
     <>
       <PageHeader title="Client" crumbs={crumbs} />
       {answer.isError ? (
-        <ErrorState
-          title="The client could not be loaded"
-          message={failure?.message}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The client" answer={answer} />
       ) : (
         <Box sx={panelAndTabs}>
           <Card sx={{ p: 2.5 }}>

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type Client, type KycRecord } from '@oware/contract';
 import { formatMobile } from '@oware/domain';
-import { ErrorState, SkeletonRows, StatusBadge } from '@oware/ui';
+import { SkeletonRows, StatusBadge } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../api/kyc.api.ts';
 import { ConsentOf } from '../../identity/consent-of.tsx';
 import { HiddenNumber } from '../../identity/hidden-number.tsx';
@@ -31,11 +32,7 @@ export function ClientKycTab({ client }: { client: Client }) {
       {(record || isUnknown) && <Checks client={client} record={record} />}
       {!record && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
       {!record && !isUnknown && answer.isError && !answer.isFetching && (
-        <ErrorState
-          title="The KYC record could not be loaded"
-          message={failure?.message}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The KYC record" answer={answer} />
       )}
       <IdentityDocument client={client} record={record} />
       <Box sx={pictures}>

@@ -2,10 +2,10 @@ import { mdiFilterVariant } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { pagingText } from '@oware/domain';
-import { ErrorState, Icon, PagingBar, SearchField } from '@oware/ui';
+import { Icon, PagingBar, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { ClientFilterDrawer } from './client-filter.drawer.tsx';
 import {
   filterCount,
@@ -50,11 +50,7 @@ export function ClientList({ lenderId }: { lenderId: string }) {
         {filters > 0 && <Button onClick={() => go(withFilters(state, {}))}>Clear filters</Button>}
       </Stack>
       {answer.isError && !answer.isFetching ? (
-        <ErrorState
-          title="The clients could not be loaded"
-          message={isApiFailure(answer.error) ? answer.error.message : undefined}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The clients" answer={answer} />
       ) : (
         <>
           <ClientTable

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { documentType, type DocumentType } from '@oware/contract';
-import { ErrorState } from '@oware/ui';
 import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientDocumentsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.ts';
 import { DocumentDrawer } from '../../documents/document.drawer.tsx';
@@ -36,13 +35,7 @@ export function Component() {
   };
 
   if (answer.isError && !documents) {
-    return (
-      <ErrorState
-        title="The documents could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadFailure what="The documents" answer={answer} />;
   }
   return (
     <Stack {...getRootProps()} sx={{ gap: 3 }}>

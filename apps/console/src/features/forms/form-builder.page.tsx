@@ -1,10 +1,11 @@
 import { mdiDomain, mdiFileAlertOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
@@ -77,11 +78,7 @@ function ExistingForm({ formId, step, name }: { formId: string; step: number; na
           It may have been deleted.
         </EmptyState>
       ) : answer.isError && !answer.isFetching ? (
-        <ErrorState
-          title="The form could not be loaded"
-          message={failure?.message}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The form" answer={answer} />
       ) : (
         <SkeletonRows rows={12} label="Loading the form" />
       )}

@@ -3,9 +3,10 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { IdentityResultDetails } from '@oware/contract';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetIdentityResultQuery } from '../../api/kyc.api.ts';
 import { fullName, identityStatusTones, identityTypeLabels } from '../../identity/identity.text.ts';
 import { identityTabs, paths, type IdentityTab } from '../../paths.ts';
@@ -27,13 +28,7 @@ export function Component() {
       {failure?.status === 404 && (
         <EmptyState title="Verification not found">Your organisation has none at this address.</EmptyState>
       )}
-      {answer.isError && failure?.status !== 404 && (
-        <ErrorState
-          title="The verification could not be loaded"
-          message={failure?.message}
-          onRetry={() => void answer.refetch()}
-        />
-      )}
+      {answer.isError && failure?.status !== 404 && <LoadFailure what="The verification" answer={answer} />}
       {!answer.isError && (
         <Card sx={{ p: 2.5 }}>
           <SkeletonRows rows={10} label="Loading the verification" />

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, Icon, PageHeader } from '@oware/ui';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { pollEvery } from '../../identity/polling.ts';
 import { paths } from '../../paths.ts';
@@ -89,11 +89,7 @@ function InLine({ title, answer, more, children }: InLineProps) {
         {title}
       </Typography>
       {failed ? (
-        <ErrorState
-          title="What waits could not be loaded"
-          message={isApiFailure(answer.error) ? answer.error.message : undefined}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="What waits" answer={answer} />
       ) : (
         <>
           {children}

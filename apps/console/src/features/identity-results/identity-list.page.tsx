@@ -1,9 +1,9 @@
 import { mdiCardAccountDetailsOutline, mdiCardSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { identityStatusMessage, identityType } from '@oware/contract';
-import { EmptyState, ErrorState, Icon, PageHeader, PagingBar } from '@oware/ui';
+import { EmptyState, Icon, PageHeader, PagingBar } from '@oware/ui';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { identityTypeLabels } from '../../identity/identity.text.ts';
 import { paths } from '../../paths.ts';
@@ -62,11 +62,7 @@ function IdentityList() {
         onClear={isNarrowed ? () => go({ page: 0 }) : undefined}
       />
       {answer.isError && !answer.isFetching ? (
-        <ErrorState
-          title="The verifications could not be loaded"
-          message={isApiFailure(answer.error) ? answer.error.message : undefined}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The verifications" answer={answer} />
       ) : (
         <>
           <IdentityTable

@@ -1,9 +1,9 @@
 import { mdiCellphoneCheck } from '@mdi/js';
 import type { PhoneVerification } from '@oware/contract';
 import { formatMobile, pagingText } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, PageHeader, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, PageHeader, PagingBar, StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListPhoneVerificationsQuery } from '../../api/kyc.api.ts';
 import { formatMoment, nothing } from '../../record/text.ts';
 
@@ -35,11 +35,7 @@ export function Component() {
     <>
       <PageHeader title="Phone numbers">Codes that were sent to phones, newest first</PageHeader>
       {answer.isError && !answer.isFetching ? (
-        <ErrorState
-          title="The phone verifications could not be loaded"
-          message={isApiFailure(answer.error) ? answer.error.message : undefined}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The phone verifications" answer={answer} />
       ) : (
         <>
           <DataTable

@@ -2,9 +2,9 @@ import { mdiCashRemove, mdiFilePlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, Icon } from '@oware/ui';
+import { EmptyState, Icon } from '@oware/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.ts';
 import { paths } from '../../paths.ts';
@@ -51,13 +51,7 @@ function ClientLoans() {
     </Button>
   );
   if (answer.isError && !loans && !answer.isFetching) {
-    return (
-      <ErrorState
-        title="The applications could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadFailure what="The applications" answer={answer} />;
   }
   const isEmpty = loans?.length === 0;
   return (

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type ClientSummary } from '@oware/contract';
 import { formatMobile } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, SearchField, type Column } from '@oware/ui';
+import { DataTable, EmptyState, SearchField, type Column } from '@oware/ui';
 import { useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useFilterClientsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { nothing } from '../../record/text.ts';
@@ -36,11 +36,7 @@ export function ClientPick({ lenderId, formId }: { lenderId: string; formId: str
         <Button href={paths.loanForms(lenderId)}>Another form</Button>
       </Stack>
       {answer.isError && !answer.isFetching ? (
-        <ErrorState
-          title="The clients could not be loaded"
-          message={isApiFailure(answer.error) ? answer.error.message : undefined}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The clients" answer={answer} />
       ) : (
         <DataTable
           caption="Clients, newest first"

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type LoanApplication } from '@oware/contract';
 import { formatMoney, sumAmounts } from '@oware/domain';
-import { EmptyState, ErrorState, PageHeader } from '@oware/ui';
-import { isApiFailure } from '../../api/failure.ts';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListApprovedApplicationsQuery } from '../../api/provider.api.ts';
 import { useLender } from '../../session/lender.ts';
 import { LoanTable } from './loan-table.tsx';
@@ -35,13 +35,7 @@ function Waiting({ lenderId }: { lenderId: string }) {
   );
   const page = answer.currentData;
   if (answer.isError && !page && !answer.isFetching) {
-    return (
-      <ErrorState
-        title="The loans could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadFailure what="The loans" answer={answer} />;
   }
   const funded = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Approved');
   const undecided = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Pending');

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LoanApplication } from '@oware/contract';
-import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetApplicationQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useAddressLender } from '../../session/use-address-lender.ts';
@@ -63,11 +63,7 @@ const Waiting = ({ answer }: { answer: Answer }) => (
       {!answer.isError && '\u00a0'}
     </PageHeader>
     {answer.isError && !answer.isFetching ? (
-      <ErrorState
-        title="The loan could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
+      <LoadFailure what="The loan" answer={answer} />
     ) : (
       <Box sx={panelAndTabs}>
         <Card sx={{ p: 2.5 }}>

@@ -2,11 +2,11 @@ import { mdiCashRemove } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import { domainStatuses, pagingText, statusLabel } from '@oware/domain';
-import { EmptyState, ErrorState, PagingBar } from '@oware/ui';
+import { EmptyState, PagingBar } from '@oware/ui';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListApplicationsQuery } from '../../api/provider.api.ts';
 import { loanAddressOf, loanListOf, type LoanListState } from './loan-list.state.ts';
 import { LoanTable } from './loan-table.tsx';
@@ -31,11 +31,7 @@ export function LoanList({ lenderId }: { lenderId: string }) {
     <>
       <StatusFilter status={status} onChange={(next) => go({ page: 0, ...(next && { status: next }) })} />
       {answer.isError && !answer.isFetching ? (
-        <ErrorState
-          title="The loans could not be loaded"
-          message={isApiFailure(answer.error) ? answer.error.message : undefined}
-          onRetry={() => void answer.refetch()}
-        />
+        <LoadFailure what="The loans" answer={answer} />
       ) : (
         <>
           <LoanTable

@@ -1,6 +1,6 @@
-import { ErrorState, SkeletonRows } from '@oware/ui';
+import { SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 
 type Answer<Data> = {
   currentData?: Data;
@@ -21,13 +21,7 @@ type PartProps<Data> = {
 export function Part<Data>({ answer, what, rows = 4, children }: PartProps<Data>) {
   if (answer.currentData !== undefined) return children(answer.currentData);
   if (answer.isError && !answer.isFetching) {
-    return (
-      <ErrorState
-        title={`${what} could not be loaded`}
-        {...(isApiFailure(answer.error) && { message: answer.error.message })}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadFailure what={what} answer={answer} />;
   }
   return <SkeletonRows rows={rows} label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
 }

@@ -4,9 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { messages, type Payment } from '@oware/contract';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.ts';
 import { formatDay, nothing } from '../../record/text.ts';
@@ -80,11 +80,7 @@ type Answer = {
 
 const History = ({ answer, what, columns: shown }: { answer: Answer; what: string; columns: Column<Payment>[] }) =>
   answer.isError && !answer.currentData && !answer.isFetching ? (
-    <ErrorState
-      title="The payments could not be loaded"
-      message={isApiFailure(answer.error) ? answer.error.message : undefined}
-      onRetry={() => void answer.refetch()}
-    />
+    <LoadFailure what="The payments" answer={answer} />
   ) : (
     <DataTable
       caption={what}

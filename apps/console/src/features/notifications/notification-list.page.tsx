@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
-import { isApiFailure } from '../../api/failure.ts';
+import { EmptyState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -36,11 +36,7 @@ export function Component() {
         {headOf(notifications, unread, failed)}
       </PageHeader>
       {failed ? (
-        <ErrorState
-          title="Your notifications could not be loaded"
-          message={isApiFailure(error) ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure what="Your notifications" answer={{ error, refetch }} />
       ) : !notifications ? (
         <SkeletonRows />
       ) : notifications.length === 0 ? (

@@ -1,10 +1,10 @@
 import { mdiTabUnselected } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LenderForm } from '@oware/contract';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { memo, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useAddressLender } from '../../session/use-address-lender.ts';
@@ -69,11 +69,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
     );
   if (!form || saved === undefined)
     return answer.isError && !answer.isFetching ? (
-      <ErrorState
-        title="The form could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
+      <LoadFailure what="The form" answer={answer} />
     ) : (
       <SkeletonRows rows={6} />
     );

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { Navigate } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
@@ -25,11 +25,7 @@ export function Component() {
         {messages.selectLender}
       </PageHeader>
       {isError && !isFetching ? (
-        <ErrorState
-          title="The lenders could not be loaded"
-          message={isApiFailure(error) ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure what="The lenders" answer={{ error, refetch }} />
       ) : data ? (
         <Box
           component="ul"

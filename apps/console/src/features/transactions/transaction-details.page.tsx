@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import type { Transaction } from '@oware/contract';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
-import { ErrorState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
+import { PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetTransactionQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
@@ -29,11 +29,7 @@ export function Component() {
         {transaction ? (
           <Details transaction={transaction} />
         ) : answer.isError && !answer.isFetching ? (
-          <ErrorState
-            title="The transaction could not be loaded"
-            message={isApiFailure(answer.error) ? answer.error.message : undefined}
-            onRetry={() => void answer.refetch()}
-          />
+          <LoadFailure what="The transaction" answer={answer} />
         ) : (
           <SkeletonRows rows={5} label="Loading the transaction" />
         )}

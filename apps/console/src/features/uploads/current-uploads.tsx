@@ -1,7 +1,7 @@
 import { pagingText } from '@oware/domain';
-import { ErrorState, PagingBar } from '@oware/ui';
+import { PagingBar } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListCurrentUploadsQuery } from '../../api/provider.api.ts';
 import { CurrentTable } from './current-table.tsx';
 import { pollingInterval } from './use-uploads.ts';
@@ -22,13 +22,7 @@ export function CurrentUploads({ processes }: { processes: boolean }) {
     return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
   // what is there stays when it cannot be asked anew
   if (answer.isError && !answer.isFetching && !answer.currentData)
-    return (
-      <ErrorState
-        title="The uploaded applications could not be loaded"
-        message={isApiFailure(answer.error) ? answer.error.message : undefined}
-        onRetry={() => void answer.refetch()}
-      />
-    );
+    return <LoadFailure what="The uploaded applications" answer={answer} />;
   return (
     <>
       <CurrentTable

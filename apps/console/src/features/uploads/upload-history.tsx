@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type Batch, type Lender } from '@oware/contract';
 import { pagingText, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { DataTable, EmptyState, PagingBar, StatusBadge, type Column } from '@oware/ui';
 import { useState } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
 import { formatMoment, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
@@ -48,11 +48,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
         Uploads so far
       </Typography>
       {isError && !isFetching && !uploads ? (
-        <ErrorState
-          title="The uploads could not be loaded"
-          message={isApiFailure(error) ? error.message : undefined}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure what="The uploads" answer={{ error, refetch }} />
       ) : (
         <>
           <DataTable

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender, type LoanProduct } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
-import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
@@ -42,14 +42,7 @@ Component.displayName = 'UploadPage';
 /** The rows are checked against the lender's products, so these come first. */
 function LenderUpload({ lender }: { lender: Lender }) {
   const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
-  if (isError && !isFetching)
-    return (
-      <ErrorState
-        title="The loan products could not be loaded"
-        message={isApiFailure(error) ? error.message : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError && !isFetching) return <LoadFailure what="The loan products" answer={{ error, refetch }} />;
   if (!data) return <SkeletonRows rows={6} />;
   if (data.length === 0)
     return (
