@@ -64,7 +64,7 @@ const reviews = { callBack: '/enhanced-kyc/landing' };
 const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'IdentityCheck'>): Told[] =>
   [
     ...Consent.map((one) => ({ ...one, noun: 'Consent' })),
-    ...IdentityCheck.filter(({ photoId }) => photoId !== null).map((one) => ({ ...one, noun: 'Ghana card' })),
+    ...IdentityCheck.filter(({ photoId }) => photoId !== null).map((one) => ({ ...one, noun: 'Ghana Card' })),
   ].flatMap(({ noun, status, organizationId, firstName, lastName, submittedAt }) =>
     status === 'Pending'
       ? [

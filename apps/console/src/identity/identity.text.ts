@@ -3,7 +3,7 @@ import type { Tone } from '@oware/domain';
 
 /** The labels of the verification types (1§2). */
 export const identityTypeLabels: Record<IdentityType, string> = {
-  ghana_card: 'Ghana card',
+  ghana_card: 'Ghana Card',
   voterId: 'Voter',
   drivers_license: 'Driver licence',
   passport: 'Passport',

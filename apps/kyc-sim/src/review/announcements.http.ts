@@ -69,13 +69,22 @@ it('tells of a decision alone where the simulator decides at once', async () => 
   ]);
 });
 
-it('tells of many decisions in one', async () => {
+it('tells of many decisions in one, which names the people where they are few', async () => {
   await decideBy(sandbox, 'after_a_while', 30);
-  for (let count = 0; count < 3; count++) await sendCard(server, officer).expect(201);
+  for (const first_name of ['Ama', 'Kofi']) await sendConsent(server, officer, { first_name }).expect(201);
+  for (let count = 0; count < 4; count++) await sendCard(server, officer).expect(201);
   await moveClock(sandbox, 31);
   await send(server, officer, listIdentityResults).expect(200);
-  const subjects = (await told()).map(({ subject }) => subject);
-  expect(subjects.slice(-4)).toEqual([...Array<string>(3).fill('Ghana card awaits approval'), '3 Ghana cards decided']);
+  const all = await told();
+  expect(all.filter(({ subject }) => subject === 'Ghana Card awaits approval')).toHaveLength(4);
+  expect(all.slice(-2)).toEqual([
+    {
+      ...toAdom,
+      subject: '2 consents decided',
+      body: 'The verification service approved those of Ama Owusu, Kofi Owusu.',
+    },
+    { ...toAdom, subject: '4 Ghana Cards decided', body: 'The verification service asked for 4 again.' },
+  ]);
 });
 
 it('tells nobody of a submission that was refused', async () => {

@@ -3,7 +3,7 @@ import type { Subject } from './decisions.ts';
 
 /** Where the console shows what waits for an officer. */
 const callBack = '/enhanced-kyc/landing';
-const nouns = { consent: 'consent', card: 'Ghana card' } as const;
+const nouns = { consent: 'consent', card: 'Ghana Card' } as const;
 
 type Writer = Parameters<typeof notifyOrganization>[0];
 type Person = { firstName: string; lastName: string };
@@ -41,14 +41,24 @@ export async function announceDecisions(
     await notifyOrganization(tx, { sandbox, organizationId, ...wordsFor(subject, own, officer), callBack });
 }
 
+/** So many people are named, more are counted. */
+const namedAtMost = 3;
+const those = (people: readonly Person[]) =>
+  people.length > namedAtMost ? String(people.length) : `those of ${people.map(nameOf).join(', ')}`;
+
 function wordsFor(subject: Subject, decided: readonly Decided[], officer = 'The verification service') {
   const [first] = decided;
-  const approved = decided.filter((one) => one.approved).length;
-  if (decided.length > 1 || !first)
+  if (decided.length > 1 || !first) {
+    const [approved, refused] = [decided.filter((one) => one.approved), decided.filter((one) => !one.approved)];
+    const done = [
+      approved.length > 0 && `approved ${those(approved)}`,
+      refused.length > 0 && `asked for ${those(refused)} again`,
+    ];
     return {
       subject: `${decided.length} ${nouns[subject]}s decided`,
-      body: `${officer} approved ${approved} and asked for ${decided.length - approved} again.`,
+      body: `${officer} ${done.filter(Boolean).join(' and ')}.`,
     };
+  }
   return first.approved
     ? {
         subject: `${capital(nouns[subject])} approved`,

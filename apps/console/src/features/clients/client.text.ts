@@ -1,7 +1,7 @@
 import { nothing } from '../../record/text.ts';
 
 const idTypes: Record<string, string> = {
-  ghana_card: 'Ghana card',
+  ghana_card: 'Ghana Card',
   voterId: 'Voter ID',
   drivers_license: 'Driver licence',
   passport: 'Passport',

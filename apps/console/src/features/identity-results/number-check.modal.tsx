@@ -9,7 +9,7 @@ import { useNumberCheck } from './use-number-check.ts';
 const labels: Record<VerificationType, string> = {
   voterId: 'Voter ID',
   drivers_license: 'Driver licence',
-  ghana_card: 'Ghana card',
+  ghana_card: 'Ghana Card',
 };
 const hints: Record<VerificationType, string> = {
   voterId: 'As it stands on the card',
