@@ -7,7 +7,7 @@ import { apiHeaders, database, freshSandbox, messagesTo, openSession, serve, typ
 import request from 'supertest';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
-import { aPhone, type Headers, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
+import { aPhone, type Headers, moveClock, send, setNoon, smsCode, wrong } from '../../kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;
@@ -71,6 +71,24 @@ describe('a code', () => {
       expect(body).toMatchObject({ code: 'code_refused', errors: { code: expect.stringContaining('wrong') } });
     }
     await give(phone, code).expect(422);
+  });
+
+  it('is not judged any more that day, right as it is, after twenty wrong tries of five codes', async () => {
+    await setNoon(sandbox);
+    const phone = aPhone();
+    let code = '';
+    for (let codes = 1; codes <= 5; codes++) {
+      await ask(phone).expect(200);
+      code = await smsCode(sandbox, phone);
+      // one fewer than would void the code itself
+      for (let tries = 1; tries <= 4; tries++) await give(phone, wrong(code)).expect(422);
+      await moveClock(sandbox, 60);
+    }
+    const { body } = await give(phone, code).expect(429);
+    expect(body).toMatchObject({ code: 'too_many_requests', errors: { code: expect.stringContaining('12 hours') } });
+    await moveClock(sandbox, 12 * 3600);
+    await ask(phone).expect(200);
+    await give(phone, await smsCode(sandbox, phone)).expect(200);
   });
 
   it('is void once another is sent', async () => {

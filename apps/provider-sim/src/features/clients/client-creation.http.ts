@@ -10,7 +10,7 @@ import {
   messages,
   removeClient,
 } from '@oware/contract';
-import { lenderIds, personas } from '@oware/seed';
+import { formIds, lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -162,7 +162,7 @@ describe('a client is refused', () => {
 
   it('with a form of another lender, or a version that was never made', async () => {
     await submitIdentity(sandbox);
-    expect(await errorsOf({ formId: '999' })).toHaveProperty('formId');
+    expect(await errorsOf({ formId: String(formIds.volta) })).toHaveProperty('formId');
     expect(await errorsOf({ formVersion: 2 })).toHaveProperty('formId');
   });
 
