@@ -1,9 +1,9 @@
-import { mdiDomain, mdiTrayPlus } from '@mdi/js';
+import { mdiTrayPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Icon, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import type { BatchArea } from './batch-area.ts';
 import { BatchList } from './batch-list.tsx';
 
@@ -30,9 +30,7 @@ export function BatchListPage({ area }: { area: BatchArea }) {
       {lender ? (
         <BatchList key={lender.id} lenderId={lender.id} area={area} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Batches belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Batches belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );

@@ -1,11 +1,10 @@
-import { mdiDomain } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
+import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { ApprovedApplications } from './approved-applications.tsx';
 
@@ -30,9 +29,7 @@ export function Component() {
       {lender ? (
         <ApprovedApplications key={lender.id} lender={lender} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Applications belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Applications belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { mdiAccountPlusOutline, mdiAccountSearchOutline, mdiDomain } from '@mdi/js';
+import { mdiAccountPlusOutline, mdiAccountSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Icon, PageHeader } from '@oware/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { ClientList } from './client-list.tsx';
 
 /** /clients: a lender first, then its clients (1§2). What opens over the list comes through the outlet. */
@@ -39,9 +39,7 @@ export function Component() {
       {lender ? (
         <ClientList key={lender.id} lenderId={lender.id} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Clients belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Clients belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
       <Outlet />
     </>

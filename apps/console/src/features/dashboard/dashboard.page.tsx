@@ -1,11 +1,10 @@
-import { mdiDomain } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { messages } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useListClientsQuery } from '../../api/provider.api.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { SummaryCard } from './dashboard-card.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
 import { WeekOverview } from './week-overview.tsx';
@@ -44,9 +43,7 @@ export function Component() {
           <WeekOverview lenderId={lender.id} />
         </Stack>
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          The figures belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>The figures belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );

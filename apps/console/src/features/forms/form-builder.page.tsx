@@ -1,6 +1,5 @@
-import { mdiDomain, mdiFileAlertOutline } from '@mdi/js';
+import { mdiFileAlertOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { FormBuilder } from './form-builder.tsx';
 import { draftOf, newDraft, placeOf } from './form-builder.state.ts';
 
@@ -40,9 +40,7 @@ function NewForm({ step }: { step: number }) {
       {lender ? (
         <FormBuilder key={lender.id} lenderId={lender.id} base={base} step={step} stepHref={paths.newForm} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Forms belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Forms belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );

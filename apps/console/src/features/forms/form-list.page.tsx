@@ -1,9 +1,10 @@
-import { mdiDomain, mdiFileDocumentEditOutline } from '@mdi/js';
+import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { FormCard } from '../../lender-forms/form-card.tsx';
 import { FormCards } from '../../lender-forms/form-cards.tsx';
@@ -21,9 +22,7 @@ export function Component() {
   ) : (
     <>
       <PageHeader title="Application forms" crumbs={crumbs} />
-      <EmptyState title={messages.selectLender} icon={mdiDomain}>
-        Forms belong to a lender. Choose one under Lender in the menu.
-      </EmptyState>
+      <NoLender>Forms belong to a lender. Choose one under Lender in the menu.</NoLender>
     </>
   );
 }

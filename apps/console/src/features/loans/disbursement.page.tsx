@@ -1,14 +1,15 @@
-import { mdiCashCheck, mdiDomain } from '@mdi/js';
+import { mdiCashCheck } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messages, type LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '@oware/contract';
 import { formatMoney, sumAmounts } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListApprovedApplicationsQuery } from '../../api/provider.api.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { LoanTable } from './loan-table.tsx';
 
 /** /disbursement/home: what the lender has approved and not paid out yet; the documents show a landing page only (2§2). */
@@ -20,9 +21,7 @@ export function Component() {
       {lender ? (
         <Waiting key={lender.id} lenderId={lender.id} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Loans belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Loans belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { mdiDomain, mdiFilePlusOutline } from '@mdi/js';
+import { mdiFilePlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Icon, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { LoanList } from './loan-list.tsx';
 
 /** /loans: a lender first, then its loan applications (2§2). */
@@ -30,9 +30,7 @@ export function Component() {
       {lender ? (
         <LoanList key={lender.id} lenderId={lender.id} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Loans belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Loans belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );

@@ -1,12 +1,11 @@
-import { mdiDomain } from '@mdi/js';
 import Card from '@mui/material/Card';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { messages } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { NewApplication } from './new-application/new-application.tsx';
 import { Part } from './part.tsx';
 
@@ -49,9 +48,7 @@ export function Component() {
           </Part>
         </Card>
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Choose the client’s lender under Lender in the menu.
-        </EmptyState>
+        <NoLender>Choose the client’s lender under Lender in the menu.</NoLender>
       )}
     </>
   );

@@ -1,7 +1,5 @@
-import { mdiDomain } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { messages } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListLendersQuery, useListTransactionsQuery } from '../../api/provider.api.ts';
@@ -16,6 +14,7 @@ import {
 } from './transaction-list.state.ts';
 import { TransactionList } from './transaction-list.tsx';
 import { TransactionRangeForm } from './transaction-range.form.tsx';
+import { NoLender } from '../../session/no-lender.tsx';
 
 const noRange = { from: '', to: '', lenderId: '', search: '', page: 0 };
 
@@ -54,9 +53,7 @@ export function Component() {
         onClear={isNarrowed ? () => go({ ...noRange, lenderId: state.lenderId }) : undefined}
       />
       {domainId === '' ? (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Choose whose transactions to show, and of which days.
-        </EmptyState>
+        <NoLender>Choose whose transactions to show, and of which days.</NoLender>
       ) : (
         <TransactionList
           answer={answer}

@@ -1,16 +1,17 @@
-import { mdiChevronDown, mdiDomain } from '@mdi/js';
+import { mdiChevronDown } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { messages, type Batch, type Lender } from '@oware/contract';
-import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import type { Batch, Lender } from '@oware/contract';
+import { Icon, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { providerApi } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { CurrentUploads } from './current-uploads.tsx';
 import { ProcessDialog } from './process.dialog.tsx';
 import { ProcessingState } from './processing-state.tsx';
@@ -25,9 +26,7 @@ export function Component() {
   return (
     <>
       <PageHeader title="Bulk Uploads" />
-      <EmptyState title={messages.selectLender} icon={mdiDomain}>
-        Uploaded applications belong to a lender. Choose one under Lender in the menu.
-      </EmptyState>
+      <NoLender>Uploaded applications belong to a lender. Choose one under Lender in the menu.</NoLender>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { mdiDomain, mdiShapeOutline } from '@mdi/js';
+import { mdiShapeOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender, type LoanProduct } from '@oware/contract';
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { HeadingChoice } from './heading-choice.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
@@ -29,9 +30,7 @@ export function Component() {
       {lender ? (
         <LenderUpload key={lender.id} lender={lender} />
       ) : (
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Uploaded applications belong to a lender. Choose one under Lender in the menu.
-        </EmptyState>
+        <NoLender>Uploaded applications belong to a lender. Choose one under Lender in the menu.</NoLender>
       )}
     </>
   );
