@@ -1,27 +1,20 @@
-import { mdiDomain } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages, type Client } from '@oware/contract';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useMatch, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { DetailsWaiting, panelAndTabs } from '../../record/details-frame.tsx';
 import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
 import { ClientPanel } from './client-panel.tsx';
 import { ClientRemoval } from './client-removal.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 
 const crumbs = [{ label: 'Clients', href: paths.clients }];
-const panelAndTabs = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)' },
-};
 
 /** /clients/details/{slug} and its tabs (1§2). The slug is the client's id, so that the earlier route shape is the same. */
 export function Component() {
@@ -32,9 +25,7 @@ export function Component() {
     return (
       <>
         <PageHeader title="Client" crumbs={crumbs} />
-        <EmptyState title={messages.selectLender} icon={mdiDomain}>
-          Choose the client’s lender under Lender in the menu.
-        </EmptyState>
+        <NoLender>Choose the client’s lender under Lender in the menu.</NoLender>
       </>
     );
   }
@@ -77,18 +68,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
   return (
     <>
       <PageHeader title="Client" crumbs={crumbs} />
-      {answer.isError ? (
-        <LoadFailure what="The client" answer={answer} />
-      ) : (
-        <Box sx={panelAndTabs}>
-          <Card sx={{ p: 2.5 }}>
-            <SkeletonRows rows={7} label="Loading the client" />
-          </Card>
-          <Card sx={{ p: 2.5 }} aria-hidden>
-            <SkeletonRows rows={12} />
-          </Card>
-        </Box>
-      )}
+      <DetailsWaiting what="client" panelRows={7} answer={answer} />
     </>
   );
 }
