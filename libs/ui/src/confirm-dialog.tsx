@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +15,8 @@ type ConfirmDialogProps = {
   /** What is confirmed cannot be undone. */
   dangerous?: boolean;
   busy?: boolean;
+  /** Why what was confirmed did not come about. */
+  problem?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   dangerous,
   busy,
+  problem,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -36,7 +40,16 @@ export function ConfirmDialog({
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>
-      {children && <DialogContent>{children}</DialogContent>}
+      {(children ?? problem) && (
+        <DialogContent>
+          {children}
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+      )}
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onCancel} autoFocus>
           {cancel}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '@oware/contract';
 import { ConfirmDialog } from '@oware/ui';
@@ -19,6 +18,7 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
       confirm="Confirm"
       cancel="No"
       busy={isBusy}
+      problem={problem}
       onConfirm={() => void process()}
       onCancel={() => !isBusy && onClose()}
     >
@@ -26,11 +26,6 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
         The staff number of each of the {batch.totalApplication} rows is looked up. Rows that do not pass fall out, with
         the reason.
       </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
-        </Alert>
-      )}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { messages, type Batch } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
@@ -27,6 +26,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
       cancel="No"
       dangerous
       busy={isBusy}
+      problem={problem}
       onConfirm={() => void rejectBatch()}
       onCancel={() => !isBusy && onClose()}
     >
@@ -36,11 +36,6 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
           : `Its ${batch.totalApplication === 1 ? 'loan' : `${batch.totalApplication} loans`} can go into another batch.`}{' '}
         A rejected batch no longer changes.
       </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
-        </Alert>
-      )}
     </ConfirmDialog>
   );
 }

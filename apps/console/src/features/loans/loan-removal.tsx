@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
@@ -33,6 +32,7 @@ export function LoanRemoval({ loan, open, onClose, onRemoving }: RemovalProps) {
       confirm="Remove application"
       dangerous
       busy={busy}
+      problem={problem}
       onConfirm={() => void removeLoan()}
       onCancel={() => !busy && onClose()}
     >
@@ -40,11 +40,6 @@ export function LoanRemoval({ loan, open, onClose, onRemoving }: RemovalProps) {
         The application of {loan.customerName} for {formatMoney(loan.amount)}, its notes and its history will be gone.
         This cannot be undone.
       </Typography>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
-        </Alert>
-      )}
     </ConfirmDialog>
   );
 }

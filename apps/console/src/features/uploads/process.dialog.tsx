@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages, type Batch } from '@oware/contract';
@@ -32,6 +31,7 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
       confirm="Confirm"
       cancel="No"
       busy={isBusy}
+      problem={problem}
       onConfirm={() => onConfirm(batch.id)}
       onCancel={refuse}
     >
@@ -56,11 +56,6 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
         The staff numbers in the {rowCount(batch.upload?.lines ?? batch.totalApplication)} of{' '}
         {batch.upload?.fileName ?? batch.name} are looked up. Rows that do not pass fall out, with the reason.
       </Typography>
-      {problem !== undefined && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
-        </Alert>
-      )}
     </ConfirmDialog>
   );
 }
