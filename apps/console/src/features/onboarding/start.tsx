@@ -7,10 +7,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LenderForm } from '@oware/contract';
 import type { OnboardingFlow } from '@oware/domain';
-import { ConfirmDialog, Icon } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { useState } from 'react';
 import type { OnboardingDraft } from './draft.ts';
 import { DraftSummary } from './draft-summary.tsx';
+import { StartAnewDialog } from './start-anew.dialog.tsx';
 import { flowLabels } from './step.text.ts';
 import type { SavedDraft } from './store/draft-store.ts';
 
@@ -48,17 +49,9 @@ function Continue({ saved, onContinue, onAnew }: Pick<StartProps, 'onContinue' |
           <Button onClick={() => setAsking(true)}>Start anew</Button>
         </Box>
       </Card>
-      <ConfirmDialog
-        open={asking}
-        title="Start anew?"
-        confirm="Start anew"
-        cancel="Keep it"
-        dangerous
-        onConfirm={() => (setAsking(false), void onAnew())}
-        onCancel={() => setAsking(false)}
-      >
+      <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
         What you began with this form is then gone from this device, with its photos.
-      </ConfirmDialog>
+      </StartAnewDialog>
     </>
   );
 }

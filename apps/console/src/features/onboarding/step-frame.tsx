@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ClientSummary, FieldErrors } from '@oware/contract';
 import type { OnboardingStep } from '@oware/domain';
-import { ConfirmDialog } from '@oware/ui';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { KnownClientNotice } from './known-client.tsx';
 import { sentencesOf } from './refusals.ts';
+import { StartAnewDialog } from './start-anew.dialog.tsx';
 import { stepHints, stepLabels } from './step.text.ts';
 import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
 
@@ -100,17 +100,9 @@ const KeptLine = memo(function KeptLine({ keeper, onAnew }: Pick<StepFrameProps,
           Start anew
         </Button>
       </Typography>
-      <ConfirmDialog
-        open={asking}
-        title="Start anew?"
-        confirm="Start anew"
-        cancel="Keep it"
-        dangerous
-        onConfirm={() => (setAsking(false), onAnew())}
-        onCancel={() => setAsking(false)}
-      >
+      <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
         What you entered for this client is then gone, with its photos.
-      </ConfirmDialog>
+      </StartAnewDialog>
     </>
   );
 });
