@@ -6,11 +6,13 @@ import { cardGrid } from './card-grid.ts';
 import { Icon } from './icon.tsx';
 
 /** `icon` is a path of @mdi/js. */
-export type LinkCard = { title: string; text: string; href: string; icon: string };
+export type LinkCard = { title: string; text?: string; href: string; icon: string };
+
+type LinkCardsProps = { label?: string; cards: readonly LinkCard[] };
 
 /** A card for each place that there is to go to from here. */
-export const LinkCards = ({ cards }: { cards: readonly LinkCard[] }) => (
-  <Box component="ul" sx={cardGrid}>
+export const LinkCards = ({ label, cards }: LinkCardsProps) => (
+  <Box component="ul" aria-label={label} sx={cardGrid}>
     {cards.map(({ title, text, href, icon }) => (
       <Card key={href} component="li">
         <CardActionArea href={href} sx={{ display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 }}>
@@ -19,9 +21,11 @@ export const LinkCards = ({ cards }: { cards: readonly LinkCard[] }) => (
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
               {title}
             </Typography>
-            <Typography component="span" variant="body2" color="textSecondary">
-              {text}
-            </Typography>
+            {text && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {text}
+              </Typography>
+            )}
           </div>
         </CardActionArea>
       </Card>
