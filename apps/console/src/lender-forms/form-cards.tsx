@@ -1,20 +1,31 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import type { LenderForm } from '@oware/contract';
-import { cardGrid } from '@oware/ui';
+import { messages, type LenderForm } from '@oware/contract';
+import { cardGrid, EmptyState } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListLenderFormsQuery } from '../api/provider.api.ts';
 
-type FormCardsProps = { lenderId: string; empty: ReactNode; card: (form: LenderForm) => ReactNode };
+type FormCardsProps = {
+  lenderId: string;
+  /** What is said where there are none, and what can be done about it. */
+  none: { text: string; action?: ReactNode };
+  card: (form: LenderForm) => ReactNode;
+};
 
 /** The forms of a lender as cards, and what shows while they are loading, when they fail and when there are none. */
-export function FormCards({ lenderId, empty, card }: FormCardsProps) {
+export function FormCards({ lenderId, none, card }: FormCardsProps) {
   const answer = useListLenderFormsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
   const forms = answer.currentData;
   if (forms) {
-    if (forms.length === 0) return empty;
+    if (forms.length === 0)
+      return (
+        <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline} action={none.action}>
+          {none.text}
+        </EmptyState>
+      );
     return (
       <Box component="ul" aria-label="Forms" sx={cardGrid}>
         {forms.map((form) => (

@@ -1,7 +1,5 @@
-import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
@@ -49,11 +47,7 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
       </PageHeader>
       <FormCards
         lenderId={lenderId}
-        empty={
-          <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
-            A form says what is asked of a new client. New Form begins the first one.
-          </EmptyState>
-        }
+        none={{ text: 'A form says what is asked of a new client. New Form begins the first one.' }}
         card={(form) => (
           <FormCard form={form} href={paths.form(form.id, form.form_title)} action={<FormRemoval form={form} />} />
         )}

@@ -1,7 +1,6 @@
-import { mdiAccountPlusOutline, mdiFileDocumentEditOutline } from '@mdi/js';
+import { mdiAccountPlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { messages } from '@oware/contract';
-import { EmptyState, Icon, PageHeader } from '@oware/ui';
+import { Icon, PageHeader } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FormCard } from '../../lender-forms/form-card.tsx';
@@ -33,15 +32,7 @@ export function Component() {
       <FormCards
         key={lenderId}
         lenderId={lenderId}
-        empty={
-          <EmptyState
-            title={messages.lenderHasNoForms}
-            icon={mdiFileDocumentEditOutline}
-            action={<NewFormLink lenderId={lenderId} />}
-          >
-            A form says what is asked of a new client.
-          </EmptyState>
-        }
+        none={{ text: 'A form says what is asked of a new client.', action: <NewFormLink lenderId={lenderId} /> }}
         card={(form) => <FormCard form={form} href={paths.form(form.id, form.form_title)} />}
       />
     </>

@@ -1,7 +1,5 @@
-import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Typography from '@mui/material/Typography';
-import { messages } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { Outlet, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FormCard } from '../../lender-forms/form-card.tsx';
@@ -25,15 +23,10 @@ export function Component() {
       <FormCards
         key={lenderId}
         lenderId={lenderId}
-        empty={
-          <EmptyState
-            title={messages.lenderHasNoForms}
-            icon={mdiFileDocumentEditOutline}
-            action={<NewFormLink lenderId={lenderId} />}
-          >
-            A client is taken on with a form. Make one first.
-          </EmptyState>
-        }
+        none={{
+          text: 'A client is taken on with a form. Make one first.',
+          action: <NewFormLink lenderId={lenderId} />,
+        }}
         card={(form) => <FormCard form={form} href={paths.newClient(lenderId, form.id)} />}
       />
     </>

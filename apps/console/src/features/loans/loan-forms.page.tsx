@@ -1,8 +1,6 @@
-import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages } from '@oware/contract';
-import { EmptyState, PageHeader } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FormCard } from '../../lender-forms/form-card.tsx';
 import { FormCards } from '../../lender-forms/form-cards.tsx';
@@ -29,19 +27,14 @@ export function Component() {
           <FormCards
             key={lenderId}
             lenderId={lenderId}
-            empty={
-              <EmptyState
-                title={messages.lenderHasNoForms}
-                icon={mdiFileDocumentEditOutline}
-                action={
-                  <Button variant="outlined" href={paths.forms}>
-                    Open the forms
-                  </Button>
-                }
-              >
-                A form says what is asked in an application. Forms are made under Admin settings.
-              </EmptyState>
-            }
+            none={{
+              text: 'A form says what is asked in an application. Forms are made under Admin settings.',
+              action: (
+                <Button variant="outlined" href={paths.forms}>
+                  Open the forms
+                </Button>
+              ),
+            }}
             card={(form) => (
               <FormCard form={form} href={`${paths.loanForms(lenderId)}?${new URLSearchParams({ form: form.id })}`} />
             )}
