@@ -123,6 +123,22 @@ it('a batch is rejected once that is confirmed, and its loans can be batched aga
   await sees(page, reference);
 });
 
+it('loans of an upload are attached where they can be, lead to their applications, and wait there for their batch', async () => {
+  const page = await openAs(sandbox, 'officer@adom', '/capital-by-api/batch/308', {
+    expectedErrors: ['status of 409'],
+  });
+  await act(page, 'Attach uploaded loans');
+  await page.locator('::-p-xpath(//*[@role="dialog"]//label[.="Select this page"])').click();
+  await press(page, 'Attach 8');
+  await sees(page, '5 applications of 8 cannot go into the batch. Nothing was changed.');
+  await press(page, 'Attach 3');
+  await sees(page, '3 loans attached to ADM-CAP-008');
+  await page.locator('tbody a').click();
+  await sees(page, 'Put into batch ADM-CAP-008');
+  await act(page, 'Update Funding Status');
+  await sees(page, 'Its batch is not submitted yet. Submit the batch, or remove the application from it first.');
+});
+
 it('every row is reached by keyboard, and what is selected stays in sight', async () => {
   const page = await openAs(sandbox, 'officer@adom', approved, { viewport: phone });
   await page.waitForSelector('[data-index="0"]');

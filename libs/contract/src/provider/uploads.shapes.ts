@@ -18,6 +18,8 @@ export const uploadedLoan = z
     /** Why it fell out. */
     reason: assumed(z.string().nullable()),
     tenure: assumed(z.int().positive()),
+    /** Of what it became once its upload was submitted; null before, and when that was removed. */
+    application_id: assumed(id.nullable()),
   })
   .meta({ id: 'UploadedLoan' });
 

@@ -5,6 +5,7 @@ import { StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListBatchApplicationsQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
 import { pageOf } from './batch.address.ts';
 import { SelectableRows } from './selectable-rows.tsx';
@@ -47,7 +48,12 @@ export function BatchApplications({ batch }: { batch: Batch }) {
       batch={batch}
       columns={columns}
       rows={shown?._embedded.domainLoanApplicationList}
-      describe={({ id, fullName, amount }) => ({ id, name: fullName, amount })}
+      describe={({ id, customerId, fullName, amount }) => ({
+        id,
+        name: fullName,
+        amount,
+        href: paths.loanDetails(id, customerId),
+      })}
       page={shown?.page}
       firstPage={0}
       stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}

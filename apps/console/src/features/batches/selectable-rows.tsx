@@ -1,7 +1,9 @@
 import { mdiTrayMinus, mdiTrayRemove } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Batch, PageInfo } from '@oware/contract';
@@ -12,8 +14,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageOf, withPage } from './batch.address.ts';
 import { RemovalDialog } from './removal.dialog.tsx';
 
-/** What a row needs to be selected, named and summed up. */
-export type SelectableRow = { id: string; name: string; amount: string };
+/** What a row needs to be selected, named and summed up, and where its loan is, if it is one yet. */
+export type SelectableRow = { id: string; name: string; amount: string; href?: string | undefined };
 
 type SelectableRowsProps<Row> = {
   batch: Batch;
@@ -58,21 +60,8 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
     header: 'Client Name',
     cell: (row) => {
       const one = describe(row);
-      return canRemove ? (
-        <FormControlLabel
-          label={one.name}
-          control={
-            <Checkbox
-              size="small"
-              checked={chosen.has(one.id)}
-              onChange={(_event, on) => choose([one], on)}
-              sx={{ py: 0 }}
-            />
-          }
-        />
-      ) : (
-        one.name
-      );
+      if (!canRemove) return <Name row={one} />;
+      return <SelectableName row={one} chosen={chosen.has(one.id)} onChange={(on) => choose([one], on)} />;
     },
   };
 
@@ -137,6 +126,24 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
         />
       )}
     </>
+  );
+}
+
+const Name = ({ row: { name, href } }: { row: SelectableRow }) =>
+  href === undefined ? name : <Link href={href}>{name}</Link>;
+
+type SelectableNameProps = { row: SelectableRow; chosen: boolean; onChange: (on: boolean) => void };
+
+/** A name that leads somewhere cannot be the label of its checkbox too. */
+function SelectableName({ row, chosen, onChange }: SelectableNameProps) {
+  const box = { size: 'small', checked: chosen, onChange: (_event: unknown, on: boolean) => onChange(on) } as const;
+  if (row.href === undefined)
+    return <FormControlLabel label={row.name} control={<Checkbox {...box} sx={{ py: 0 }} />} />;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Checkbox {...box} slotProps={{ input: { 'aria-label': `Select ${row.name}` } }} sx={{ py: 0, ml: '-11px' }} />
+      <Name row={row} />
+    </Box>
   );
 }
 

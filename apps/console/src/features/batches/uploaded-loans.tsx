@@ -5,6 +5,7 @@ import type { Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
 import { badge, staffBadge, whole } from './batch-applications.tsx';
 import { pageOf } from './batch.address.ts';
@@ -31,6 +32,9 @@ const columns: Column<UploadedLoan>[] = [
   { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
 ];
 
+const addressOf = ({ application_id, customer_id }: UploadedLoan) =>
+  application_id === null || customer_id === null ? undefined : paths.loanDetails(application_id, customer_id);
+
 /** The rows of an upload (B8, whose first page is 1), kept up to date while they are processed. */
 export function UploadedLoans({ batch }: { batch: Batch }) {
   const [address] = useSearchParams();
@@ -45,7 +49,12 @@ export function UploadedLoans({ batch }: { batch: Batch }) {
       batch={batch}
       columns={columns}
       rows={shown?._embedded.cMLLoanList}
-      describe={(loan) => ({ id: loan.id, name: loan.full_name, amount: loan.amount_recommended })}
+      describe={(loan) => ({
+        id: loan.id,
+        name: loan.full_name,
+        amount: loan.amount_recommended,
+        href: addressOf(loan),
+      })}
       page={shown?.page}
       firstPage={1}
       stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}

@@ -197,6 +197,7 @@ describe('submission', () => {
     expect(await countedLoans()).toBe(before + 3);
     const { rows } = await rowsOf(server, officer, id);
     expect(rows.map(({ status }) => status)).toEqual(['Fallout', 'Submitted', 'Submitted', 'Submitted']);
+    expect(rows.map((row) => row.application_id)).toEqual([null, ...loans.map((loan) => String(loan.id))]);
     expect(await batchOf(server, officer, id)).toMatchObject({ status: 'Submitted' });
     const { rows: events } = await database().query(
       `SELECT e.kind, e."from", e."to", e.note, u.email FROM provider."LoanEvent" e

@@ -5,6 +5,7 @@ import { uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
 /** A row of a bulk upload, as its lists read it. */
 export type UploadedLoanRow = UploadedPlace & {
   clientId: number | null;
+  applicationId: number | null;
   staffNo: string;
   staffStatus: string | null;
   amount: string;
@@ -29,4 +30,5 @@ export const presentUploadedLoan = (row: UploadedLoanRow): UploadedLoan => ({
   status: row.status,
   reason: row.reason,
   tenure: row.tenure,
+  application_id: row.applicationId === null ? null : String(row.applicationId),
 });

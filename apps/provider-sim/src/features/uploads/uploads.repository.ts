@@ -91,7 +91,7 @@ export class UploadsRepository {
     const [direction, offset] = fromEnd < from ? ['DESC', fromEnd] : ['ASC', from];
     const { rows } = await this.database.pool.query<Omit<UploadedLoanRow, 'batchId' | 'createdAt'>>({
       name: `uploaded-loans-${direction}`,
-      text: `SELECT line, "clientId", "staffNo", "staffStatus", amount::text, "fullName", "loanStartDate"::text, status, reason, tenure
+      text: `SELECT line, "clientId", "applicationId", "staffNo", "staffStatus", amount::text, "fullName", "loanStartDate"::text, status, reason, tenure
              FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4`,
       values: [sandboxId, batchId, count, offset],
     });
