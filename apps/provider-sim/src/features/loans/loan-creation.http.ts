@@ -15,11 +15,11 @@ import {
   removeClient,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from '../../app.ts';
+import { aLoanOffice } from '../../loan-office.fixtures.ts';
 import { aNewLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
 import { aForm, aFormField } from '../../onboarding.fixtures.ts';
 
@@ -32,10 +32,7 @@ let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let product: TestProduct;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  product = await aProduct(sandbox);
+  ({ server, sandbox, officer, product } = await aLoanOffice());
 });
 
 const send = (loan: LoanCreation, clientId = id, headers = officer) =>

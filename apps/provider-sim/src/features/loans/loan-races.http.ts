@@ -1,61 +1,27 @@
-import {
-  callPath,
-  decideLoan,
-  listLoanEvents,
-  listLoans,
-  type LoanApplication,
-  type LoanEvent,
-  patchDomainStatus,
-  removeApplication,
-  updateLoanPrincipal,
-  updateLoanStatus,
-} from '@oware/contract';
-import { lenderIds, personas } from '@oware/seed';
-import { freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
-import request from 'supertest';
+import { raceRounds } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
 
-const clientId = personas.justArrived.client.id;
 const atOnce = 20;
 /** The measured figure is 200; each test run does a few. */
 const rounds = raceRounds(3);
 
-let server: Server;
-let sandbox: TestSandbox;
-let officer: Record<string, string>;
-let product: TestProduct;
+let office: LoanOffice;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  product = await aProduct(sandbox);
+  office = await aLoanOffice();
 });
-
-const decide = (decision: 'approve' | 'reject') => (id: string) =>
-  request(server).post(callPath(decideLoan, { id })).set(officer).send({ decision, authorityNote: 'Seen' });
-const patch = (domainStatus: string) => (id: string) =>
-  request(server)
-    .patch(callPath(patchDomainStatus, { customerId: String(clientId), applicationId: id }))
-    .set(officer)
-    .send({ id, domainStatus });
-const fund = (status: string) => (id: string) =>
-  request(server).put(callPath(updateLoanStatus, { id })).set(officer).send({ status });
 
 /** What can meet another action, and what its success leaves behind. */
 const actions = {
-  approve: decide('approve'),
-  reject: decide('reject'),
-  cancel: patch('Cancelled'),
-  review: patch('InReview'),
-  amount: (id: string) =>
-    request(server).put(callPath(updateLoanPrincipal, { id })).set(officer).send({ principal_amount: '700.00' }),
-  remove: (id: string) => request(server).delete(callPath(removeApplication, { id })).set(officer),
-  fund: fund('Approved'),
-  refuse: fund('Rejected'),
-  payOut: fund('Disbursed'),
+  approve: (id: string) => office.decide(id, 'approve'),
+  reject: (id: string) => office.decide(id, 'reject'),
+  cancel: (id: string) => office.patch(id, 'Cancelled'),
+  review: (id: string) => office.patch(id, 'InReview'),
+  amount: (id: string) => office.setPrincipal(id, '700.00'),
+  remove: (id: string) => office.remove(id),
+  fund: (id: string) => office.fund(id, 'Approved'),
+  refuse: (id: string) => office.fund(id, 'Rejected'),
+  payOut: (id: string) => office.fund(id, 'Disbursed'),
 };
 type Action = keyof typeof actions;
 type Outcome = { action: Action; status: number; code: unknown };
@@ -69,10 +35,6 @@ async function meet(id: string, pair: readonly [Action, Action]): Promise<Outcom
   return Promise.all(asked);
 }
 
-const loanOf = async (id: string) =>
-  ((await request(server).get(callPath(listLoans)).query({ id }).set(officer)).body as LoanApplication[])[0];
-const eventsOf = async (id: string) =>
-  (await request(server).get(callPath(listLoanEvents, { id })).set(officer)).body as LoanEvent[];
 const winners = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ status }) => status === 200).map(({ action }) => action);
 const losers = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) => status !== 200);
@@ -94,7 +56,7 @@ const oneWins: Race[] = [
 describe.each(oneWins)('twenty at once, $pair on a loan that begins as $begin', ({ pair, begin }) => {
   it('have one winner, and the others a clear refusal', async () => {
     for (let round = 0; round < rounds; round++) {
-      const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, ...begin });
+      const id = await office.made(begin);
       const outcomes = await meet(id, pair);
       expect(winners(outcomes)).toHaveLength(1);
       const refusals = pair.includes('remove') ? ['not_found'] : ['loan_refused'];
@@ -119,7 +81,7 @@ const inOrder: Race[] = [
 describe.each(inOrder)('twenty at once, $pair on a loan that begins as $begin', ({ pair, begin }) => {
   it('come one after the other, each refused where it no longer fits', async () => {
     for (let round = 0; round < rounds; round++) {
-      const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, ...begin });
+      const id = await office.made(begin);
       const outcomes = await meet(id, pair);
       expect(losers(outcomes).filter(({ code }) => code !== 'loan_refused' && code !== 'not_found')).toEqual([]);
       expect(winners(outcomes)).not.toEqual([]);
@@ -130,10 +92,10 @@ describe.each(inOrder)('twenty at once, $pair on a loan that begins as $begin', 
 
 /** Each change begins where the one before it ended, each winner left one, and the loan is where the last one ended. */
 async function expectWhole(id: string, outcomes: readonly Outcome[], begin: Record<string, string>): Promise<void> {
-  const loan = await loanOf(id);
+  const loan = await office.loan(id);
   expect(loan === undefined).toBe(winners(outcomes).includes('remove'));
   if (!loan) return;
-  const events = await eventsOf(id);
+  const events = await office.events(id);
   const at: Record<string, string | null> = { ...begin, principal: '1200.00' };
   for (const { kind, from, to } of events) {
     expect([kind, from]).toEqual([kind, at[kind]]);

@@ -14,12 +14,12 @@ import {
 } from '@oware/contract';
 import { domainStatuses, sumAmounts } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice } from '../../loan-office.fixtures.ts';
+import { aLoan, type TestProduct } from '../../loans.fixtures.ts';
 
 const client = personas.shortName.client.id;
 const adom = { id: String(lenderIds.adom) };
@@ -29,10 +29,7 @@ let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let product: TestProduct;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  product = await aProduct(sandbox);
+  ({ server, sandbox, officer, product } = await aLoanOffice());
   await database().query(
     `INSERT INTO provider."LoanApplication"
        ("sandboxId", "lenderId", "clientId", "productId", "referenceNum", amount, tenure, "monthlyDeduction", terms, "domainStatus", "createdAt", "updatedAt")

@@ -1,17 +1,4 @@
-import {
-  callPath,
-  decideLoan,
-  type DomainStatus,
-  type FundingStatus,
-  listLoanEvents,
-  listLoans,
-  type LoanApplication,
-  type LoanEvent,
-  patchDomainStatus,
-  removeApplication,
-  updateLoanPrincipal,
-  updateLoanStatus,
-} from '@oware/contract';
+import type { DomainStatus, FundingStatus } from '@oware/contract';
 import {
   amountRefusal,
   applicationStatusOf,
@@ -25,29 +12,20 @@ import {
   type LoanActor,
   type LoanState,
 } from '@oware/domain';
-import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database } from '@oware/test-kit';
 import fc from 'fast-check';
-import type { Server } from 'node:http';
-import request from 'supertest';
+import type { Test } from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, seededBatches, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
+import { seededBatches } from '../../loans.fixtures.ts';
 
 /** The measured figure is 2,000 sequences; each test run does some, from a seed that a failure prints. */
 const sequences = Number(process.env.MODEL_RUNS ?? 60);
-const clientId = personas.justArrived.client.id;
 const actor: LoanActor = { isAdministrator: false, organizationType: 'sales_and_lending' };
 
-let server: Server;
-let sandbox: TestSandbox;
-let officer: Record<string, string>;
-let product: TestProduct;
+let office: LoanOffice;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  product = await aProduct(sandbox);
+  office = await aLoanOffice();
 });
 
 /** What the rules say that a loan is; `undefined` once it was removed. */
@@ -58,7 +36,7 @@ type Command = fc.AsyncCommand<Model, Real>;
 /** One call: refused just where the rules refuse it, with their reason; else the model changes along. */
 const command = (
   name: string,
-  send: (id: string) => request.Test,
+  send: (id: string) => Test,
   reason: (loan: NonNullable<Model['loan']>) => string | undefined,
   change: (model: Model, loan: NonNullable<Model['loan']>) => void,
 ): Command => ({
@@ -79,9 +57,7 @@ const command = (
 });
 
 async function expectAsModel({ loan, events }: Model, id: string): Promise<void> {
-  const shown = (
-    (await request(server).get(callPath(listLoans)).query({ id }).set(officer)).body as LoanApplication[]
-  )[0];
+  const shown = await office.loan(id);
   expect(
     shown && {
       domainStatus: shown.domainStatus,
@@ -93,7 +69,7 @@ async function expectAsModel({ loan, events }: Model, id: string): Promise<void>
   if (!loan || !shown) return;
   expect(shown.applicationStatus).toBe(applicationStatusOf({ ...loan, isComplete: true }));
   expect(shown.loanBalance === null).toBe(loan.lenderStatus !== 'Disbursed');
-  const timeline = (await request(server).get(callPath(listLoanEvents, { id })).set(officer)).body as LoanEvent[];
+  const timeline = await office.events(id);
   expect(timeline.map(({ kind, from, to }) => `${kind} ${from} ${to}`)).toEqual(events);
 }
 
@@ -104,25 +80,21 @@ const moveTo = (to: DomainStatus) => (model: Model, loan: NonNullable<Model['loa
 const patch = (to: DomainStatus): Command =>
   command(
     `status ${to}`,
-    (id) =>
-      request(server)
-        .patch(callPath(patchDomainStatus, { customerId: String(clientId), applicationId: id }))
-        .set(officer)
-        .send({ id, domainStatus: to }),
+    (id) => office.patch(id, to),
     (loan) => domainChange(loan, to, actor),
     moveTo(to),
   );
 const decide = (decision: 'approve' | 'reject'): Command =>
   command(
     decision,
-    (id) => request(server).post(callPath(decideLoan, { id })).set(officer).send({ decision, authorityNote: 'Seen' }),
+    (id) => office.decide(id, decision),
     (loan) => domainChange(loan, decisionTo(decision), actor),
     moveTo(decisionTo(decision)),
   );
 const fund = (to: FundingStatus): Command =>
   command(
     `funding ${to}`,
-    (id) => request(server).put(callPath(updateLoanStatus, { id })).set(officer).send({ status: to }),
+    (id) => office.fund(id, to),
     (loan) => fundingChange(loan, to, actor),
     (model, loan) => {
       model.events.push(`lenderStatus ${loan.lenderStatus} ${to}`);
@@ -132,7 +104,7 @@ const fund = (to: FundingStatus): Command =>
 const setAmount = (amount: string): Command =>
   command(
     `amount ${amount}`,
-    (id) => request(server).put(callPath(updateLoanPrincipal, { id })).set(officer).send({ principal_amount: amount }),
+    (id) => office.setPrincipal(id, amount),
     amountRefusal,
     (model, loan) => {
       if (amount !== loan.amount) model.events.push(`principal ${loan.amount} ${amount}`);
@@ -141,7 +113,7 @@ const setAmount = (amount: string): Command =>
   );
 const remove: Command = command(
   'remove',
-  (id) => request(server).delete(callPath(removeApplication, { id })).set(officer),
+  (id) => office.remove(id),
   deletionRefusal,
   (model) => {
     model.loan = undefined;
@@ -154,7 +126,7 @@ const setBatch = (to: LoanState['batchStatus']): Command => ({
     loan !== undefined && (to === 'Pending' ? batchingRefusal(loan) === undefined : loan.batchStatus === 'Pending'),
   async run(model, { id }) {
     await database().query('UPDATE provider."LoanApplication" SET "batchId" = $3 WHERE "sandboxId" = $1 AND id = $2', [
-      sandbox.id,
+      office.sandbox.id,
       Number(id),
       to && seededBatches[to],
     ]);
@@ -174,7 +146,7 @@ it(`${sequences} sequences of random commands end as the rules say`, { timeout: 
   ];
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12 }), async (sequence) => {
-      const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId });
+      const id = await office.made();
       const loan = { domainStatus: 'Pending', lenderStatus: 'Pending', batchStatus: null, amount: '1200.00' } as const;
       await fc.asyncModelRun(() => ({ model: { loan, events: [] }, real: { id } }), sequence);
     }),
