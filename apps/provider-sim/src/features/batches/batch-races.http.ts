@@ -1,35 +1,29 @@
-import {
-  addBatchApplications,
-  attachUploadToBatch,
-  callPath,
-  patchDomainStatus,
-  rejectBatch,
-  removeBatchApplication,
-  submitBatchApplication,
-} from '@oware/contract';
+import { callPath, patchDomainStatus } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
+import { batchCalls, type BatchCalls } from '../../batch-calls.fixtures.ts';
 import { aBatch, anElement, closeBatches, someLoans } from '../../batches.fixtures.ts';
 
 /** Of each pair. */
 const rounds = raceRounds(5);
-const adom = String(lenderIds.adom);
 
 let server: Server;
 let sandbox: TestSandbox;
-let officers: Record<string, string>[];
+let officer: BatchCalls;
+let manager: BatchCalls;
+/** Of the manager. */
+let headers: Record<string, string>;
 let element: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officers = [
-    await signIn(server, sandbox.account('officer@adom')),
-    await signIn(server, sandbox.account('manager@adom')),
-  ];
+  headers = await signIn(server, sandbox.account('manager@adom'));
+  officer = batchCalls(server, await signIn(server, sandbox.account('officer@adom')));
+  manager = batchCalls(server, headers);
   element = await anElement(sandbox);
   await closeBatches(sandbox);
 });
@@ -44,30 +38,12 @@ async function aGround(name: string): Promise<Ground> {
   return { batch, held, free: free!, uploaded: uploaded! };
 }
 
-const group = (applicationIds: string[], headers: Record<string, string>) =>
-  request(server)
-    .put(callPath(addBatchApplications, { lenderId: adom }))
-    .set(headers)
-    .send({ lenderId: adom, applicationIds });
-const attach = (id: string, loanIds: string[], headers: Record<string, string>) =>
-  request(server).post(callPath(attachUploadToBatch, { id })).set(headers).send({ loanIds });
-
-const actions: Record<string, (ground: Ground, headers: Record<string, string>) => Test> = {
-  submit: ({ batch }, headers) =>
-    request(server)
-      .post(callPath(submitBatchApplication, { id: batch }))
-      .set(headers)
-      .send({ elementId: element }),
-  reject: ({ batch }, headers) =>
-    request(server)
-      .put(callPath(rejectBatch, { id: batch }))
-      .set(headers),
-  remove: ({ batch, held }, headers) =>
-    request(server)
-      .delete(callPath(removeBatchApplication, { id: batch, appId: held[0]! }))
-      .set(headers),
-  add: ({ free }, headers) => group([free], headers),
-  attach: ({ batch, uploaded }, headers) => attach(batch, [uploaded], headers),
+const actions: Record<string, (ground: Ground, officer: BatchCalls) => Test> = {
+  submit: ({ batch }, officer) => officer.submit(batch, element),
+  reject: ({ batch }, officer) => officer.reject(batch),
+  remove: ({ batch, held }, officer) => officer.remove(batch, held[0]!),
+  add: ({ free }, officer) => officer.group([free]),
+  attach: ({ batch, uploaded }, officer) => officer.attach(batch, [uploaded]),
 };
 const names = Object.keys(actions);
 const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other): [string, string] => [one, other]));
@@ -102,7 +78,9 @@ describe.each(pairs)('%s and %s, ten of each at once', (one, other) => {
     for (let round = 0; round < rounds; round++) {
       const ground = await aGround(`${one} ${other} ${round}`);
       const asked = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other));
-      const answers = await Promise.all(asked.map((name, n) => actions[name]!(ground, officers[(n >> 1) % 2]!)));
+      const answers = await Promise.all(
+        asked.map((name, n) => actions[name]!(ground, (n >> 1) % 2 === 0 ? officer : manager)),
+      );
       const of = (name: string) => succeeded(answers.filter((_answer, n) => asked[n] === name));
       const lost = answers.filter(({ status }) => status !== 200);
       expect(lost.map(({ body }) => body.code)).toEqual(lost.map(() => 'batch_refused'));
@@ -138,7 +116,7 @@ it(`one loan into two batches at once is in one of them, ${rounds} times`, { tim
     const loans = [first.free, second.free, first.uploaded];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        n % 2 === 0 ? attach(first.batch, loans, officers[0]!) : attach(second.batch, loans.toReversed(), officers[1]!),
+        n % 2 === 0 ? officer.attach(first.batch, loans) : manager.attach(second.batch, loans.toReversed()),
       ),
     );
     expect(succeeded(answers)).toBe(1);
@@ -158,13 +136,13 @@ it(`a loan that is cancelled while it is grouped is cancelled or in the batch, $
       [sandbox.id, Number(free)],
     );
     const key = { customerId: String(rows[0]?.clientId), applicationId: free };
-    const cancel = (headers: Record<string, string>) =>
+    const cancel = () =>
       request(server)
         .patch(callPath(patchDomainStatus, key))
         .set(headers)
         .send({ id: free, domainStatus: 'Cancelled' });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? attach(batch, [free], officers[0]!) : cancel(officers[1]!))),
+      Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? officer.attach(batch, [free]) : cancel())),
     );
     expect(succeeded(answers)).toBe(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);

@@ -1,57 +1,26 @@
-import {
-  attachUploadToBatch,
-  callPath,
-  listLoans,
-  type LoanApplication,
-  submitBatchApplication,
-  updateLoanStatus,
-} from '@oware/contract';
-import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
-import type { Server } from 'node:http';
+import { lenderIds } from '@oware/seed';
+import { database, raceRounds, signIn } from '@oware/test-kit';
 import type { PoolClient } from 'pg';
-import request, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from '../../app.ts';
+import { batchCalls, type BatchCalls } from '../../batch-calls.fixtures.ts';
 import { aBatch, anElement } from '../../batches.fixtures.ts';
-import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice, loanStates } from '../../loan-office.fixtures.ts';
 
 const rounds = raceRounds(5);
 
-let server: Server;
-let sandbox: TestSandbox;
-let officers: Record<string, string>[];
+let office: LoanOffice;
+let manager: BatchCalls;
 let element: string;
-let product: TestProduct;
 beforeAll(async () => {
-  server = await serve(createProviderApp);
-  sandbox = await freshSandbox();
-  officers = [
-    await signIn(server, sandbox.account('officer@adom')),
-    await signIn(server, sandbox.account('manager@adom')),
-  ];
-  element = await anElement(sandbox);
-  product = await aProduct(sandbox);
+  office = await aLoanOffice();
+  manager = batchCalls(office.server, await signIn(office.server, office.sandbox.account('manager@adom')));
+  element = await anElement(office.sandbox);
 });
 
-const clientId = personas.justArrived.client.id;
-const anApproved = () => aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, domainStatus: 'Approved' });
-const aBatchOf = (loan: string) => aBatch(sandbox, { lenderId: lenderIds.adom, name: `with ${loan}`, loanIds: [loan] });
-
-const fund = (id: string) =>
-  request(server).put(callPath(updateLoanStatus, { id })).set(officers[0]!).send({ status: 'Approved' });
-const group = (batch: string, loan: string) =>
-  request(server)
-    .post(callPath(attachUploadToBatch, { id: batch }))
-    .set(officers[1]!)
-    .send({ loanIds: [loan] });
-const submit = (batch: string) =>
-  request(server)
-    .post(callPath(submitBatchApplication, { id: batch }))
-    .set(officers[1]!)
-    .send({ elementId: element });
-const loanOf = async (id: string) =>
-  ((await request(server).get(callPath(listLoans)).query({ id }).set(officers[0]!)).body as LoanApplication[])[0];
+const anApproved = () => office.made(loanStates.approved);
+const aBatchOf = (loan: string) =>
+  aBatch(office.sandbox, { lenderId: lenderIds.adom, name: `with ${loan}`, loanIds: [loan] });
 
 const tenOfEach = async (one: () => PromiseLike<Response>, other: () => PromiseLike<Response>) => {
   const answers = await Promise.all(Array.from({ length: 20 }, async (_, n) => (n % 2 === 0 ? one() : other())));
@@ -66,11 +35,11 @@ describe(`ten decisions on the funding of a loan, ${rounds} times`, () => {
       const free = await anApproved();
       const batch = await aBatchOf(await anApproved());
       const { one, other, refused } = await tenOfEach(
-        () => fund(free),
-        () => group(batch, free),
+        () => office.fund(free, 'Approved'),
+        () => manager.attach(batch, [free]),
       );
       expect([one + other, refused]).toEqual([1, 19]);
-      const { lenderStatus, batchId } = (await loanOf(free))!;
+      const { lenderStatus, batchId } = (await office.loan(free))!;
       expect([lenderStatus, batchId]).toEqual(one === 1 ? ['Approved', null] : ['Pending', batch]);
     }
   });
@@ -80,12 +49,12 @@ describe(`ten decisions on the funding of a loan, ${rounds} times`, () => {
       const loan = await anApproved();
       const batch = await aBatchOf(loan);
       const { one, other, refused } = await tenOfEach(
-        () => fund(loan),
-        () => submit(batch),
+        () => office.fund(loan, 'Approved'),
+        () => manager.submit(batch, element),
       );
       expect(other).toBe(1);
       expect([one <= 1, refused]).toEqual([true, 19 - one]);
-      expect(await loanOf(loan)).toMatchObject({
+      expect(await office.loan(loan)).toMatchObject({
         batchStatus: 'Submitted',
         lenderStatus: one === 1 ? 'Approved' : 'Pending',
       });
@@ -100,7 +69,7 @@ describe('a decision on the funding waits', () => {
     try {
       await holder.query('BEGIN');
       await change(holder);
-      const decision = fund(loan).then((answer) => answer);
+      const decision = office.fund(loan, 'Approved').then((answer) => answer);
       const blocked = 'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))';
       await expect.poll(async () => (await holder.query(blocked)).rowCount).toBe(1);
       await holder.query('COMMIT');
@@ -115,7 +84,7 @@ describe('a decision on the funding waits', () => {
     const batch = await aBatchOf(loan);
     const { status } = await decidedDuring(loan, (holder) =>
       holder.query(`UPDATE provider."Batch" SET status = 'Submitted' WHERE "sandboxId" = $1 AND id = $2`, [
-        sandbox.id,
+        office.sandbox.id,
         Number(batch),
       ]),
     );
@@ -130,7 +99,7 @@ describe('a decision on the funding waits', () => {
            INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt")
            VALUES ($1, $2, 'meanwhile', 'meanwhile', false, now()) RETURNING id)
          UPDATE provider."LoanApplication" SET "batchId" = (SELECT id FROM batch) WHERE "sandboxId" = $1 AND id = $3`,
-        [sandbox.id, lenderIds.adom, Number(loan)],
+        [office.sandbox.id, lenderIds.adom, Number(loan)],
       ),
     );
     expect([status, body.message]).toEqual([409, expect.stringContaining('not submitted yet')]);

@@ -1,0 +1,49 @@
+import {
+  addBatchApplications,
+  attachUploadToBatch,
+  type Batch,
+  callPath,
+  getBatch,
+  listBatchLoans,
+  rejectBatch,
+  removeBatchApplication,
+  submitBatchApplication,
+} from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+
+const lenderId = String(lenderIds.adom);
+
+/** What a person can do with batches of Adom's, and see of them. */
+export const batchCalls = (server: Server, headers: Record<string, string>) => ({
+  group: (applicationIds: readonly string[]) =>
+    request(server).put(callPath(addBatchApplications, { lenderId })).set(headers).send({ lenderId, applicationIds }),
+  attach: (id: string, loanIds: readonly string[]) =>
+    request(server).post(callPath(attachUploadToBatch, { id })).set(headers).send({ loanIds }),
+  submit: (id: string, elementId: string) =>
+    request(server).post(callPath(submitBatchApplication, { id })).set(headers).send({ elementId }),
+  reject: (id: string) => request(server).put(callPath(rejectBatch, { id })).set(headers),
+  remove: (id: string, appId: string) =>
+    request(server).delete(callPath(removeBatchApplication, { id, appId })).set(headers),
+  one: async (id: string) =>
+    (await request(server).get(callPath(getBatch, { id })).set(headers).expect(200)).body as Batch,
+  /** Ids in the order of text. */
+  loansIn: async (id: string) => {
+    const { body } = await request(server).get(callPath(listBatchLoans, { id })).set(headers).expect(200);
+    return (body as { loans: { id: string }[] }).loans.map((loan) => loan.id).sort();
+  },
+});
+export type BatchCalls = ReturnType<typeof batchCalls>;
+
+/** What the timeline of an application says of its batches, and by whom, oldest first. */
+export async function batchEvents({ id }: TestSandbox, applicationId: string) {
+  const { rows } = await database().query<{ kind: string; from: string | null; to: string | null; email: string }>(
+    `SELECT e.kind, e."from", e."to", u.email FROM provider."LoanEvent" e
+     JOIN provider."User" u ON u."sandboxId" = e."sandboxId" AND u.id = e."userId"
+     WHERE e."sandboxId" = $1 AND e."applicationId" = $2 ORDER BY e.id`,
+    [id, applicationId],
+  );
+  return rows;
+}
