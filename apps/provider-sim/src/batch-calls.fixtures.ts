@@ -10,14 +10,17 @@ import {
   submitBatchApplication,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
+import { openBatch } from './batches.fixtures.ts';
+
+type Headers = Record<string, string>;
 
 const lenderId = String(lenderIds.adom);
 
 /** What a person can do with batches of Adom's, and see of them. */
-export const batchCalls = (server: Server, headers: Record<string, string>) => ({
+export const batchCalls = (server: Server, headers: Headers) => ({
   group: (applicationIds: readonly string[]) =>
     request(server).put(callPath(addBatchApplications, { lenderId })).set(headers).send({ lenderId, applicationIds }),
   attach: (id: string, loanIds: readonly string[]) =>
@@ -36,6 +39,14 @@ export const batchCalls = (server: Server, headers: Record<string, string>) => (
   },
 });
 export type BatchCalls = ReturnType<typeof batchCalls>;
+
+/** An officer of Adom in a new sandbox, who has opened the batch `November 1`. */
+export async function aBatchOffice(server: Server) {
+  const sandbox = await freshSandbox();
+  const officer: Headers = await signIn(server, sandbox.account('officer@adom'));
+  const batch = await openBatch(server, officer, 'November 1');
+  return { sandbox, officer, batch, calls: batchCalls(server, officer) };
+}
 
 /** What the timeline of an application says of its batches, and by whom, oldest first. */
 export async function batchEvents({ id }: TestSandbox, applicationId: string) {

@@ -8,7 +8,7 @@ import {
   type LenderForm,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 
@@ -82,6 +82,17 @@ export const aNewClient = (
 
 export const sendNewClient = (server: Server, headers: Headers, client: LenderClientCreation, lenderId = adom) =>
   request(server).post(callPath(createLenderClient, { lenderId })).set(headers).send(client);
+
+/** An officer of Adom in a new sandbox, with a form, and how they end onboarding with it. */
+export async function anOnboarding(server: Server) {
+  const sandbox = await freshSandbox();
+  const officer: Headers = await signIn(server, sandbox.account('officer@adom'));
+  const form = await aSavedForm(server, officer);
+  const create = (overrides: Partial<LenderClientCreation> = {}) =>
+    sendNewClient(server, officer, aNewClient(sandbox, form.id, overrides));
+  return { sandbox, officer, form, create };
+}
+export type Onboarding = Awaited<ReturnType<typeof anOnboarding>>;
 
 /** What tells the n-th of many new clients from the others. */
 export const numbersOf = (n: number) => ({

@@ -9,14 +9,23 @@ import {
 } from '@oware/contract';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
-import { database, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import Papa from 'papaparse';
 import request from 'supertest';
 import { expect } from 'vitest';
+import { aProduct } from './loans.fixtures.ts';
 
 type Headers = Record<string, string>;
 export type Cells = Record<UploadHeading, string>;
+
+/** An officer of Adom in a new sandbox, where there is the product that rows are of. */
+export async function anUploadOffice(server: Server) {
+  const sandbox = await freshSandbox();
+  const product = await aProduct(sandbox);
+  const officer: Headers = await signIn(server, sandbox.account('officer@adom'));
+  return { sandbox, officer, product };
+}
 
 /** A row of a file that can be taken as it is, for `aProduct` of the loans' fixtures. */
 export const aRow = (overrides: Partial<Cells> = {}): Cells => ({

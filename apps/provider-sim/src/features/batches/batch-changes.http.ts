@@ -1,11 +1,11 @@
 import { type Batch, callPath, decideLoan, generateBatch, messages } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { batchCalls, type BatchCalls, batchEvents } from '../../batch-calls.fixtures.ts';
+import { aBatchOffice, batchCalls, type BatchCalls, batchEvents } from '../../batch-calls.fixtures.ts';
 import { anElement, anUpload, openBatch, someLoans } from '../../batches.fixtures.ts';
 
 const adom = String(lenderIds.adom);
@@ -19,10 +19,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  calls = batchCalls(server, officer);
-  batch = await openBatch(server, officer, 'November 1');
+  ({ sandbox, officer, batch, calls } = await aBatchOffice(server));
 });
 
 const told = async () =>

@@ -11,15 +11,17 @@ import {
   removeClient,
 } from '@oware/contract';
 import { formIds, lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   aNewClient,
+  anOnboarding,
   aSavedForm,
   numbersOf,
+  type Onboarding,
   sendNewClient,
   submitIdentity,
   submitIdentityOf,
@@ -34,17 +36,14 @@ let server: Server;
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let form: LenderForm;
+let create: Onboarding['create'];
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  form = await aSavedForm(server, officer);
+  ({ sandbox, officer, form, create } = await anOnboarding(server));
 });
 
-const create = (overrides: Partial<LenderClientCreation> = {}) =>
-  sendNewClient(server, officer, aNewClient(sandbox, form.id, overrides));
 const errorsOf = async (overrides: Partial<LenderClientCreation>, status = 400) =>
   (await create(overrides).expect(status)).body.errors as Record<string, string>;
 const clientsNamed = async (lastName: string) =>

@@ -2,12 +2,11 @@ import {
   callPath,
   type Client,
   type ClientSections,
-  type LenderClientCreation,
   type LenderForm,
   removeLenderForm,
   updateLenderForm,
 } from '@oware/contract';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { serve, type TestSandbox } from '@oware/test-kit';
 import fc from 'fast-check';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -15,10 +14,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import {
   aForm,
-  aNewClient,
-  aSavedForm,
+  anOnboarding,
   numbersOf,
-  sendNewClient,
+  type Onboarding,
   submitIdentity,
   submitIdentityOf,
   withData,
@@ -28,17 +26,13 @@ let server: Server;
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
 let form: LenderForm;
+let create: Onboarding['create'];
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  form = await aSavedForm(server, officer);
+  ({ sandbox, officer, form, create } = await anOnboarding(server));
 });
-
-const create = (overrides: Partial<LenderClientCreation> = {}) =>
-  sendNewClient(server, officer, aNewClient(sandbox, form.id, overrides));
 
 describe('what was filled in', () => {
   it('belongs to the version that it was given to, even of a form that was changed or removed meanwhile', async () => {

@@ -1,10 +1,10 @@
 import { messages } from '@oware/contract';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProduct } from '../../loans.fixtures.ts';
 import {
+  anUploadOffice,
   aRow,
   csvOf,
   marchUploads,
@@ -24,9 +24,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  await aProduct(sandbox);
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  ({ sandbox, officer } = await anUploadOffice(server));
 });
 
 const send = (content: string, options?: SendOptions) => sendWhole(server, officer, content, options);

@@ -1,12 +1,12 @@
 import { callPath, listStaffUnderway, rejectBatch, staffAtOnce, type StaffUnderway } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
-import { aRow, payroll, processed, uploaded } from '../../uploads.fixtures.ts';
+import { aLoan, type TestProduct } from '../../loans.fixtures.ts';
+import { anUploadOffice, aRow, payroll, processed, uploaded } from '../../uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;
@@ -16,9 +16,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  product = await aProduct(sandbox);
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  ({ sandbox, officer, product } = await anUploadOffice(server));
 });
 
 const send = (staffNumbers: string[], headers = officer, orgId = headers.domainid!) =>
