@@ -32,6 +32,16 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 
+/** How long something took, time after time: the median, against an aim in milliseconds. */
+export const figureOfTimes = (what: string, times: readonly number[], atMost: number): Figure => ({
+  what,
+  measured: ms(median(times)),
+  limit: `p90 ${ms(quantile(times, 0.9))}`,
+  value: median(times),
+  aim: { atMost },
+  unit: ' ms',
+});
+
 /** The line of a figure, value and aim side by side. */
 export function lineOf({ what, measured, limit, value, aim, unit = '' }: Figure): string {
   const isMet = 'atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost;

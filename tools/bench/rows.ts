@@ -1,18 +1,14 @@
-import { createSandbox } from '@oware/db';
 import { demoPassword } from '@oware/seed';
 import type pg from 'pg';
 import type { Page } from 'puppeteer-core';
-import { build, staleParts } from '../stack/build.ts';
-import { freePorts, type Part } from '../stack/parts.ts';
-import { startServers } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
-import { slowdown, startBrowser } from './browser.ts';
-import { median, ms, quantile, type Measurement } from './figures.ts';
+import { slowdown } from './browser.ts';
+import { clickUntil, slowDown, startConsole } from './console.ts';
+import { figureOfTimes, type Measurement } from './figures.ts';
 import type { World } from './world.ts';
 
 const rounds = 15;
 const wanted = 500;
-const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 const batches = '/capital-by-api/batches';
 const approved = '/capital-by-api/lender/applications';
 
@@ -29,55 +25,28 @@ const fillUp = (pool: pg.Pool, sandboxId: number) =>
     [sandboxId, wanted],
   );
 
-/** Milliseconds from a click to the frame in which the condition holds and is drawn. */
-const until = (page: Page, selector: string, condition: string): Promise<number> =>
-  page.evaluate(`new Promise((resolve) => {
-    const target = document.querySelector(${JSON.stringify(selector)});
-    const from = performance.now();
-    const look = () => requestAnimationFrame(() => ${condition} ? setTimeout(() => resolve(performance.now() - from)) : look());
-    target.click();
-    look();
-  })`) as Promise<number>;
+const until = (page: Page, selector: string, condition: string) =>
+  clickUntil(page, `document.querySelector(${JSON.stringify(selector)})`, condition);
 const selected = (count: number) =>
   `(document.querySelector('[aria-label=Selection]')?.innerText ?? '').includes('${count} selected')`;
-
-const figure = (what: string, times: number[], atMost: number) => ({
-  what,
-  measured: ms(median(times)),
-  limit: `p90 ${ms(quantile(times, 0.9))}`,
-  value: median(times),
-  aim: { atMost },
-  unit: ' ms',
-});
 
 /** Opening 500 approved applications that were fetched before, and selecting all of them. */
 export const measureRows = (world: World, shutdown: Shutdown): Measurement => ({
   what: `${wanted} approved applications at ${slowdown}x slowed CPU, until they are drawn`,
   run: async () => {
-    await build(
-      staleParts().filter((part) => parts.includes(part)),
-      shutdown,
-    );
-    const [{ url, pool }, ports, browser] = await Promise.all([world.database(), freePorts(), startBrowser(shutdown)]);
-    const servers = startServers(parts, ports, url, (why) => void shutdown.close(1, why));
-    shutdown.onClose(servers.stop);
-    await servers.ready;
-    const sandbox = await createSandbox(pool, { name: 'rows', kind: 'training' });
+    const { pool, sandbox, open } = await startConsole(world, shutdown, 'rows');
     await fillUp(pool, sandbox.id);
-    const page = await browser.newPage();
-    await page.setViewport({ width: 1280, height: 900 });
-    await page.goto(`http://127.0.0.1:${ports.console}/login#${approved}`);
+    const page = await open(approved);
     await page.locator('input[type=email]').fill('officer@adom.rows.test');
     await page.locator('input[type=password]').fill(demoPassword);
     await page.locator('button[type=submit]').click();
     await page.waitForSelector(`[aria-rowcount="${wanted + 1}"]`);
 
-    const devtools = await page.createCDPSession();
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(page);
     const times: Record<'open' | 'all', number[]> = { open: [], all: [] };
     for (let round = -3; round < rounds; round++) {
       await until(page, `nav a[href="${batches}"]`, `document.querySelector('table tbody tr a') !== null`);
-      const open = await until(
+      const opened = await until(
         page,
         `nav a[href="${approved}"]`,
         `document.querySelectorAll('[data-index]').length > 10`,
@@ -86,9 +55,9 @@ export const measureRows = (world: World, shutdown: Shutdown): Measurement => ({
       await page.waitForNetworkIdle({ idleTime: 250 });
       const all = await until(page, '[role=grid] [role=columnheader] input', selected(wanted));
       if (round < 0) continue;
-      times.open.push(open);
+      times.open.push(opened);
       times.all.push(all);
     }
-    return [figure('open, fetched before', times.open, 120), figure('select all', times.all, 50)];
+    return [figureOfTimes('open, fetched before', times.open, 120), figureOfTimes('select all', times.all, 50)];
   },
 });

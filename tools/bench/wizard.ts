@@ -1,18 +1,14 @@
-import { createSandbox } from '@oware/db';
 import { demoPassword, newcomers } from '@oware/seed';
 import { newestMessage } from '@oware/sim-kit/control/inbox';
 import type { Page } from 'puppeteer-core';
-import { build, staleParts } from '../stack/build.ts';
-import { freePorts, type Part } from '../stack/parts.ts';
 import { at } from '../stack/paths.ts';
-import { startServers } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
-import { slowdown, startBrowser } from './browser.ts';
-import { median, ms, quantile, type Measurement } from './figures.ts';
+import { slowdown } from './browser.ts';
+import { clickUntil, slowDown, startConsole } from './console.ts';
+import { figureOfTimes, type Measurement } from './figures.ts';
 import type { World } from './world.ts';
 
 const rounds = 15;
-const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 const consent = 'Consent photo';
 const personal = 'Personal information';
 
@@ -49,39 +45,25 @@ async function onboard(page: Page, sms: (phone: string) => Promise<string>): Pro
   await page.waitForFunction(isAt(personal));
 }
 
-/** Milliseconds from pressing a button to the frame in which the step is drawn and takes what is typed. */
-const changeBy = (page: Page, button: string, title: string): Promise<number> =>
-  page.evaluate(`new Promise((resolve) => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(button)});
-    const from = performance.now();
-    const look = () => requestAnimationFrame(() => ${isAt(title)} ? setTimeout(() => resolve(performance.now() - from)) : look());
-    button.click();
-    look();
-  })`) as Promise<number>;
+const changeBy = (page: Page, button: string, title: string) =>
+  clickUntil(
+    page,
+    `[...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(button)})`,
+    isAt(title),
+  );
 
 /** Changing between two steps of onboarding, to the longest form and back from it. */
 export const measureWizard = (world: World, shutdown: Shutdown): Measurement => ({
   what: `a step of onboarding to the next at ${slowdown}x slowed CPU, until it can be typed in`,
   run: async () => {
-    await build(
-      staleParts().filter((part) => parts.includes(part)),
-      shutdown,
-    );
-    const [{ url, pool }, ports, browser] = await Promise.all([world.database(), freePorts(), startBrowser(shutdown)]);
-    const servers = startServers(parts, ports, url, (why) => void shutdown.close(1, why));
-    shutdown.onClose(servers.stop);
-    await servers.ready;
-    const sandbox = await createSandbox(pool, { name: 'wizard', kind: 'training' });
-    const page = await browser.newPage();
-    await page.setViewport({ width: 1280, height: 900 });
-    await page.goto(`http://127.0.0.1:${ports.console}/login#/clients/create/lender/1/forms/new/11`);
+    const { pool, sandbox, open } = await startConsole(world, shutdown, 'wizard');
+    const page = await open('/clients/create/lender/1/forms/new/11');
     await onboard(page, async (phone) => {
       const sms = await newestMessage(pool, sandbox.id, `+233${phone}`);
       return /\b\d{4}\b/.exec(sms)?.[0] ?? '';
     });
 
-    const devtools = await page.createCDPSession();
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(page);
     const times: Record<'to' | 'from', number[]> = { to: [], from: [] };
     for (let round = -3; round < rounds; round++) {
       const from = await changeBy(page, 'Back', consent);
@@ -90,18 +72,6 @@ export const measureWizard = (world: World, shutdown: Shutdown): Measurement => 
       times.from.push(from);
       times.to.push(to);
     }
-    return (
-      [
-        ['to', 'to the longest form'],
-        ['from', 'back from it'],
-      ] as const
-    ).map(([way, what]) => ({
-      what,
-      measured: ms(median(times[way])),
-      limit: `p90 ${ms(quantile(times[way], 0.9))}`,
-      value: median(times[way]),
-      aim: { atMost: 100 },
-      unit: ' ms',
-    }));
+    return [figureOfTimes('to the longest form', times.to, 100), figureOfTimes('back from it', times.from, 100)];
   },
 });

@@ -1,0 +1,57 @@
+import { createSandbox } from '@oware/db';
+import type pg from 'pg';
+import type { Page } from 'puppeteer-core';
+import { build, staleParts } from '../stack/build.ts';
+import { freePorts, type Part } from '../stack/parts.ts';
+import { startServers } from '../stack/servers.ts';
+import type { Shutdown } from '../stack/shutdown.ts';
+import { slowdown, startBrowser } from './browser.ts';
+import type { World } from './world.ts';
+
+const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
+
+export type BenchConsole = {
+  pool: pg.Pool;
+  sandbox: { id: number };
+  /** A page on the sign-in that leads to the path. */
+  open: (path: string) => Promise<Page>;
+};
+
+/** The console as it is now, with a sandbox of that name. Everything ends with the shutdown. */
+export async function startConsole(world: World, shutdown: Shutdown, name: string): Promise<BenchConsole> {
+  await build(
+    staleParts().filter((part) => parts.includes(part)),
+    shutdown,
+  );
+  const [{ url, pool }, ports, browser] = await Promise.all([world.database(), freePorts(), startBrowser(shutdown)]);
+  const servers = startServers(parts, ports, url, (why) => void shutdown.close(1, why));
+  shutdown.onClose(servers.stop);
+  await servers.ready;
+  const sandbox = await createSandbox(pool, { name, kind: 'training' });
+  const open = async (path: string) => {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`http://127.0.0.1:${ports.console}/login#${path}`);
+    return page;
+  };
+  return { pool, sandbox, open };
+}
+
+/** From now on the page runs {@link slowdown} times slower than this machine could. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.createCDPSession();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/**
+ * Milliseconds from a click to the frame in which a condition holds and is drawn. Both are expressions that the page
+ * evaluates: `target` once, to the element that is clicked.
+ */
+export const clickUntil = (page: Page, target: string, condition: string): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    const target = ${target};
+    const from = performance.now();
+    const look = () => requestAnimationFrame(() => ${condition} ? setTimeout(() => resolve(performance.now() - from)) : look());
+    target.click();
+    look();
+  })`) as Promise<number>;
