@@ -14,3 +14,4 @@ export * from './states.tsx';
 export * from './status-badge.tsx';
 export * from './theme.ts';
 export * from './toasts.tsx';
+export * from './use-menu.ts';

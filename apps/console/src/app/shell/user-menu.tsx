@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { initials } from '@oware/domain';
-import { useState } from 'react';
+import { useMenu } from '@oware/ui';
 import { isAdministrator } from '../../session/roles.ts';
 import { useSession } from '../../session/use-session.ts';
 import { userMenuEntries } from '../navigation.ts';
@@ -17,18 +17,12 @@ import { signOutHere } from '../../features/session/sign-out.ts';
 export function UserMenu({ bare }: { bare: boolean }) {
   const session = useSession();
   const leave = useLeave();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { button, menu, close } = useMenu();
   const name = `${session.firstname} ${session.lastname}`.trim();
   const entries = bare ? [] : userMenuEntries.filter((entry) => !entry.administratorsOnly || isAdministrator(session));
   return (
     <>
-      <IconButton
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${initials(name)}: user menu of ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-      >
+      <IconButton aria-label={`${initials(name)}: user menu of ${name}`} {...button}>
         <Avatar
           sx={{
             width: 30,
@@ -43,9 +37,7 @@ export function UserMenu({ bare }: { bare: boolean }) {
         </Avatar>
       </IconButton>
       <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
+        {...menu}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >

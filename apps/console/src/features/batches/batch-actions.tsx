@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Batch } from '@oware/contract';
-import { Icon } from '@oware/ui';
+import { Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { AttachDrawer } from './attach.drawer.tsx';
 import type { BatchArea } from './batch-area.ts';
@@ -32,25 +32,19 @@ type BatchActionsProps = { batch: Batch; area: BatchArea; onRefresh: () => void 
 
 /** What can be done with the batch, and why not what cannot (2§4). */
 export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close: closeMenu } = useMenu();
   const [doing, setDoing] = useState<BatchMenuAction>();
   const close = () => setDoing(undefined);
   const begin = (action: BatchMenuAction) => {
-    setAnchor(null);
+    closeMenu();
     setDoing(action);
   };
   return (
     <>
-      <Button
-        variant="contained"
-        endIcon={<Icon path={mdiChevronDown} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="contained" endIcon={<Icon path={mdiChevronDown} />} {...button}>
         Actions
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {batchMenu(batch).map(({ action, label, refusal }) => (
           <MenuItem key={action} disabled={refusal !== undefined} onClick={() => begin(action)}>
             <ListItemIcon>
@@ -63,7 +57,7 @@ export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) 
             />
           </MenuItem>
         ))}
-        <MenuItem onClick={() => (setAnchor(null), onRefresh())}>
+        <MenuItem onClick={() => (closeMenu(), onRefresh())}>
           <ListItemIcon>
             <Icon path={mdiRefresh} />
           </ListItemIcon>

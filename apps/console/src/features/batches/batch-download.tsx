@@ -5,15 +5,14 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Batch } from '@oware/contract';
-import { Icon } from '@oware/ui';
-import { useState } from 'react';
+import { Icon, useMenu } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import type { BatchArea } from './batch-area.ts';
 import { useSpreadsheet } from './use-spreadsheet.ts';
 
 /** The batch as a spreadsheet, or as what is printed to a PDF (2§4). The button says how far the spreadsheet is. */
 export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const { progress, download } = useSpreadsheet(batch);
   const navigate = useNavigate();
   return (
@@ -23,16 +22,14 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
         startIcon={<Icon path={mdiDownload} />}
         loading={progress !== undefined}
         loadingPosition="start"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       >
         <span role="status">{progress ?? 'Download'}</span>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         <MenuItem
           onClick={() => {
-            setAnchor(null);
+            close();
             void download();
           }}
         >

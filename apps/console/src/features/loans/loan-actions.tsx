@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LoanApplication } from '@oware/contract';
 import { amountRefusal, deletionRefusal, domainOptions } from '@oware/domain';
-import { Icon } from '@oware/ui';
+import { Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -47,13 +47,13 @@ export function LoanActions({ loan, refreshing, onRemoving }: ActionsProps) {
 type MenuProps = { loan: LoanApplication; refreshing: boolean; onRemove: () => void };
 
 function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const { open } = useDrawerAddress();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const refresh = () => dispatch(providerApi.util.invalidateTags(['Loan', 'LoanNote', 'LoanProduct', 'Document']));
   const choose = (act: () => unknown) => () => {
-    setAnchor(null);
+    close();
     act();
   };
   return (
@@ -63,13 +63,11 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
         endIcon={<Icon path={mdiChevronDown} />}
         loading={refreshing}
         loadingPosition="end"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       >
         Actions
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         <MenuItem onClick={choose(refresh)}>Refresh Details</MenuItem>
         <MenuItem onClick={choose(() => open({ drawer: 'status' }))}>Update Loan Status</MenuItem>
         <MenuItem onClick={choose(() => open({ drawer: 'funding' }))}>Update Funding Status</MenuItem>

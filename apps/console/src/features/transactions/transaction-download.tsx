@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { messages, type Transaction } from '@oware/contract';
-import { Icon, notify } from '@oware/ui';
+import { Icon, notify, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { saveAs } from '../../record/save-as.ts';
 import { transactionCsv, transactionFileName, transactionWorkbook } from './transaction-file.ts';
@@ -17,10 +17,10 @@ type DownloadProps = { rows: readonly Transaction[]; range: { from: string; to: 
 
 /** What the list shows, on every page, as a file. */
 export function TransactionDownload({ rows, range }: DownloadProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const [busy, setBusy] = useState(false);
   const save = async ({ ending, make }: (typeof kinds)[number]) => {
-    setAnchor(null);
+    close();
     setBusy(true);
     try {
       saveAs(await make(rows), transactionFileName(range, ending));
@@ -36,13 +36,11 @@ export function TransactionDownload({ rows, range }: DownloadProps) {
         startIcon={<Icon path={mdiDownload} />}
         loading={busy}
         loadingPosition="start"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       >
         Download
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {kinds.map((kind) => (
           <MenuItem key={kind.ending} onClick={() => void save(kind)}>
             {kind.label}
