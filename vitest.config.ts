@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/console-e2e/src/**/*.e2e.ts'],
           exclude,
-          globalSetup: [`${kit}/database.setup.ts`, `${kit}/stack.setup.ts`],
+          globalSetup: [`${kit}/stack.setup.ts`],
           ...patient,
         },
       },

@@ -4,7 +4,7 @@ import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
 import { keepDownloads } from './downloads.ts';
-import { fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts';
+import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf } from './staff.ts';
 
 const approved = '/capital-by-api/lender/applications';
 let sandbox: TestSandbox;
@@ -38,6 +38,12 @@ async function act(page: Page, action: string): Promise<void> {
   await press(page, 'Actions');
   await press(page, action, 'menuitem');
 }
+
+/** What is wider than the room that it has. */
+const cut = (page: Page, selector: string): Promise<string[]> =>
+  page.$$eval(selector, (found) =>
+    found.flatMap(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? [textContent] : [])),
+  );
 
 const pesewas = (money: string) => Number(money.replace(/\D/g, ''));
 
@@ -154,6 +160,15 @@ it('every row is reached by keyboard, and what is selected stays in sight', asyn
   const rows = await page.$eval('[role=grid]', (grid) => Number(grid.getAttribute('aria-rowcount')) - 1);
   await sees(page, `${rows} selected`);
   expect(await page.$$eval('[role=grid] [data-index]', (shown) => shown.length)).toBeLessThan(rows + 1);
+});
+
+it('on a phone no amount is cut, where loans are selected and on the paper of a batch', async () => {
+  const page = await openAs(sandbox, 'officer@adom', approved, { viewport: phone });
+  await page.waitForSelector('[data-index="0"]');
+  expect(await cut(page, '.is-amount, .is-term')).toEqual([]);
+  await page.goto(screen('/capital-by-api/batch/305/print'));
+  await sees(page, 'Total of 8 loans');
+  expect(await cut(page, '.loans')).toEqual([]);
 });
 
 it('the paper of a batch has its loans, their total and nothing of the console', async () => {

@@ -11,10 +11,13 @@ export type Look = readonly [path: string, text: string, open?: (page: Page) => 
  * Looks at every screen, as {@link expectSoundNow} does, before it fails: one run tells all.
  */
 export async function expectSound(page: Page, screens: readonly Look[], address: typeof screen): Promise<void> {
+  let isOpen = true;
   for (const [path, text, open] of screens) {
-    await page.goto(address(path));
+    // what was opened closes only where the screen is loaded anew
+    await (isOpen ? page.goto(address(path)) : follow(page, address(path)));
     await sees(page, text);
     await open?.(page);
+    isOpen = open !== undefined;
     await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
     await expectSoundNow(page, path);
   }
@@ -53,3 +56,10 @@ export async function opens(page: Page, button: string, text: string): Promise<v
   await press(page, button);
   await sees(page, text);
 }
+
+/** Goes there as a link does: the router hears of it, and nothing is loaded anew. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);

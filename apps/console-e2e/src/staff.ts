@@ -41,13 +41,8 @@ export const isAt = (page: Page, path: string): Promise<unknown> =>
   page.waitForFunction((wanted) => location.pathname + location.search === wanted, {}, path);
 
 /** Waits until the page shows a text, anywhere. */
-export const sees = (page: Page, text: string): Promise<unknown> => seesWithin(page, {}, text);
-
-/** As {@link sees}, of what a job does in its own time, while other tests keep the machine busy. */
-export const seesInTime = (page: Page, text: string): Promise<unknown> => seesWithin(page, { timeout: 40_000 }, text);
-
-const seesWithin = (page: Page, patience: { timeout?: number }, text: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), patience, text);
+export const sees = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
 
 /** Waits until the page shows a text no longer. */
 export const seesNoMore = (page: Page, text: string): Promise<unknown> =>

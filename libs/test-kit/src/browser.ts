@@ -13,8 +13,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
+  '--disable-gpu',
   // a camera that shows a moving pattern, allowed without a question
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

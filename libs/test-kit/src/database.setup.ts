@@ -1,9 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import type {} from './provided.ts';
-import { giveBackDatabase, takeDatabase } from './run-database.ts';
+import { makeDatabase } from './run-database.ts';
 
-/** Vitest's global setup for whatever needs PostgreSQL: one migrated and seeded database for the whole run. */
+/** Vitest's global setup for tests on PostgreSQL: one database for all of them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('databaseUrl', await takeDatabase());
-  return giveBackDatabase;
+  const { url, drop } = await makeDatabase();
+  project.provide('databaseUrl', url);
+  return drop;
 }

@@ -8,25 +8,9 @@ import { startServer } from './server.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 type RunDatabase = { url: string; drop: () => Promise<void> };
-/** Kept on the process, since vitest loads a setup file once for each project that names it. */
-type Shared = { users: number; database?: Promise<RunDatabase> };
-const shared = ((globalThis as Record<symbol, unknown>)[Symbol.for('oware.run-database')] ??= { users: 0 }) as Shared;
 
-/** The address of the run's one database, made at the first call. Every taker gives it back. */
-export async function takeDatabase(): Promise<string> {
-  shared.users += 1;
-  return (await (shared.database ??= makeDatabase())).url;
-}
-
-export async function giveBackDatabase(): Promise<void> {
-  shared.users -= 1;
-  if (shared.users > 0) return;
-  await (await shared.database)?.drop();
-  delete shared.database;
-}
-
-/** A database of its own in the server, so that a given one keeps whatever it has. */
-async function makeDatabase(): Promise<RunDatabase> {
+/** A migrated and seeded database of its own in the run's server, so that a given one keeps whatever it has. */
+export async function makeDatabase(): Promise<RunDatabase> {
   const server = await startServer();
   const name = `oware_test_${randomBytes(4).toString('hex')}`;
   const url = new URL(server.url);

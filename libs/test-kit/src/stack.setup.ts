@@ -3,11 +3,15 @@ import { freePorts, partNames } from '../../../tools/stack/parts.ts';
 import { startServers } from '../../../tools/stack/servers.ts';
 import { chromiumPath } from './chromium.ts';
 import type { StackAddresses } from './provided.ts';
-import { giveBackDatabase, takeDatabase } from './run-database.ts';
+import { makeDatabase } from './run-database.ts';
 
-/** Vitest's global setup for browser journeys: the built system, once, on free ports. */
+/**
+ * Vitest's global setup for browser journeys: the built system, once, on free ports. Its database is its own: the jobs of one
+ * are shared by all simulators on it, and a journey would wait for those of other tests.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const databaseUrl = await takeDatabase();
+  const { url: databaseUrl, drop } = await makeDatabase();
+  project.provide('databaseUrl', databaseUrl);
   const ports = await freePorts();
   const crashed = Promise.withResolvers<never>();
   const servers = startServers(partNames, ports, databaseUrl, (why) => {
@@ -27,6 +31,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('chromePath', chromePath);
   return async () => {
     await servers.stop();
-    await giveBackDatabase();
+    await drop();
   };
 }
