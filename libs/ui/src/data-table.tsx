@@ -151,6 +151,8 @@ const hidden = {
  * and a value each. A table that is no table to the style sheet is none to a screen reader, hence the roles above.
  */
 const narrow = {
+  // a column more fits without scrolling sideways
+  '@container (min-width: 680px) and (max-width: 979px)': { '& td, & th': { paddingInline: '9px' } },
   '@container (max-width: 679px)': {
     '& thead': hidden,
     '&, & tbody, & tr': { display: 'block' },

@@ -41,9 +41,17 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
               <th scope="col">No.</th>
               <th scope="col">Client</th>
               <th scope="col">Staff number</th>
-              <th scope="col">Start date</th>
-              <th scope="col">Status</th>
-              {!batch.isUpload && <th scope="col">Funding</th>}
+              <th scope="col" className="is-aside">
+                Start date
+              </th>
+              <th scope="col" className="is-aside">
+                Status
+              </th>
+              {!batch.isUpload && (
+                <th scope="col" className="is-aside">
+                  Funding
+                </th>
+              )}
               <th scope="col" className="is-money">
                 Principal
               </th>
@@ -55,18 +63,19 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
                 <td>{at + 1}</td>
                 <td>{loan.name}</td>
                 <td>{loan.staffNo ?? '–'}</td>
-                <td>{formatDay(loan.startDate)}</td>
-                <td>{statusLabel(loan.status)}</td>
-                {loan.funding !== null && <td>{statusLabel(loan.funding)}</td>}
+                <td className="is-aside">{formatDay(loan.startDate)}</td>
+                <td className="is-aside">{statusLabel(loan.status)}</td>
+                {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
                 <td className="is-money">{formatMoney(loan.amount)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={batch.isUpload ? 5 : 6}>
+              <th scope="row" colSpan={3}>
                 Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
               </th>
+              <td className="is-aside" colSpan={batch.isUpload ? 2 : 3} aria-hidden />
               <td className="is-money">{formatMoney(total)}</td>
             </tr>
           </tfoot>

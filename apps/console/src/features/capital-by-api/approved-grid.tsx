@@ -35,7 +35,7 @@ export function ApprovedGrid({ rows, selection, onSelection }: ApprovedGridProps
   const focusNext = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
   const [top, setTop] = useState(0);
-  const isNarrow = useMediaQuery('(max-width: 1099px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const height = isNarrow ? 84 : 44;
   const currentRow = Math.min(current, rows.length - 1);
 

@@ -45,7 +45,7 @@ export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
           {row.reference}
         </a>
       </div>
-      <div role="gridcell" className="is-client">
+      <div role="gridcell" className="is-client" title={row.client}>
         {row.client}
       </div>
       <div role="gridcell" className="is-amount">

@@ -1,6 +1,7 @@
 import { mdiChevronDown } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Batch, Lender } from '@oware/contract';
@@ -63,10 +64,12 @@ function BulkUploads({ lender }: { lender: Lender }) {
       {uploads?.map((batch: Batch) => (
         <ProcessingState key={batch.id} batch={batch} />
       ))}
-      <CurrentUploads processes={processes} />
-      <Box sx={{ mt: 4 }}>
-        <UploadHistory lender={lender} />
-      </Box>
+      <CurrentUploads processes={processes} everUploaded={uploads?.length !== 0} />
+      {uploads?.length !== 0 && (
+        <Box sx={{ mt: 4 }}>
+          <UploadHistory lender={lender} />
+        </Box>
+      )}
       {isAsking && first && (
         <ProcessDialog
           batches={[first, ...others]}
@@ -103,7 +106,11 @@ function Actions({ canProcess, onProcess, onRefresh }: ActionsProps) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(() => void navigate(paths.upload))}>Upload Applications</MenuItem>
         <MenuItem disabled={!canProcess} onClick={choose(onProcess)}>
-          Process Applications
+          <ListItemText
+            primary="Process Applications"
+            secondary={canProcess ? undefined : 'No upload waits for processing.'}
+            sx={{ m: 0 }}
+          />
         </MenuItem>
         <MenuItem onClick={choose(onRefresh)}>Refresh Applications</MenuItem>
       </Menu>

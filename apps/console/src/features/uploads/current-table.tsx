@@ -35,12 +35,14 @@ const columns: Column<UploadedLoan>[] = [
     cell: ({ staff_status: status }) =>
       status ? <StatusBadge label={statusLabel(status)} tone={staffTone(status)} /> : nothing,
   },
-  { key: 'createdAt', header: 'Date', cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole> },
+  { key: 'createdAt', header: 'Date', cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole>, wideOnly: true },
   { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
 ];
 
+type CurrentTableProps = { rows: UploadedLoan[] | undefined; stale: boolean; everUploaded: boolean };
+
 /** Rows of the uploads that are still open, as B10 lists them. */
-export const CurrentTable = ({ rows, stale }: { rows: UploadedLoan[] | undefined; stale: boolean }) => (
+export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) => (
   <DataTable
     caption="Uploaded applications that have not been submitted"
     columns={columns}
@@ -57,7 +59,9 @@ export const CurrentTable = ({ rows, stale }: { rows: UploadedLoan[] | undefined
           </Button>
         }
       >
-        Every uploaded application has been submitted or rejected.
+        {everUploaded
+          ? 'Every uploaded application has been submitted or rejected.'
+          : 'Nobody has uploaded a file for this lender so far. Its rows stand here until they are submitted.'}
       </EmptyState>
     }
   />

@@ -6,8 +6,10 @@ import { useListCurrentUploadsQuery } from '../../api/provider.api.ts';
 import { CurrentTable } from './current-table.tsx';
 import { pollingInterval } from './use-uploads.ts';
 
+type CurrentUploadsProps = { processes: boolean; everUploaded: boolean };
+
 /** A page of the open uploads' rows (B10), kept up to date while they are processed; its number is in the address. */
-export function CurrentUploads({ processes }: { processes: boolean }) {
+export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps) {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
@@ -28,6 +30,7 @@ export function CurrentUploads({ processes }: { processes: boolean }) {
       <CurrentTable
         rows={shown?.cMLLoanList}
         stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
+        everUploaded={everUploaded}
       />
       {shown && shown.cMLLoanList.length > 0 && (
         <PagingBar

@@ -20,7 +20,7 @@ const pageSize = 10;
 const columns: Column<Batch>[] = [
   { key: 'file', header: 'File', cell: ({ upload, name }) => upload?.fileName ?? name },
   { key: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole> },
-  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? nothing },
+  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? nothing, wideOnly: true },
   {
     key: 'lines',
     header: 'Rows',
