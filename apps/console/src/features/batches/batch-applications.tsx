@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Batch, BatchApplication } from '@oware/contract';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
-import { StatusBadge, type Column } from '@oware/ui';
+import { DataTable, StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListBatchApplicationsQuery } from '../../api/provider.api.ts';
@@ -34,6 +34,20 @@ const columns: Column<BatchApplication>[] = [
   { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
   { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },
 ];
+
+/** In place of a batch's tabs until it is known which it has. */
+export const BatchWaiting = () => (
+  <>
+    <Box sx={{ height: 45, mb: 2, borderBottom: 1, borderColor: 'divider' }} />
+    <Box sx={{ height: 40, mb: 1 }} />
+    <DataTable
+      caption="Loans of the batch"
+      columns={[{ key: 'client', header: 'Client Name', cell: () => nothing }, ...columns]}
+      rows={undefined}
+      rowKey={({ id }) => id}
+    />
+  </>
+);
 
 /** The approved loans of a batch (B7, whose first page is 0). */
 export function BatchApplications({ batch }: { batch: Batch }) {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Batch } from '@oware/contract';
-import { PageHeader, SkeletonRows } from '@oware/ui';
+import { PageHeader } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { BatchActionsMenu } from './batch-actions.tsx';
-import { BatchApplications } from './batch-applications.tsx';
+import { BatchApplications, BatchWaiting } from './batch-applications.tsx';
 import type { BatchArea } from './batch-area.ts';
 import { BatchDownload } from './batch-download.tsx';
 import { BatchFacts } from './batch-facts.tsx';
@@ -33,12 +34,14 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
         title="Batch Loans"
         crumbs={[area.parent, { label: area.title, href: area.list }]}
         actions={
-          batch && (
+          batch ? (
             <>
               <BatchDownload batch={batch} area={area} />
               <BatchActionsMenu key={batch.id} batch={batch} area={area} onRefresh={() => void refetch()} />
             </>
-          )
+          ) : isFetching ? (
+            <Skeleton variant="rounded" sx={{ width: { xs: 200, sm: 228 }, height: 36 }} />
+          ) : undefined
         }
       >
         {batch?.reference ?? glimpse.reference ?? (isFetching && '…')}
@@ -48,7 +51,7 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
       ) : (
         <>
           <BatchFacts glimpse={glimpse} batch={batch} />
-          {batch ? <BatchTabs key={batch.id} batch={batch} /> : <SkeletonRows />}
+          {batch ? <BatchTabs key={batch.id} batch={batch} /> : <BatchWaiting />}
         </>
       )}
     </>

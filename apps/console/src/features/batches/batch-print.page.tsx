@@ -1,8 +1,9 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, Icon, SkeletonRows } from '@oware/ui';
+import { EmptyState, ErrorState, Icon } from '@oware/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
@@ -33,9 +34,10 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
   const failure = batchError ?? rows.error;
   return (
     <>
-      <Box sx={{ displayPrint: 'none', display: 'flex', gap: 1, mb: 2, maxWidth: 840 }}>
-        <Button href={area.details(id)}>Back to the batch</Button>
-        <Box sx={{ flex: 1 }} />
+      <Box sx={{ displayPrint: 'none', display: 'flex', gap: 1, mb: 2, maxWidth: 840, ...apart }}>
+        <Button href={area.details(id)} sx={{ ml: '-14px', whiteSpace: 'nowrap' }}>
+          Back to the batch
+        </Button>
         {!tooLong && (
           <Button
             variant="contained"
@@ -43,6 +45,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
             loading={!isReady && failure === undefined}
             loadingPosition="start"
             disabled={!isReady}
+            sx={{ whiteSpace: 'nowrap' }}
             onClick={() => window.print()}
           >
             {isReady || failure !== undefined ? 'Print or save as PDF' : messages.pleaseWait}
@@ -62,11 +65,13 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
       ) : isReady ? (
         <BatchPaper batch={batch} loans={rows.currentData ?? []} />
       ) : (
-        <SkeletonRows />
+        <Skeleton variant="rounded" aria-label="Loading the batch" sx={{ maxWidth: 840, height: 420 }} />
       )}
     </>
   );
 }
+
+const apart = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
 
 /** Opens the browser's printing once the page is drawn, for who came here to print; not again on a reload. */
 function usePrintOnce(isReady: boolean): void {

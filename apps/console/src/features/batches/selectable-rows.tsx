@@ -67,10 +67,14 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
 
   return (
     <>
+      {/* there before the rows are, so that they do not move */}
+      {canRemove && !rows && <Box sx={selectionBar} />}
       {canRemove && onPage.length > 0 && (
-        <Stack direction="row" sx={{ gap: 1.5, mb: 1, minHeight: 40, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" sx={selectionBar}>
           <FormControlLabel
             label="Select this page"
+            slotProps={{ typography: { sx: chosen.size > 0 ? unseenOnPhone : undefined } }}
+            sx={{ mr: { xs: 0, sm: 1 } }}
             control={
               <Checkbox
                 size="small"
@@ -82,7 +86,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
           />
           {chosen.size > 0 && (
             <>
-              <Typography role="status">
+              <Typography role="status" sx={{ flex: { xs: 1, sm: 'none' } }}>
                 {chosen.size} selected · {formatMoney(sumAmounts([...chosen.values()].map(({ amount }) => amount)))}
               </Typography>
               <Button
@@ -129,16 +133,30 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   );
 }
 
+const selectionBar = { gap: 1.5, mb: 1, minHeight: 40, alignItems: 'center' };
+/** What is selected takes its place, in one line; its checkbox is called so all the same. */
+const unseenOnPhone = {
+  '@media (max-width: 599px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
 const Name = ({ row: { name, href } }: { row: SelectableRow }) =>
   href === undefined ? name : <Link href={href}>{name}</Link>;
 
 type SelectableNameProps = { row: SelectableRow; chosen: boolean; onChange: (on: boolean) => void };
 
+const sizeOfRow = { typography: { sx: { fontSize: 'inherit' } } };
+
 /** A name that leads somewhere cannot be the label of its checkbox too. */
 function SelectableName({ row, chosen, onChange }: SelectableNameProps) {
   const box = { size: 'small', checked: chosen, onChange: (_event: unknown, on: boolean) => onChange(on) } as const;
   if (row.href === undefined)
-    return <FormControlLabel label={row.name} control={<Checkbox {...box} sx={{ py: 0 }} />} />;
+    return <FormControlLabel label={row.name} slotProps={sizeOfRow} control={<Checkbox {...box} sx={{ py: 0 }} />} />;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Checkbox {...box} slotProps={{ input: { 'aria-label': `Select ${row.name}` } }} sx={{ py: 0, ml: '-11px' }} />

@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Batch, Lender } from '@oware/contract';
-import { EmptyState, Icon, SearchField, SkeletonRows } from '@oware/ui';
+import { EmptyState, Icon, SearchField } from '@oware/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -143,11 +144,17 @@ function Fetching({ lenderId }: { lenderId: string }) {
   const [rows = 0, of = 0] = (fetched ?? '').split('/').map(Number);
   return (
     <>
-      <Typography color="textSecondary" role="status" sx={{ mb: 1 }}>
+      <Typography color="textSecondary" role="status" sx={{ minHeight: 40, mb: 2, lineHeight: '40px' }}>
         {fetched && of > rows ? `Loading: ${rows} of ${of} approved applications` : 'Loading approved applications'}
       </Typography>
       {fetched && of > rows && <LinearProgress variant="determinate" value={(100 * rows) / of} sx={{ mb: 2 }} />}
-      <SkeletonRows rows={10} />
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        {Array.from({ length: 10 }, (_, row) => (
+          <Box key={row} sx={{ px: 2, py: 1.25, height: 44, borderBottom: row < 9 ? 1 : 0, borderColor: 'divider' }}>
+            <Skeleton variant="text" sx={{ width: `${88 - ((row * 17) % 30)}%` }} />
+          </Box>
+        ))}
+      </Box>
     </>
   );
 }

@@ -14,14 +14,17 @@ type PartProps<Data> = {
   /** What is read, in the plural: `The notes`. */
   what: string;
   rows?: number;
+  /** In place of lines, for what has a form of its own. */
+  waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** A part of a screen with an answer of its own: it loads, fails and is tried again by itself. */
-export function Part<Data>({ answer, what, rows = 4, children }: PartProps<Data>) {
+export function Part<Data>({ answer, what, rows = 4, waiting, children }: PartProps<Data>) {
   if (answer.currentData !== undefined) return children(answer.currentData);
   if (answer.isError && !answer.isFetching) {
     return <LoadFailure what={what} answer={answer} />;
   }
+  if (waiting) return waiting;
   return <SkeletonRows rows={rows} label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
 }

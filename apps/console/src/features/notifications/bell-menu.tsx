@@ -4,9 +4,10 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { ErrorState, SkeletonRows } from '@oware/ui';
+import { ErrorState } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { NotificationItem } from './notification-item.tsx';
+import { NotificationsWaiting } from './notifications-waiting.tsx';
 import { unreadText } from './notification.text.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -18,7 +19,7 @@ const scrollHeight = 250;
 export function BellMenu({ onLeave }: { onLeave: () => void }) {
   const { unread } = useNotifications();
   return (
-    <Box sx={{ width: 360, maxWidth: 'calc(100vw - 32px)' }}>
+    <Box sx={{ width: 360, maxWidth: 'calc(100vw - 34px)' }}>
       <Stack
         direction="row"
         sx={{ px: 2, py: 1.25, gap: 1, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider' }}
@@ -54,12 +55,7 @@ function MostRecent({ onLeave }: { onLeave: () => void }) {
   const { data: notifications, isError, isFetching, refetch } = useNotifications();
   if (!notifications && isError && !isFetching)
     return <ErrorState title="Your notifications could not be loaded" onRetry={() => void refetch()} />;
-  if (!notifications)
-    return (
-      <Box sx={{ p: 2 }}>
-        <SkeletonRows rows={3} />
-      </Box>
-    );
+  if (!notifications) return <NotificationsWaiting rows={3} dense />;
   if (notifications.length === 0)
     return (
       <Typography color="textSecondary" sx={{ px: 2, py: 3, textAlign: 'center' }}>

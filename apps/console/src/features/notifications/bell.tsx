@@ -8,6 +8,9 @@ import { BellMenu } from './bell-menu.tsx';
 import { useLiveNotifications } from './live/use-live-notifications.ts';
 import { useNotifications } from './use-notifications.ts';
 
+/** Over the page as menus are. */
+const panel = { mt: 1, boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)' };
+
 /** How many notifications the person has not read, as it changes; the newest on request (1§2, 2§2). */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -32,7 +35,7 @@ export function Bell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications', sx: { mt: 1 } } }}
+        slotProps={{ paper: { variant: 'outlined', role: 'dialog', 'aria-label': 'Notifications', sx: panel } }}
       >
         <BellMenu onLeave={close} />
       </Popover>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import { messages } from '@oware/contract';
-import { EmptyState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
 import { useSession } from '../../session/use-session.ts';
 import { NotificationItem } from './notification-item.tsx';
+import { NotificationsWaiting } from './notifications-waiting.tsx';
 import { unreadText } from './notification.text.ts';
 import { useNotifications } from './use-notifications.ts';
 
@@ -38,7 +39,9 @@ export function Component() {
       {failed ? (
         <LoadFailure what="Your notifications" answer={{ error, refetch }} />
       ) : !notifications ? (
-        <SkeletonRows />
+        <Card>
+          <NotificationsWaiting rows={8} />
+        </Card>
       ) : notifications.length === 0 ? (
         <EmptyState title={messages.noNotifications} icon={mdiBellOutline}>
           Decisions, finished uploads and approvals that wait show here.

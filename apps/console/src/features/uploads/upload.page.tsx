@@ -1,9 +1,11 @@
 import { mdiShapeOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender, type LoanProduct } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { EmptyState, PageHeader } from '@oware/ui';
 import { useMemo } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../api/provider.api.ts';
@@ -42,7 +44,21 @@ Component.displayName = 'UploadPage';
 function LenderUpload({ lender }: { lender: Lender }) {
   const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
   if (isError && !isFetching) return <LoadFailure what="The loan products" answer={{ error, refetch }} />;
-  if (!data) return <SkeletonRows rows={6} />;
+  if (!data)
+    return (
+      <Stack role="status" aria-label="Loading the loan products" sx={{ gap: 2 }}>
+        <Box
+          sx={{
+            height: { xs: 214, sm: 250 },
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        />
+        <Skeleton variant="rounded" sx={{ height: 36, maxWidth: 430 }} />
+      </Stack>
+    );
   if (data.length === 0)
     return (
       <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>

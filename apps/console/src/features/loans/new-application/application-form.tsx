@@ -52,7 +52,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   const sketch = useMemo(() => sketchOfValues(product, { amount, tenure }), [product, amount, tenure]);
 
   return (
-    <Stack sx={{ gap: 3, maxWidth: 960 }}>
+    <Stack sx={{ gap: 3 }}>
       <FactGroup title="The loan">
         <LoanFields id={moneyForm} product={product} form={form} onSubmit={submitMoney} />
       </FactGroup>

@@ -8,7 +8,7 @@ import { EmptyState } from '@oware/ui';
 import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import { Part } from '../part.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { ProductCards } from './product-cards.tsx';
+import { ProductCards, ProductCardsWaiting } from './product-cards.tsx';
 
 /** What the address says of a new application (1§2): the product, and the form where one was picked. */
 export type NewApplicationChoice = { productId: string | null; formId: string | null };
@@ -27,7 +27,19 @@ type NewApplicationProps = {
 export function NewApplication({ choice, ...given }: NewApplicationProps) {
   const answer = useListLoanProductsQuery({ params: { lenderId: given.client.lenderId } });
   return (
-    <Part answer={answer} what="The loan products" rows={10}>
+    <Part
+      answer={answer}
+      what="The loan products"
+      rows={10}
+      waiting={
+        choice.productId === null && (
+          <>
+            <ChooseProduct />
+            <ProductCardsWaiting />
+          </>
+        )
+      }
+    >
       {(products) => {
         if (products.length === 0) {
           return (
@@ -40,9 +52,7 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
         if (product) return <WithForms {...given} formId={choice.formId} product={product} />;
         return (
           <>
-            <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-              Choose a loan product
-            </Typography>
+            <ChooseProduct />
             <ProductCards products={products} href={given.productHref} />
           </>
         );
@@ -50,6 +60,12 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
     </Part>
   );
 }
+
+const ChooseProduct = () => (
+  <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+    Choose a loan product
+  </Typography>
+);
 
 type WithFormsProps = Omit<NewApplicationProps, 'choice' | 'productHref'> & {
   product: LoanProduct;
@@ -74,7 +90,7 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
           );
         }
         return (
-          <Stack sx={{ gap: 2.5 }}>
+          <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
               <Typography component="h2" variant="h2" sx={{ mr: 'auto' }}>
                 {product.details.name}
@@ -106,8 +122,7 @@ const FormChoice = ({ forms, form, onForm }: FormChoiceProps) =>
       value={form.id}
       onChange={({ target }) => onForm(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      fullWidth={false}
-      sx={{ width: 220 }}
+      sx={{ flex: '1 1 150px', maxWidth: 220 }}
     >
       {forms.map(({ id, form_title }) => (
         <option key={id} value={id}>

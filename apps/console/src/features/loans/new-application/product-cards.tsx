@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { loanTypes, type LoanProduct } from '@oware/contract';
-import { loanTermsOf } from '@oware/domain';
+import { formatMoney, loanTermsOf } from '@oware/domain';
 import { cardGrid } from '@oware/ui';
+import { Whole } from '../../../record/whole.tsx';
 import { interestText } from '../loan.text.ts';
-import { amountLimits, monthsOf } from './application.form.ts';
+import { monthsOf } from './application.form.ts';
 
 type ProductCardsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
 
@@ -26,7 +28,7 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
             {loanTypes[product.details.loantypeId]}
           </Typography>
           <Typography component="span" sx={{ mt: 1 }}>
-            {amountLimits(product)}
+            <Limits product={product} />
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
             {interestText(loanTermsOf(product))}; {monthsText(monthsOf(product))}
@@ -35,6 +37,22 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
       </Card>
     ))}
   </Box>
+);
+
+/** In place of the cards until the products are here. */
+export const ProductCardsWaiting = () => (
+  <Box role="status" aria-label="Loading the loan products" sx={cardGrid}>
+    {Array.from({ length: 3 }, (_, card) => (
+      <Skeleton key={card} variant="rounded" height={118} />
+    ))}
+  </Box>
+);
+
+/** No amount is broken over two lines. */
+const Limits = ({ product: { terms } }: { product: LoanProduct }) => (
+  <>
+    Between <Whole>{formatMoney(terms.minPrincipal)}</Whole> and <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
+  </>
 );
 
 const monthsText = (months: readonly number[]): string => {

@@ -41,7 +41,7 @@ export function PushQuestion() {
         <Typography sx={{ flex: '1 1 260px' }}>
           May this browser tell you of decisions and approvals as they come?
         </Typography>
-        <Stack direction="row" sx={{ gap: 0.5, ml: { xs: -1, sm: 0 } }}>
+        <Stack direction="row" sx={{ gap: 0.5, ml: { xs: -1.25, sm: 0 } }}>
           <Button size="small" onClick={() => void accept()}>
             Yes, tell me
           </Button>
