@@ -100,7 +100,16 @@ export function makeTheme(link?: ElementType): Theme {
           },
         },
       },
-      MuiMenuItem: { styleOverrides: { root: inset } },
+      MuiMenuItem: {
+        styleOverrides: {
+          // pale letters say that it cannot be chosen; the reason beneath is there to be read
+          root: {
+            ...inset,
+            '&.Mui-disabled': { opacity: 1, color: 'var(--mui-palette-text-disabled)' },
+            '&.Mui-disabled .MuiListItemIcon-root': { color: 'inherit' },
+          },
+        },
+      },
       MuiListItemButton: { styleOverrides: { root: inset } },
       MuiTab: { styleOverrides: { root: { ...inset, minHeight: 44, paddingInline: 14 } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },

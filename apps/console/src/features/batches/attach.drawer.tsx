@@ -63,6 +63,11 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
           {problem}
         </Alert>
       )}
+      {chosen.size > limit && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          At most {limit} loans can be attached at once.
+        </Alert>
+      )}
       {uploads.isError && !uploads.isFetching ? (
         <ErrorState title="The uploads could not be loaded" onRetry={() => void uploads.refetch()} />
       ) : !submitted ? (

@@ -1,13 +1,16 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
+import type { UploadedLoan } from '@oware/contract';
 import { formatMoney, pagingText } from '@oware/domain';
 import { ErrorState, PagingBar, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
 import { nothing } from '../../record/text.ts';
+import { Whole } from '../../record/whole.tsx';
 
 type AttachableLoansProps = {
   uploadId: string;
@@ -25,7 +28,8 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   if (answer.isError && !answer.isFetching)
     return <ErrorState title="The loans could not be loaded" onRetry={() => void answer.refetch()} />;
   if (!shown) return <SkeletonRows rows={8} />;
-  const loans = shown._embedded.cMLLoanList.filter(({ status }) => status === 'Submitted');
+  const rows = shown._embedded.cMLLoanList;
+  const loans = rows.filter(({ status }) => status === 'Submitted');
   const choose = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen);
     for (const id of ids) {
@@ -57,7 +61,9 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
         {loans.map((loan) => (
           <ListItem key={loan.id} divider disableGutters sx={{ display: 'block', py: 0.5 }}>
             <FormControlLabel
-              label={`${loan.full_name} · ${formatMoney(loan.amount_recommended)} · ${loan.staff_no ?? nothing}`}
+              label={<LoanLine loan={loan} />}
+              slotProps={{ typography: { component: 'div' } }}
+              sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
               control={
                 <Checkbox size="small" checked={chosen.has(loan.id)} onChange={(_event, on) => choose([loan.id], on)} />
               }
@@ -72,7 +78,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
       </List>
       {loans.length === 0 && <Typography color="textSecondary">No row of this page became an application.</Typography>}
       <PagingBar
-        text={pagingText(shown.page, 1)}
+        text={[pagingText(shown.page, 1), leftOutText(rows.length - loans.length)].filter(Boolean).join(', ')}
         page={page - 1}
         totalPages={shown.page.totalPages}
         onPage={(next) => setPage(next + 1)}
@@ -80,3 +86,17 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
     </>
   );
 }
+
+const leftOutText = (rows: number): string => (rows > 0 ? `${rows} without an application` : '');
+
+const LoanLine = ({ loan }: { loan: UploadedLoan }) => (
+  <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {loan.full_name}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+        Staff number {loan.staff_no ?? nothing}
+      </Typography>
+    </Box>
+    <Whole>{formatMoney(loan.amount_recommended)}</Whole>
+  </Box>
+);

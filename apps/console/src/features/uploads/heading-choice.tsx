@@ -25,6 +25,7 @@ export function HeadingChoice({ opened, match, onMap, onClose }: HeadingChoicePr
   const [columns, setColumns] = useState<Columns>(() => firstColumns(match));
   const chosen = Object.values(columns).filter((column) => column !== '');
   const isWhole = chosen.length === uploadHeadings.length && new Set(chosen).size === chosen.length;
+  const missing = uploadHeadings.filter((heading) => columns[heading] === '');
   const isTwice = new Set(chosen).size < chosen.length;
   const map = () =>
     onMap(opened.headings.map((_text, at) => uploadHeadings.find((heading) => columns[heading] === String(at))));
@@ -59,6 +60,11 @@ export function HeadingChoice({ opened, match, onMap, onClose }: HeadingChoicePr
         ))}
       </Box>
       {isTwice && <Alert severity="warning">A column can be one heading only.</Alert>}
+      {missing.length > 0 && (
+        <Typography color="textSecondary" role="status">
+          Without a column so far: {missing.join(', ')}
+        </Typography>
+      )}
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button variant="outlined" onClick={onClose}>
           Choose another file

@@ -36,7 +36,8 @@ const calls = {
     const read = await recordsOf(file);
     records = read.records;
     const [headings, ...rows] = records;
-    if (!headings || rows.length === 0) throw new Unreadable('This file has no rows below its headings');
+    if (!headings || rows.length === 0)
+      throw new Unreadable('This file has no rows below its headings. Fill in one for each application');
     const samples = rows.slice(0, 3).map(({ cells }) => cells);
     return { headings: headings.cells, samples, rows: rows.length, isGuess: read.isGuess };
   },
