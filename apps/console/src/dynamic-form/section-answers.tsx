@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { FormField } from '@oware/contract';
 import { answerTo, fieldKey, fieldKind, type FormValues } from '@oware/domain';
-import { Fact, factGrid } from '../record/facts.tsx';
+import { Fact, factList } from '../record/facts.tsx';
 import { formatDay, labelOfKey, nothing } from '../record/text.ts';
 import { askedFields } from './schema.ts';
 
@@ -34,7 +34,7 @@ export function answersOf(fields: readonly FormField[], values: Readonly<FormVal
 
 /** A filled-in section, only to be read. */
 export const SectionAnswers = ({ fields, values }: { fields: readonly FormField[]; values: Readonly<FormValues> }) => (
-  <Box component="dl" sx={{ ...factGrid, m: 0 }}>
+  <Box component="dl" sx={factList}>
     {answersOf(fields, values).map(({ key, label, value }) => (
       <Fact key={key} label={label} value={value} />
     ))}

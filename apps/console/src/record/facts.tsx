@@ -9,14 +9,25 @@ export const factGrid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
 };
 
+/** As {@link factGrid} for what is only read: two beside each other on a phone. */
+export const factList = {
+  ...factGrid,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: factGrid.gridTemplateColumns },
+};
+
+const isEmail = (value: ReactNode): value is string => typeof value === 'string' && value.includes('@');
+/** It is the longest word there is. */
+const wholeLine = { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } };
+
 /** A labelled value; inside a {@link FactGroup}'s `dl`. */
 export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
+  <Box sx={isEmail(value) ? wholeLine : { minWidth: 0 }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {typeof value === 'string' && value.includes('@') ? <Email address={value} /> : value}
+      {isEmail(value) ? <Email address={value} /> : value}
     </Typography>
   </Box>
 );
@@ -48,7 +59,7 @@ export const Facts = ({
   facts: { label: string; value: ReactNode }[];
 }) => (
   <FactGroup title={title} note={note}>
-    <Box component="dl" sx={{ ...factGrid, m: 0 }}>
+    <Box component="dl" sx={factList}>
       {facts.map((fact) => (
         <Fact key={fact.label} {...fact} />
       ))}

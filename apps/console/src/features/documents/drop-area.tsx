@@ -18,7 +18,7 @@ export const DropArea = ({ isOver, onChoose, children }: DropAreaProps) => (
       alignItems: 'center',
       p: 2,
       border: '1.5px dashed',
-      borderColor: isOver ? 'primary.main' : 'divider',
+      borderColor: isOver ? 'primary.main' : 'text.disabled',
       borderRadius: 1,
       bgcolor: isOver ? 'primary.light' : undefined,
     }}

@@ -47,6 +47,9 @@ function Waiting({ lenderId }: { lenderId: string }) {
       {page && page.page.totalPages > 1 && (
         <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
       )}
+      <Typography component="h2" variant="h2" sx={{ mt: 0.5, mb: -1 }}>
+        Waiting for their disbursement
+      </Typography>
       <LoanTable
         caption="Loans that wait for their disbursement"
         rows={funded}

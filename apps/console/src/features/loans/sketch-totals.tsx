@@ -16,7 +16,7 @@ export const SketchTotals = ({ sketch }: { sketch: RepaymentSchedule | undefined
       p: 2,
       borderRadius: 1,
       bgcolor: 'action.hover',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
     }}
   >
     <Fact label="Monthly deduction" value={<strong>{money(sketch?.monthlyDeduction)}</strong>} />

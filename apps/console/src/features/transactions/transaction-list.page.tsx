@@ -37,6 +37,7 @@ export function Component() {
   const found = useMemo(() => loaded && foundIn(loaded, search), [loaded, search]);
   const go = (next: TransactionListState, replace = false) => setAddress(transactionAddressOf(next), { replace });
   const isNarrowed = from !== '' || to !== '' || search !== '';
+  const clear = isNarrowed ? () => go({ ...noRange, lenderId: state.lenderId }) : undefined;
   return (
     <>
       <PageHeader
@@ -50,7 +51,7 @@ export function Component() {
         range={state}
         lenders={mayChoose ? (lenders.data ?? []) : undefined}
         onApply={(range) => go({ ...state, ...range, page: 0 })}
-        onClear={isNarrowed ? () => go({ ...noRange, lenderId: state.lenderId }) : undefined}
+        onClear={clear}
       />
       {domainId === '' ? (
         <NoLender>Choose whose transactions to show, and of which days.</NoLender>
@@ -61,6 +62,7 @@ export function Component() {
           state={state}
           lenderId={mayChoose ? domainId : undefined}
           onState={go}
+          onShowAll={clear}
         />
       )}
     </>

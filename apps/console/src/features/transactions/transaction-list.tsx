@@ -1,5 +1,6 @@
 import { mdiCashMultiple } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Transaction } from '@oware/contract';
@@ -18,10 +19,12 @@ type TransactionListProps = {
   state: TransactionListState;
   lenderId: string | undefined;
   onState: (next: TransactionListState, replace?: boolean) => void;
+  /** Where days or a search leave some out. */
+  onShowAll: (() => void) | undefined;
 };
 
 /** Search, totals, rows and pages of what was asked for. */
-export function TransactionList({ answer, found, state, lenderId, onState }: TransactionListProps) {
+export function TransactionList({ answer, found, state, lenderId, onState, onShowAll }: TransactionListProps) {
   if (answer.isError && !answer.isFetching) {
     const failure = isApiFailure(answer.error) ? answer.error : undefined;
     return (
@@ -48,11 +51,7 @@ export function TransactionList({ answer, found, state, lenderId, onState }: Tra
         rows={page?.rows}
         stale={answer.isFetching && found !== undefined}
         lenderId={lenderId}
-        empty={
-          <EmptyState title="No transactions found" icon={mdiCashMultiple}>
-            Nothing was paid out or came back in these days, or nothing fits the search.
-          </EmptyState>
-        }
+        empty={<NoTransactions onShowAll={onShowAll} />}
       />
       {page && page.rows.length > 0 && (
         <PagingBar
@@ -65,6 +64,24 @@ export function TransactionList({ answer, found, state, lenderId, onState }: Tra
     </>
   );
 }
+
+const NoTransactions = ({ onShowAll }: Pick<TransactionListProps, 'onShowAll'>) => (
+  <EmptyState
+    title="No transactions found"
+    icon={mdiCashMultiple}
+    action={
+      onShowAll && (
+        <Button variant="outlined" onClick={onShowAll}>
+          Show all
+        </Button>
+      )
+    }
+  >
+    {onShowAll
+      ? 'Nothing was paid out or came back in these days, or nothing fits the search.'
+      : 'Loans that are paid out and installments that come back appear here.'}
+  </EmptyState>
+);
 
 const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} role="status" sx={{ columnGap: 2, color: 'text.secondary' }}>

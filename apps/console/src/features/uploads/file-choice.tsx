@@ -40,7 +40,7 @@ export function FileChoice({ problem, headings, onFile, onProblem }: FileChoiceP
           px: 2,
           py: { xs: 4, sm: 6 },
           border: '1.5px dashed',
-          borderColor: isDragActive ? 'primary.main' : 'divider',
+          borderColor: isDragActive ? 'primary.main' : 'text.disabled',
           borderRadius: 1,
           bgcolor: isDragActive ? 'primary.light' : 'background.paper',
         }}
