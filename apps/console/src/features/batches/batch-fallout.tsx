@@ -1,11 +1,13 @@
 import { mdiCheckAll } from '@mdi/js';
 import Link from '@mui/material/Link';
 import type { Batch, FalloutRow } from '@oware/contract';
-import { formatMoney } from '@oware/domain';
-import { DataTable, EmptyState, type Column } from '@oware/ui';
+import { formatMoney, pagingText } from '@oware/domain';
+import { DataTable, EmptyState, PagingBar, type Column } from '@oware/ui';
+import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { pageOf } from '../../record/page-of.ts';
 import { nothing } from '../../record/text.ts';
 import { whole } from './batch-applications.tsx';
 
@@ -22,26 +24,38 @@ const facts: Column<FalloutRow>[] = [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
 ];
 
-/** What fell out of a batch, and why (B12). */
+/** What fell out of a batch, and why (B12). Of a large upload that may be thousands of rows. */
 export function BatchFallout({ batch }: { batch: Batch }) {
   const { data, isError, isFetching, error, refetch } = useListBatchFalloutQuery(
     { params: { id: batch.id } },
     { refetchOnMountOrArgChange: true },
   );
+  const [wanted, setPage] = useState(0);
+  const page = data && pageOf(data, wanted);
   if (isError && !isFetching) return <LoadFailure what="The fallout" answer={{ error, refetch }} />;
   return (
-    <DataTable
-      caption={`Fallout of ${batch.reference}`}
-      columns={[batch.isUpload ? name : loanName, ...facts]}
-      rows={data}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState title="Nothing fell out" icon={mdiCheckAll}>
-          {batch.isUpload && !batch.upload?.isProcessed
-            ? 'The rows have not been processed yet.'
-            : 'Every loan of this batch passed so far.'}
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        caption={`Fallout of ${batch.reference}`}
+        columns={[batch.isUpload ? name : loanName, ...facts]}
+        rows={page?.rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="Nothing fell out" icon={mdiCheckAll}>
+            {batch.isUpload && !batch.upload?.isProcessed
+              ? 'The rows have not been processed yet.'
+              : 'Every loan of this batch passed so far.'}
+          </EmptyState>
+        }
+      />
+      {page && page.rows.length > 0 && (
+        <PagingBar
+          text={pagingText(page.info)}
+          page={page.info.number}
+          totalPages={page.info.totalPages}
+          onPage={setPage}
+        />
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { DataTable, EmptyState, PageHeader, PagingBar, StatusBadge, type Column 
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListPhoneVerificationsQuery } from '../../api/kyc.api.ts';
+import { pageOf } from '../../record/page-of.ts';
 import { formatMoment, nothing } from '../../record/text.ts';
 
 const columns: Column<PhoneVerification>[] = [
@@ -20,17 +21,12 @@ const columns: Column<PhoneVerification>[] = [
   },
 ];
 
-/** 1§9, as other lists; the call answers all of them at once. */
-const size = 10;
-
 /** Codes that were sent to phones, and whether they were typed (K10). A row names no client, so it leads nowhere. */
 export function Component() {
   const answer = useListPhoneVerificationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [address, setAddress] = useSearchParams();
-  const totalElements = answer.data?.length ?? 0;
-  const totalPages = Math.ceil(totalElements / size);
   const wanted = Math.floor(Number(address.get('page') ?? 1)) - 1;
-  const page = Math.min(Math.max(0, wanted || 0), Math.max(0, totalPages - 1));
+  const page = answer.data && pageOf(answer.data, Math.max(0, wanted || 0));
   return (
     <>
       <PageHeader title="Phone numbers">Codes that were sent to phones, newest first</PageHeader>
@@ -41,15 +37,15 @@ export function Component() {
           <DataTable
             caption="Phone verifications, newest first"
             columns={columns}
-            rows={answer.data?.slice(page * size, (page + 1) * size)}
+            rows={page?.rows}
             rowKey={({ id }) => id}
             empty={nothingYet}
           />
-          {totalElements > 0 && (
+          {page && page.rows.length > 0 && (
             <PagingBar
-              text={pagingText({ number: page, size, totalElements, totalPages })}
-              page={page}
-              totalPages={totalPages}
+              text={pagingText(page.info)}
+              page={page.info.number}
+              totalPages={page.info.totalPages}
               onPage={(next) => setAddress(next > 0 ? { page: String(next + 1) } : {})}
             />
           )}

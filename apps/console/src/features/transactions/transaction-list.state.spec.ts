@@ -1,7 +1,7 @@
 import type { Transaction } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundIn, pageOf, pageSize, transactionAddressOf, transactionListOf } from './transaction-list.state.ts';
+import { foundIn, transactionAddressOf, transactionListOf } from './transaction-list.state.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -44,16 +44,4 @@ describe('the rows of a list', () => {
     expect(foundIn(rows, '')).toEqual(rows);
     expect(foundIn(rows, '%')).toEqual([]);
   });
-
-  it('are each on one page', () =>
-    fc.assert(
-      fc.property(fc.nat(200), fc.nat(30), (count, page) => {
-        const rows = Array.from({ length: count }, (_, at) => at);
-        const { info, rows: shown } = pageOf(rows, page);
-        expect(info.number).toBeLessThan(info.totalPages);
-        expect(shown.length).toBeLessThanOrEqual(pageSize);
-        const all = Array.from({ length: info.totalPages }, (_, at) => pageOf(rows, at).rows).flat();
-        expect(all).toEqual(rows);
-      }),
-    ));
 });

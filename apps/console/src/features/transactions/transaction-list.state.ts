@@ -34,13 +34,3 @@ export function foundIn(transactions: readonly Transaction[], search: string): T
     [referenceNum, customer.name, customer.mobileNo].some((text) => text.toLowerCase().includes(wanted)),
   );
 }
-
-/** The part of a list that a page shows, as page infos say it; a page beyond the end is the last one. */
-export function pageOf<Row>(rows: readonly Row[], page: number) {
-  const totalPages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const number = Math.min(page, totalPages - 1);
-  return {
-    rows: rows.slice(number * pageSize, (number + 1) * pageSize),
-    info: { number, size: pageSize, totalElements: rows.length, totalPages },
-  };
-}

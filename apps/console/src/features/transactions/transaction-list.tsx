@@ -7,8 +7,9 @@ import type { Transaction } from '@oware/contract';
 import { formatMoney, pagingText, sumAmounts } from '@oware/domain';
 import { EmptyState, ErrorState, PagingBar, SearchField } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
+import { pageOf } from '../../record/page-of.ts';
 import { hasMoved, kindLabels } from './transaction.text.ts';
-import { pageOf, type TransactionListState } from './transaction-list.state.ts';
+import { pageSize, type TransactionListState } from './transaction-list.state.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
 type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
@@ -35,7 +36,7 @@ export function TransactionList({ answer, found, state, lenderId, onState, onSho
       />
     );
   }
-  const page = found && pageOf(found, state.page);
+  const page = found && pageOf(found, state.page, pageSize);
   return (
     <>
       <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
