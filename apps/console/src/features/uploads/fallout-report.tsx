@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Batch, FalloutRow } from '@oware/contract';
+import { messages, type Batch, type FalloutRow } from '@oware/contract';
 import { spreadsheetSafe, uploadHeadings, type UploadHeading } from '@oware/domain';
+import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { useLazyListBatchFalloutQuery } from '../../api/provider.api.ts';
 import { nothing } from '../../record/text.ts';
@@ -23,6 +24,17 @@ export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
     return [...uploadHeadings.map((heading) => cells[heading]), row.reason].map(spreadsheetSafe);
   });
 
+async function saveReport(rows: readonly FalloutRow[], fileName: string): Promise<void> {
+  const client = new SheetClient();
+  try {
+    saveAs(await client.call('report', reportLines(rows)), fileName);
+  } catch {
+    notify.error(messages.somethingWentWrong);
+  } finally {
+    client.close();
+  }
+}
+
 /** The rows of an upload that fell out, with the reason, as a file (B12). */
 export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch }) {
   const [list] = useLazyListBatchFalloutQuery();
@@ -31,11 +43,7 @@ export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch })
   const save = async () => {
     setBusy(true);
     const { data } = await list({ params: { id } });
-    if (data) {
-      const client = new SheetClient();
-      saveAs(await client.call('report', reportLines(data)), `${baseName(upload.fileName || name)} fallout.csv`);
-      client.close();
-    }
+    if (data) await saveReport(data, `${baseName(upload.fileName || name)} fallout.csv`);
     setBusy(false);
   };
   return (

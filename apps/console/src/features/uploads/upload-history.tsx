@@ -8,14 +8,12 @@ import { DataTable, EmptyState, PagingBar, StatusBadge, type Column } from '@owa
 import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
+import { pageOf } from '../../record/page-of.ts';
 import { formatMoment, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
 import { FalloutReport } from './fallout-report.tsx';
 import { outcomeText } from './uploads.text.ts';
 import { useUploads } from './use-uploads.ts';
-
-/** 2§9: ten a page, cut from the whole list. */
-const pageSize = 10;
 
 const columns: Column<Batch>[] = [
   { key: 'file', header: 'File', cell: ({ upload, name }) => upload?.fileName ?? name },
@@ -38,10 +36,9 @@ const columns: Column<Batch>[] = [
 
 /** Who uploaded which file, when, and what became of its rows (B5), newest first; the report of each again (B12). */
 export function UploadHistory({ lender }: { lender: Lender }) {
-  const [page, setPage] = useState(0);
+  const [wanted, setPage] = useState(0);
   const { uploads, error, isError, isFetching, refetch } = useUploads(lender.id);
-  const totalPages = Math.max(1, Math.ceil((uploads?.length ?? 0) / pageSize));
-  const number = Math.min(page, totalPages - 1);
+  const page = uploads && pageOf(uploads, wanted);
   return (
     <Stack component="section" aria-labelledby="upload-history" sx={{ gap: 1.5 }}>
       <Typography id="upload-history" component="h2" variant="h2">
@@ -54,7 +51,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
           <DataTable
             caption="Uploads, newest first"
             columns={columns}
-            rows={uploads?.slice(number * pageSize, (number + 1) * pageSize)}
+            rows={page?.rows}
             rowKey={({ id }) => id}
             rowHref={({ id }) => paths.uploadBatch(id)}
             empty={
@@ -63,11 +60,11 @@ export function UploadHistory({ lender }: { lender: Lender }) {
               </EmptyState>
             }
           />
-          {uploads && uploads.length > 0 && (
+          {page && page.rows.length > 0 && (
             <PagingBar
-              text={pagingText({ number, size: pageSize, totalElements: uploads.length, totalPages })}
-              page={number}
-              totalPages={totalPages}
+              text={pagingText(page.info)}
+              page={page.info.number}
+              totalPages={page.info.totalPages}
               onPage={setPage}
             />
           )}
