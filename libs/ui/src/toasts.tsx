@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
+type ToastsProps = {
+  /** Pixels; no wider than the menu that they stand over, so that they cover nothing that is worked on. */
+  wideScreenWidth?: number;
+};
+
 /** Where notices appear. Each closes after 2 s (1§9), come what may: a pointer over it or another window would hold it by default. */
-export const Toasts = () => (
+export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
   <ToastContainer
+    style={{ '--wide-screen-width': `${wideScreenWidth}px` } as CSSProperties}
     position="bottom-left"
     autoClose={2000}
     pauseOnHover={false}

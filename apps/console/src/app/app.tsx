@@ -11,6 +11,7 @@ import { sessionHeaders } from '../session/session.ts';
 import { errorPolicy } from './error-policy.ts';
 import { makeRouter, notFoundPath } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
+import { sidebarWidth } from './shell/sidebar.tsx';
 import { makeStore } from './store.ts';
 
 /** Puts the console together: transport, store, router and look. */
@@ -24,7 +25,7 @@ export function start(place: HTMLElement): void {
         <ThemeProvider theme={makeTheme(RouterLink)}>
           <CssBaseline />
           <RouterProvider router={router} />
-          <Toasts />
+          <Toasts wideScreenWidth={sidebarWidth - 32} />
         </ThemeProvider>
       </Provider>
     </StrictMode>,

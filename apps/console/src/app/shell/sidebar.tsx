@@ -10,7 +10,8 @@ import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 
-const sidebarWidth = 252;
+/** Pixels. */
+export const sidebarWidth = 252;
 
 type SidebarProps = { selector: ReactNode; administrator: boolean; open: boolean; onClose: () => void };
 
