@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -15,7 +15,9 @@ export async function keepDownloads(page: Page): Promise<(name: string) => Promi
     downloadPath: folder,
   });
   return async (name) => {
-    while (!readdirSync(folder).includes(name)) await new Promise((done) => setImmediate(done));
+    // the browser keeps the name by an empty file, and puts the whole one in its place
+    while (!readdirSync(folder).includes(name) || statSync(join(folder, name)).size === 0)
+      await new Promise((done) => setImmediate(done));
     return readFileSync(join(folder, name));
   };
 }

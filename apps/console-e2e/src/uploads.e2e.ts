@@ -85,6 +85,14 @@ it('a good file is uploaded and processed to its end, and what fell out is uploa
   await sees(page, '12 rows can be sent');
 });
 
+it('nobody is told that uploads were submitted where there never was one', async () => {
+  const page = await openAs(sandbox, 'sales@kente', '/bulkupload');
+  await sees(page, 'Nobody has uploaded a file for this lender so far');
+  await seesNoMore(page, 'Uploads so far');
+  await press(page, 'Actions');
+  await sees(page, 'No upload waits for processing.');
+});
+
 it('headings by other names are matched by hand', async () => {
   const page = await openUpload();
   await choose(page, 'Choose a file', sample('wrong-headings.csv'));
