@@ -53,7 +53,7 @@ export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch })
       onClick={() => void save()}
       aria-label={`Download what fell out of ${upload.fileName}`}
       // above the link that covers the row
-      sx={{ position: 'relative', zIndex: 1, mx: '-14px', my: -0.75 }}
+      sx={{ position: 'relative', zIndex: 1, minWidth: 0, px: 0.5, mx: -0.5, my: -0.75 }}
     >
       Download
     </Button>
