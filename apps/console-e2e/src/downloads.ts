@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -8,16 +8,26 @@ import { onTestFinished } from 'vitest';
 export async function keepDownloads(page: Page): Promise<(name: string) => Promise<Buffer>> {
   const folder = mkdtempSync(join(tmpdir(), 'oware-downloads-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  const whole = new Map<string, PromiseWithResolvers<void>>();
+  const wholeOf = (name: string) => {
+    const known = whole.get(name) ?? Promise.withResolvers<void>();
+    whole.set(name, known);
+    return known;
+  };
+  const names = new Map<string, string>();
   const devtools = await page.createCDPSession();
+  devtools.on('Browser.downloadWillBegin', ({ guid, suggestedFilename }) => names.set(guid, suggestedFilename));
+  devtools.on('Browser.downloadProgress', ({ guid, state }) => {
+    if (state === 'completed') wholeOf(names.get(guid) ?? '').resolve();
+  });
   await devtools.send('Browser.setDownloadBehavior', {
     behavior: 'allow',
     browserContextId: page.browserContext().id!,
     downloadPath: folder,
+    eventsEnabled: true,
   });
   return async (name) => {
-    // the browser keeps the name by an empty file, and puts the whole one in its place
-    while (!readdirSync(folder).includes(name) || statSync(join(folder, name)).size === 0)
-      await new Promise((done) => setImmediate(done));
+    await wholeOf(name).promise;
     return readFileSync(join(folder, name));
   };
 }
