@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { watchPage } from './page-faults.ts';
 
 /** Not the package's own flags: those turn web security off and run a single process. */
@@ -72,7 +72,7 @@ async function keepPicture(page: Page, test: string): Promise<void> {
   console.error(`${new URL(page.url()).pathname} at the end of “${test}”: ${path}`);
 }
 
-afterAll(async () => {
+export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;
-});
+}

@@ -16,8 +16,13 @@ export type TestSandbox = {
 let pool: pg.Pool | undefined;
 
 /** Plain SQL on the run's database, for what no call can arrange or show. */
-export const database = (): pg.Pool =>
-  (pool ??= new pg.Pool({ connectionString: inject('databaseUrl'), max: 3, allowExitOnIdle: true }));
+export const database = (): pg.Pool => (pool ??= new pg.Pool({ connectionString: inject('databaseUrl'), max: 3 }));
+
+/** Ends the connections of {@link database}; the next query begins anew. */
+export async function closeDatabase(): Promise<void> {
+  await pool?.end();
+  pool = undefined;
+}
 
 /** A world of the test's own, a copy of the template. It goes with the run's database. */
 export async function freshSandbox(): Promise<TestSandbox> {

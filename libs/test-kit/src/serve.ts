@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { settingsFrom, type SimulatorSettings } from '@oware/sim-kit';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type {} from './provided.ts';
 
 type Application = {
@@ -9,10 +9,19 @@ type Application = {
   close: () => Promise<void>;
 };
 
-/** Starts a simulator on the run's database and a free port for the tests of a file, and closes it after them. */
+const served = new Set<Application>();
+
+/** Starts a simulator on the run's database and a free port for the tests of a file; it is closed after them. */
 export async function serve(createApp: (settings: SimulatorSettings) => Promise<Application>): Promise<Server> {
   const app = await createApp(settingsFrom({ DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' }));
+  served.add(app);
   await app.listen(0, '127.0.0.1');
-  afterAll(() => app.close());
   return app.getHttpServer() as Server;
+}
+
+/** Closes what {@link serve} started. */
+export async function closeServed(): Promise<void> {
+  const apps = [...served];
+  served.clear();
+  await Promise.all(apps.map((app) => app.close()));
 }
