@@ -62,11 +62,21 @@ const defaultNotes: Partial<Record<DomainStatus, string>> = {
   Rejected: 'The deduction would exceed a third of the salary',
 };
 
-/** Reviews follow in the days after the application, all before the anchor day's morning. */
-function domainEvents(plan: LoanPlan, createdAt: string): Event[] {
+/** Offices are open from 8 to 17. */
+const opening = 480;
+const officeMinutes = 540;
+
+/** The moment when so many minutes have been worked after that of an application. */
+function afterWork({ days, minute }: LoanPlan, worked: number): string {
+  const passed = minute - opening + worked;
+  return momentBefore(days - Math.floor(passed / officeMinutes), opening + (passed % officeMinutes));
+}
+
+/** Reviews follow in the days after the application, all before the anchor day. */
+function domainEvents(plan: LoanPlan): Event[] {
   const path = domainPaths[plan.stage];
-  const left = (plan.days * dayMinutes - plan.minute - 60) / (path.length + 1);
-  const gap = Math.floor(Math.min(dayMinutes, left));
+  const left = (plan.days * officeMinutes - (plan.minute - opening)) / (path.length + 1);
+  const gap = Math.floor(Math.min(officeMinutes, left));
   const { officer, decider } = staffOf(plan.client.lenderId);
   return path.map((to, i) => {
     const isDecision = to === 'Approved' || to === 'Rejected';
@@ -78,7 +88,7 @@ function domainEvents(plan: LoanPlan, createdAt: string): Event[] {
       to,
       note,
       userId: isDecision || isTakenBack ? decider : officer,
-      at: later(createdAt, gap * (i + 1)),
+      at: afterWork(plan, gap * (i + 1)),
     };
   });
 }
@@ -123,7 +133,7 @@ export function timelineOf(plan: LoanPlan): { events: Event[]; statuses: Statuse
             at: later(createdAt, 20),
           },
         ];
-  const decided = [created, ...asked, ...domainEvents(plan, createdAt)];
+  const decided = [created, ...asked, ...domainEvents(plan)];
   const batched = batchEvents(plan);
   const since = (plan.batch && batchMoments(plan.batch).decidedAt) ?? decided.at(-1)!.at;
   const funded = fundingEvents(plan, since);

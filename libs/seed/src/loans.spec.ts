@@ -203,6 +203,10 @@ describe('the seeded loans', () => {
     for (const event of world.LoanEvent) shape.parse(event);
   });
 
+  it('changed while offices were open', () => {
+    for (const { at } of world.LoanEvent) expect(at.slice(11, 16)).toMatch(/^(0[89]|1[0-6]):|^17:[0-2]/);
+  });
+
   it('changed their amount to what it is', () => {
     const changes = world.LoanEvent.filter(({ kind }) => kind === 'principal');
     expect(changes.map(({ applicationId, to }) => [applicationId, to])).toEqual([
