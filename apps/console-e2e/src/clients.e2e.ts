@@ -2,7 +2,7 @@ import { personas } from '@oware/seed';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isAt, openAs, press, sees } from './staff.ts';
+import { fill, isAt, openAs, press, sees, seesNoMore } from './staff.ts';
 
 const esi = personas.nameDiffersFromCard.client;
 
@@ -66,6 +66,20 @@ describe('an officer at work', () => {
     await press(page, 'Dashboard', 'link');
     await sees(page, 'Leave without saving?');
     expect(new URL(page.url()).pathname).toBe('/clients/details/1001/Details');
+  });
+
+  it('asks an administrator once, who goes to another lender instead', async () => {
+    const page = await openAs(sandbox, 'admin@oware', '/clients/details/1001/Details');
+    await press(page, 'Select a lender', 'combobox');
+    await press(page, 'Adom Microfinance', 'option');
+    await press(page, 'Edit');
+    await fill(page, 'First name', 'Esther');
+    await press(page, 'Adom Microfinance', 'combobox');
+    await press(page, 'Volta Savings and Loans', 'option');
+    await press(page, 'Leave');
+    await isAt(page, '/clients');
+    await page.locator('::-p-xpath(//*[@role="combobox"][normalize-space(.)="Volta Savings and Loans"])').wait();
+    await seesNoMore(page, 'Leave without saving?');
   });
 
   it('removes a client after asking', async () => {

@@ -1,6 +1,11 @@
 import { ConfirmDialog } from '@oware/ui';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { hasUnsavedChanges, useUnsavedChangesBlocker, whatIsUnsaved } from '../../session/unsaved-changes.ts';
+import {
+  discardUnsavedChanges,
+  hasUnsavedChanges,
+  useUnsavedChangesBlocker,
+  whatIsUnsaved,
+} from '../../session/unsaved-changes.ts';
 
 type Leave = (then: () => void) => void;
 const LeaveContext = createContext<Leave>((then) => then());
@@ -19,6 +24,7 @@ export function Leaving({ children }: { children: ReactNode }) {
     blocker.reset?.();
   };
   const go = () => {
+    if (pending) discardUnsavedChanges(); // so that the navigation it leads to does not ask again
     setPending(undefined);
     pending?.go();
     blocker.proceed?.();

@@ -1,5 +1,5 @@
 import type { Lender } from '@oware/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
@@ -13,7 +13,8 @@ import { useLeave } from './leaving.tsx';
 
 /**
  * The lenders to choose from, and the choice. Administrators choose; others have their own, chosen for them (1§6). Changing
- * it cancels what is in flight, drops what belonged to the other, and goes back from a record to the list it was in.
+ * it cancels what is in flight, drops what belonged to the other, and goes back from a record to the list it was in; the first
+ * choice leaves everything in place.
  */
 export function useLenders() {
   const session = useSession();
@@ -24,7 +25,7 @@ export function useLenders() {
   if (data) known.current = data;
   const lenders = data ?? known.current;
   const mayChoose = isAdministrator(session);
-  const change = useChange();
+  const change = useChange(chosen !== undefined);
 
   const own = !mayChoose && !chosen ? lenders?.[0] : undefined;
   useEffect(() => {
@@ -42,19 +43,27 @@ export function useLenders() {
   };
 }
 
-function useChange() {
+/**
+ * First away from here, and only once the list shows the other lender: a screen whose address names one chooses that one
+ * for as long as it is there, and navigating does not wait for it to go.
+ */
+function useChange(isAnother: boolean) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const leave = useLeave();
+  const [next, setNext] = useState<{ lender: Lender; leaving: string }>();
+  useEffect(() => {
+    if (!next || next.leaving === key) return;
+    setNext(undefined);
+    cancelReads();
+    chooseLender(next.lender);
+    for (const forget of forgetAnswers) dispatch(forget());
+  }, [next, key, dispatch]);
   return (lender: Lender) =>
     leave(() => {
-      void (async () => {
-        // first away from here: an address that names a lender would choose that one again
-        await navigate(listAbove(pathname), { flushSync: true });
-        cancelReads();
-        chooseLender(lender);
-        for (const forget of forgetAnswers) dispatch(forget());
-      })();
+      if (!isAnother) return chooseLender(lender);
+      setNext({ lender, leaving: key });
+      void navigate(listAbove(pathname));
     });
 }
