@@ -62,7 +62,7 @@ const reachable = '[not(ancestor::*[@aria-hidden="true"])]';
 export const press = (page: Page, name: string, role: keyof typeof elements = 'button'): Promise<void> =>
   page
     .locator(
-      `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled)])`,
+      `::-p-xpath(//*[${elements[role]}][normalize-space(.)="${name}" or @aria-label="${name}"]${reachable}[not(@disabled or @aria-disabled="true")])`,
     )
     .filter((element) => {
       // drawn anew meanwhile: the click fails then, and begins with the one that is there now
