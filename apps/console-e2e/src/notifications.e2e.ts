@@ -142,6 +142,7 @@ it.each([
 it('asks another time when the question is put off', async () => {
   const page = await openAsked('granted');
   await press(page, 'Ask me another time');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
   await isNotAskedAgain(page);
   expect(await page.evaluate(() => localStorage.getItem('oware.push'))).toBeNull();
 });

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePushConsent } from './use-push-consent.ts';
 
 /** In sessionStorage: asked again after the next sign-in. */
@@ -15,7 +15,9 @@ const postponedKey = 'oware.push.postponed';
 export function PushQuestion() {
   const { isQuestion, accept, refuse } = usePushConsent();
   const [isPostponed, setPostponed] = useState(() => sessionStorage.getItem(postponedKey) !== null);
-  if (!isQuestion || isPostponed) return null;
+  const isAsked = isQuestion && !isPostponed;
+  useFocusAfter(isAsked);
+  if (!isAsked) return null;
   const postpone = () => {
     sessionStorage.setItem(postponedKey, 'true');
     setPostponed(true);
@@ -55,4 +57,14 @@ export function PushQuestion() {
       </IconButton>
     </Stack>
   );
+}
+
+/** Whoever answered by keyboard goes on at the screen below, not at the top of the page. */
+function useFocusAfter(isAsked: boolean): void {
+  const was = useRef(isAsked);
+  useEffect(() => {
+    if (was.current && !isAsked && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+    was.current = isAsked;
+  }, [isAsked]);
 }
