@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 
 const pages: Record<string, string> = { '/login': 'login.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
 const oneYear = 31_536_000;
+/** Services close a connection that is idle for some seconds; a call on it would fail that moment. So it is closed here before. */
+const idleMs = 1_000;
 
 /** Serves the built console in `dist`, its run-time settings, and both services below its own origin. */
 export function consoleHandler(settings: Settings, dist: string) {
@@ -60,11 +62,12 @@ function serviceProxy(root: string, target: string, settings: Settings) {
     target,
     changeOrigin: true,
     xfwd: true, // the list of phone verifications shows who asked (1§3)
-    agent: new (target.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true }),
+    agent: new (target.startsWith('https:') ? SecureAgent : Agent)({ keepAlive: true, timeout: idleMs }),
     pathRewrite: (path) => path.slice(root.length),
     headers: settings.apiHeaders,
     on: {
-      error: (_error, _request, response) => {
+      error: (error, _request, response) => {
+        console.error(`${root} did not answer: ${(error as NodeJS.ErrnoException).code ?? error.name}`);
         if (!('headersSent' in response) || response.headersSent) return void response.destroy();
         const message = 'The service behind the console does not answer. Try again later.';
         sendJson(response, { status: 502, message, errorMessage: message, code: 'internal' }, 502);
