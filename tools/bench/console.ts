@@ -6,7 +6,7 @@ import { freePorts, type Part } from '../stack/parts.ts';
 import { startServers } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown, startBrowser } from './browser.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/private-world.ts';
 
 const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 

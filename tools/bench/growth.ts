@@ -4,8 +4,8 @@ import { lenderIds, seedScale } from '@oware/seed';
 import type pg from 'pg';
 import type { Measurement } from './figures.ts';
 import { makingTime, sideBySide } from './many-to-few.ts';
-import { headersOf } from './session.ts';
-import type { World } from './world.ts';
+import { headersOf } from '../world/session.ts';
+import type { World } from '../world/private-world.ts';
 
 const few = 1_000;
 const many = 1_000_000;

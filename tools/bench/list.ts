@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 import { callPath, listClients } from '@oware/contract';
 import { lenderIds, seedScale } from '@oware/seed';
 import { median, medianRatio, ms, type Measurement } from './figures.ts';
-import { ask, headersOf } from './session.ts';
-import type { World } from './world.ts';
+import { ask, headersOf } from '../world/session.ts';
+import type { World } from '../world/private-world.ts';
 
 const clients = 100_000;
 const connections = 16;

@@ -13,7 +13,7 @@ import { measureStart } from './start.ts';
 import { measureUpload } from './upload.ts';
 import { measureVerification } from './verification.ts';
 import { measureWizard } from './wizard.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from '../world/private-world.ts';
 
 const shutdown = createShutdown();
 const world = createWorld(shutdown);

@@ -1,5 +1,5 @@
 import { type Figure, median, medianRatio, ms, timed } from './figures.ts';
-import { ask } from './session.ts';
+import { ask } from '../world/session.ts';
 
 const rounds = 41;
 

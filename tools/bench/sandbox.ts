@@ -2,8 +2,8 @@ import { callPath } from '@oware/contract';
 import { createSandbox, deleteSandbox } from '@oware/db';
 import { createSandbox as createSandboxCall } from '@oware/sim-kit/control/contract';
 import { median, medianRatio, ms, timed, type Measurement } from './figures.ts';
-import { ask } from './session.ts';
-import type { World } from './world.ts';
+import { ask } from '../world/session.ts';
+import type { World } from '../world/private-world.ts';
 
 const rounds = 31;
 

@@ -9,8 +9,8 @@ import { entries } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { median, medianRatio, type Measurement, timed } from './figures.ts';
 import { memoryFigure, memoryFor } from './memory.ts';
-import { headersOf } from './session.ts';
-import type { World } from './world.ts';
+import { headersOf } from '../world/session.ts';
+import type { World } from '../world/private-world.ts';
 
 const lines = 400_000;
 const rounds = 5;

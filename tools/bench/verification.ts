@@ -4,8 +4,8 @@ import { createSandbox } from '@oware/db';
 import { mobile } from '@oware/seed';
 import { newestMessage } from '@oware/sim-kit/control/inbox';
 import { median, ms, quantile, timed, type Measurement } from './figures.ts';
-import { ask, headersOf } from './session.ts';
-import type { World } from './world.ts';
+import { ask, headersOf } from '../world/session.ts';
+import type { World } from '../world/private-world.ts';
 
 /** Officers at their desks, each with a client waiting. */
 const atOnce = 16;

@@ -6,7 +6,7 @@ import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
 import { figureOfTimes, type Measurement } from './figures.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/private-world.ts';
 
 const rounds = 15;
 const consent = 'Consent photo';

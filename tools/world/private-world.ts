@@ -12,12 +12,12 @@ import { root } from '../stack/paths.ts';
 import { startServers } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 
-/** A database of the benchmark's own, with the settings of a running system, and programs on it. Made when first asked for. */
+/** A database of its own with the settings of a running system, and programs on it, for a benchmark or an attack. Made when first asked for. */
 export type World = {
   database: () => Promise<{ url: string; pool: pg.Pool }>;
   /** Starts one of the built programs; answers where. It runs until the end. */
   serve: (part: Part) => Promise<string>;
-  /** Starts a program of the benchmark's own, which listens on PORT. */
+  /** Starts another program, which listens on PORT. */
   serveOwn: (entry: string, env: Record<string, string>) => Promise<OwnServer>;
 };
 
@@ -61,7 +61,7 @@ export function createWorld(shutdown: Shutdown): World {
 }
 
 async function makeDatabase(shutdown: Shutdown) {
-  const home = mkdtempSync(join(tmpdir(), 'oware-bench-'));
+  const home = mkdtempSync(join(tmpdir(), 'oware-world-'));
   chmodSync(home, 0o755); // as root the server runs as another user, who has to walk in
   shutdown.onClose(() => rmSync(home, { recursive: true, force: true }));
   const server = await startPostgres({ dir: join(home, 'data'), durable: true });
