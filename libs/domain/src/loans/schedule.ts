@@ -41,7 +41,7 @@ type Period = { dueOn: string; share: Ratio };
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** A day some months later, at the end of the month where that day does not exist: 31 January, 28 February, 31 March. */
-function monthsAfter(day: string, months: number): string {
+export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
   lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()));

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { firstDayOf, startDateBounds, startDateProblem } from './start-date.ts';
+
+describe('the start date of a loan', () => {
+  const bounds = startDateBounds('2026-11-22');
+
+  it('is from today to a year ahead', () => {
+    expect(bounds).toEqual({ earliest: '2026-11-22', latest: '2027-11-22' });
+    expect(startDateBounds('2028-02-29').latest).toBe('2029-02-28');
+  });
+
+  it.each(['2026-11-22', '2027-02-28', '2027-11-22'])('accepts %s', (day) =>
+    expect(startDateProblem(bounds, day)).toBeUndefined(),
+  );
+
+  it.each(['1999-01-01', '2026-11-21', '2027-11-23', '2099-01-01'])('refuses %s and names the bounds', (day) =>
+    expect(startDateProblem(bounds, day)).toBe('Enter a date from 2026-11-22 to 2027-11-22'),
+  );
+
+  it('is the day of the payment when the day that was asked for has passed or is not known', () => {
+    expect(firstDayOf('1999-01-01', '2026-11-22')).toBe('2026-11-22');
+    expect(firstDayOf(null, '2026-11-22')).toBe('2026-11-22');
+    expect(firstDayOf('2027-03-01', '2026-11-22')).toBe('2027-03-01');
+  });
+});

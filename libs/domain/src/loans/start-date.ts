@@ -1,0 +1,21 @@
+import { monthsAfter } from './schedule.ts';
+
+/** Days, both allowed: `2026-11-22`. */
+export type StartDateBounds = { earliest: string; latest: string };
+
+/** When a loan that is asked for on `today` (`2026-11-22`, by the service's clock) may start: from that day to a year ahead. */
+export const startDateBounds = (today: string): StartDateBounds => ({
+  earliest: today,
+  latest: monthsAfter(today, 12),
+});
+
+/** Why a loan cannot start on a day (`2026-11-22`), in words for the person; undefined when it can. */
+export const startDateProblem = ({ earliest, latest }: StartDateBounds, day: string): string | undefined =>
+  day >= earliest && day <= latest ? undefined : `Enter a date from ${earliest} to ${latest}`;
+
+/**
+ * The first day of a loan that is paid out on `today`: the day that was asked for, or today if that day has passed or none
+ * was asked for.
+ */
+export const firstDayOf = (askedFor: string | null, today: string): string =>
+  askedFor !== null && askedFor > today ? askedFor : today;
