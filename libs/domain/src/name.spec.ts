@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fullName, initials, plainLetters } from './name.ts';
+import { foldName, fullName, initials, isSameName, plainLetters } from './name.ts';
 
 describe('names', () => {
   it('puts first and last name together', () => {
@@ -22,8 +22,24 @@ describe('names', () => {
     ['Ɖoƒe', 'dofe'],
     ['Ametɔ', 'ameto'],
     ['Abɛna Ñoño', 'abena nono'],
-    ["N'Dri", "n'dri"],
+    ["N'Dri", 'ndri'],
+    ['D’Almeida', 'dalmeida'],
   ])('writes %j plainly as %s', (name, plain) => expect(plainLetters(name)).toBe(plain));
+
+  it.each([
+    ['  Osei-Tutu', 'osei tutu'],
+    ['D’ALMEIDA', 'dalmeida'],
+    ['Mensah, Ama  (Mrs.)', 'mensah ama mrs'],
+    ['-', ''],
+  ])('folds %j to %j for comparing', (name, folded) => expect(foldName(name)).toBe(folded));
+
+  it('compares names by their letters', () => {
+    expect(isSameName('Sɛnam Ɖoƒe', 'SENAM  DOFE')).toBe(true);
+    expect(isSameName('Ama Mills', 'Ama Miles')).toBe(false);
+  });
+
+  it('folds a folded name to itself', () =>
+    fc.assert(fc.property(fc.string(), (text) => foldName(foldName(text)) === foldName(text))));
 
   it('never gives nothing', () => fc.assert(fc.property(fc.string(), (text) => initials(text).length > 0)));
 });

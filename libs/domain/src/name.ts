@@ -11,10 +11,23 @@ export function initials(name: string): string {
 
 const typedAs: Record<string, string> = { ɔ: 'o', ɛ: 'e', ɖ: 'd', ƒ: 'f', ŋ: 'n', ɣ: 'g', ʋ: 'v' };
 
-/** A text in lower case without accents, the letters of Akan and Ewe as people type them on keyboards that lack them. */
+/**
+ * A text in lower case without accents and apostrophes, the letters of Akan and Ewe as people type them on keyboards that
+ * lack them: `D’Almeida` and `d'almeida` are both `dalmeida`. The database has the same rule for its search index,
+ * `provider.plain_letters`.
+ */
 export const plainLetters = (text: string): string =>
   text
-    .toLowerCase()
-    .replace(/[ɔɛɖƒŋɣʋ]/g, (letter) => typedAs[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .replace(/[\u0300-\u036f'’‘ʼʻ`´′]/g, '')
+    .toLowerCase()
+    .replace(/[ɔɛɖƒŋɣʋ]/g, (letter) => typedAs[letter] ?? letter);
+
+/** A name for comparing: its words in plain letters with single blanks, so that `Osei-Tutu ` and `OSEI TUTU` are one. */
+export const foldName = (name: string): string =>
+  plainLetters(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether two names differ only in case, accents, apostrophes, hyphens or blanks. */
+export const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other);
