@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from './connections.ts';
 import { Prisma, PrismaClient } from './generated/client.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -21,12 +22,14 @@ const defaultPoolSize = 10;
 const transactionOptions = { maxWait: 15_000, timeout: 30_000 };
 
 /**
- * The typed client over one pool of connections. Whoever makes one ends it with `$disconnect()`; in Nest that belongs in
- * `onApplicationShutdown`, since earlier hooks run while requests are still being answered.
+ * The typed client over a pool, or over one of its own for an address. Whoever makes one ends it with `$disconnect()`, which
+ * ends the pool too; in Nest that belongs in `onApplicationShutdown`, since earlier hooks run while requests are still being
+ * answered.
  */
-export function createPrisma(connectionString: string, { max = defaultPoolSize }: { max?: number } = {}): PrismaClient {
+export function createPrisma(where: string | Pool, { max = defaultPoolSize }: { max?: number } = {}): PrismaClient {
+  const pool = typeof where === 'string' ? { connectionString: where, max } : where;
   return new PrismaClient({
-    adapter: new PrismaPg({ connectionString, max }, { statementNameGenerator: createStatementNames() }),
+    adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames(), disposeExternalPool: true }),
     errorFormat: 'minimal', // the other formats print arguments, which hold what people are called and numbered
     transactionOptions,
   });

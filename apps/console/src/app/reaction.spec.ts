@@ -25,6 +25,12 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Server error',
       text: 'Please try again later',
     }));
+  it('says what a server without its database or disk space says of itself', () =>
+    expect(reactionTo({ ...refusal(507, 'storage_full'), message: 'The disk is full.' }, 'getClient')).toEqual({
+      kind: 'alert',
+      title: 'Server error',
+      text: 'The disk is full.',
+    }));
   it('leads a 404 to the not-found screen', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>

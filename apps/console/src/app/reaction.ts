@@ -1,4 +1,4 @@
-import { messages } from '@oware/contract';
+import { type ErrorCode, messages } from '@oware/contract';
 import type { ApiFailure } from '../api/failure.ts';
 
 export type Reaction =
@@ -51,6 +51,9 @@ const ownWords: Readonly<Record<string, string>> = {
   replaceClientDocument: messages.documentFailed,
 };
 
+/** Failures of a server that say themselves what happened and what to do. */
+const ownReasons: readonly string[] = ['unavailable', 'too_busy', 'storage_full'] satisfies ErrorCode[];
+
 /** What a failed call does beside what its own screen does (1§8). */
 export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {
   if (code === 'cancelled' || quiet.includes(callName)) return { kind: 'none' };
@@ -58,6 +61,7 @@ export function reactionTo({ status, code, message, fields }: ApiFailure, callNa
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };
   if (saidByScreen.includes(callName)) return { kind: 'none' };
+  if (code && ownReasons.includes(code)) return { kind: 'alert', text: message, title: messages.serverErrorTitle };
   if (status >= 500) return { kind: 'alert', text: messages.serverErrorText, title: messages.serverErrorTitle };
   if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
   if (fields.newPassword !== undefined)

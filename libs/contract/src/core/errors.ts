@@ -53,12 +53,24 @@ export const errorCatalogue = {
   sandbox_not_found: { status: 404, message: 'There is no sandbox of this name.' },
   sandbox_protected: { status: 409, message: 'The demo sandbox can be reset, but not deleted.' },
   origin_refused: { status: 403, message: 'Requests from another site are not taken.' },
+  unavailable: {
+    status: 503,
+    message: 'The service is not available right now. Nothing was lost. Try again in a few seconds.',
+  },
+  too_busy: { status: 503, message: 'Too many files are being sent right now. Try again in a few seconds.' },
+  storage_full: {
+    status: 507,
+    message: 'The server has no free disk space, so nothing was saved. Ask your administrator to make room.',
+  },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Try again later.' },
   planned: { status: 501, message: 'This call is documented, but not offered yet.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Seconds after which a caller may try again, for refusals that pass by themselves: the answer's Retry-After. */
+export const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 2, too_busy: 5 };
 
 /**
  * The one body of every refusal. `errorMessage` is what the console shows as a red toast (1§8); `errors` holds messages

@@ -80,7 +80,7 @@ describe('Journal', () => {
     failing.record(exchange());
     await failing.flush();
     failing.record(exchange());
-    await failing.beforeApplicationShutdown();
+    await failing.flush();
     expect(errors).toHaveLength(2);
   });
 });

@@ -97,11 +97,6 @@ export class Journal {
     return this.#writing;
   }
 
-  /** Nest's hook: before the database's connections are closed. */
-  beforeApplicationShutdown(): Promise<void> {
-    return this.flush();
-  }
-
   async #write(buffer: Map<number, Entry[]>): Promise<void> {
     const entries = [...buffer.values()].flatMap((own) => own.slice(-keptExchanges));
     if (entries.length === 0) return;

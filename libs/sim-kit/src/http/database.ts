@@ -1,6 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPrisma, type PrismaClient } from '@oware/db';
-import pg from 'pg';
+import { createPool, type Patience } from '@oware/db/pool';
+import type pg from 'pg';
+
+/** What a screen waits for takes milliseconds; more only behind rows that others hold. */
+const quick: Patience = { acquireMs: 8_000, statementMs: 15_000 };
+/** A bulk upload of 400,000 rows, or another sandbox. */
+const slow: Patience = { acquireMs: 30_000, statementMs: 5 * 60_000 };
+const probing: Patience = { acquireMs: 1_500, statementMs: 500 };
 
 /** Both ways to the database: Prisma, and plain SQL where a statement is hot or set-based. */
 @Injectable()
@@ -10,25 +17,35 @@ export class Database implements OnApplicationShutdown {
   /** For transactions of seconds, so that short ones never wait for a connection because of them. */
   readonly bulk: pg.Pool;
   readonly prisma: PrismaClient;
+  /** Of its own, so that a crowd of callers is not taken for a database that is away. */
+  readonly #probe: pg.Pool;
+  readonly #lastWorks: (() => Promise<void>)[] = [];
 
   constructor(url: string) {
     this.url = url;
-    this.pool = poolOf(url, 8);
-    this.bulk = poolOf(url, 3);
-    this.prisma = createPrisma(url, { max: 4 });
+    this.pool = createPool({ connectionString: url, max: 8, ...quick });
+    this.bulk = createPool({ connectionString: url, max: 3, ...slow });
+    this.prisma = createPrisma(createPool({ connectionString: url, max: 4, ...quick }));
+    this.#probe = createPool({ connectionString: url, max: 1, ...probing });
+  }
+
+  /** Whether the database answers within two seconds. */
+  async isReady(): Promise<boolean> {
+    return this.#probe.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Has work done at the very end, when every request was answered and before the connections close. */
+  whenEnding(work: () => Promise<void>): void {
+    this.#lastWorks.push(work);
   }
 
   // not onModuleDestroy, which runs before the last requests are answered
   async onApplicationShutdown(): Promise<void> {
+    for (const work of this.#lastWorks) await work();
     await this.prisma.$disconnect();
-    for (const pool of [this.pool, this.bulk]) if (!pool.ended) await pool.end();
+    for (const pool of [this.pool, this.bulk, this.#probe]) if (!pool.ended) await pool.end();
   }
-}
-
-/** A connection that the server ends, idle or at work, must not end the process: its query fails, the next takes another. */
-function poolOf(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { type ErrorBody, type ErrorCode, requestIdHeader } from '@oware/contract';
+import { type ErrorBody, type ErrorCode, requestIdHeader, retryAfterSeconds } from '@oware/contract';
+import { type DatabaseFault, databaseFaultOf } from '@oware/db/database-faults';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
@@ -13,6 +14,9 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   415: 'malformed_request',
 };
 
+/** What the caller hears of a database that is away, or of a full disk, be it the database's or our own. */
+const codeOfFault: Record<DatabaseFault, ErrorCode> = { away: 'unavailable', full: 'storage_full' };
+
 const statusOf = (error: unknown): number => {
   if (error instanceof HttpException) return error.getStatus();
   const status = (error as { status?: unknown } | null)?.status; // body-parser's errors carry theirs
@@ -21,8 +25,16 @@ const statusOf = (error: unknown): number => {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal(codeOfStatus[statusOf(error)] ?? 'internal');
+  const fault = databaseFaultOf(error);
+  return new Refusal(fault ? codeOfFault[fault] : (codeOfStatus[statusOf(error)] ?? 'internal'));
 }
+
+/** Failures that somebody has to look into, and what the log calls them. */
+const logged: Partial<Record<ErrorCode, string>> = {
+  internal: 'unexpected failure',
+  unavailable: 'the database does not answer',
+  storage_full: 'a disk is full',
+};
 
 /** Every failure leaves as the contract's one error body; what was not on purpose is logged, without the request's data. */
 @Catch()
@@ -39,9 +51,11 @@ export class ErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const refusal = asRefusal(error);
     const requestId = String(response.getHeader(requestIdHeader) ?? '');
-    if (refusal.code === 'internal')
-      this.#log.error({ requestId, err: error, method: request.method }, 'unexpected failure');
+    const entry = logged[refusal.code];
+    if (entry && !(error instanceof Refusal)) this.#log.error({ requestId, err: error, method: request.method }, entry);
     if (response.headersSent) return void response.destroy();
+    const retryAfter = retryAfterSeconds[refusal.code];
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.status(refusal.status).json(errorBodyOf(refusal, requestId));
   }
 }

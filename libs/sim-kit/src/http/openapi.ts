@@ -71,10 +71,11 @@ function refusalsOf(named: NamedCall): Json {
   const { call } = named;
   const general: ErrorCode[] = [
     'api_key_refused',
+    'unavailable',
     ...(call.access === 'session' ? (['session_required'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['domain_refused', 'app_refused'] as const)),
     ...(call.query || call.body ? (['validation_failed'] as const) : []),
-    ...(call.bodyKind === 'multipart' ? (['too_large'] as const) : []),
+    ...(call.bodyKind === 'multipart' ? (['too_large', 'too_busy', 'storage_full'] as const) : []),
     ...(takesKey(named) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
   ];
   const byStatus: Record<string, ErrorCode[]> = {};

@@ -3,15 +3,17 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, NestFactory } 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NamedCall } from '@oware/contract';
-import type { Express } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Journal } from '../control/journal.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ApiKeyGuard } from './api-key.guard.ts';
 import { bindingFaults, boundCalls } from './completeness.ts';
 import { Database } from './database.ts';
+import { Drain } from './drain.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder } from './exchange.ts';
+import { answerHealth } from './health.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { createLog, Faults } from './log.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
@@ -40,6 +42,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicMo
   const database = new Database(settings.databaseUrl);
   const log = createLog({ level: settings.logLevel, name: parts.service });
   const journal = new Journal(database.pool, (error) => log.error({ err: error }, 'the journal could not be written'));
+  database.whenEnding(() => journal.flush());
   const guards = parts.guards.map((guard): Provider => ({ provide: APP_GUARD, useClass: guard }));
   const keyGuard: Provider = { provide: APP_GUARD, useValue: new ApiKeyGuard(settings.api) };
   return {
@@ -49,6 +52,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicMo
     providers: [
       { provide: Database, useValue: database },
       { provide: Journal, useValue: journal },
+      Drain,
       { provide: Faults, useValue: new Faults(log) },
       { provide: APP_FILTER, useValue: new ErrorFilter(log) },
       { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
@@ -85,10 +89,12 @@ export async function createSimulator(
       contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
     }),
   );
+  app.use(keptByNobody);
   app.use(exchangeRecorder(parts.service, app.get(Journal)));
+  app.use(app.get(Drain).refuseLate);
   app.useBodyParser('json', { limit: bodyLimit });
   const express = app.getHttpAdapter().getInstance() as Express;
-  express.get('/health', (_request, response) => void response.json({ status: 'ok' }));
+  answerHealth(express, app.get(Database), app.get(Drain));
   document(app, parts, settings);
   answerPlanned(express, parts.calls);
   app.enableShutdownHooks();
@@ -98,6 +104,12 @@ export async function createSimulator(
     throw new Error(`${parts.title} does not match its contract:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
   return app;
+}
+
+/** Answers speak of people: no browser and no proxy keeps one, unless what answers says otherwise. */
+function keptByNobody(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('cache-control', 'no-store');
+  next();
 }
 
 /** OpenAPI 3.1 at /openapi.json, Swagger UI at /docs. */

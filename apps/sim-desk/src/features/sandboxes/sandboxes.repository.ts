@@ -34,17 +34,17 @@ export class SandboxesRepository {
   }
 
   async create(name: string): Promise<SandboxRow> {
-    await createSandbox(this.database.pool, { name, kind: 'training' });
+    await createSandbox(this.database.bulk, { name, kind: 'training' });
     return this.get(name);
   }
 
   async reset(name: string): Promise<SandboxRow> {
     const { id } = await this.get(name);
-    await resetSandbox(this.database.pool, id);
+    await resetSandbox(this.database.bulk, id);
     return this.get(name);
   }
 
   async delete({ id }: SandboxRow): Promise<void> {
-    await deleteSandbox(this.database.pool, id);
+    await deleteSandbox(this.database.bulk, id);
   }
 }
