@@ -11,9 +11,15 @@ type Application = {
 
 const served = new Set<Application>();
 
-/** Starts a simulator on the run's database and a free port for the tests of a file; it is closed after them. */
-export async function serve(createApp: (settings: SimulatorSettings) => Promise<Application>): Promise<Server> {
-  const app = await createApp(settingsFrom({ DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' }));
+/**
+ * Starts a simulator on the run's database and a free port for the tests of a file; it is closed after them. `settings` are
+ * environment variables beside the database's.
+ */
+export async function serve(
+  createApp: (settings: SimulatorSettings) => Promise<Application>,
+  settings: Record<string, string> = {},
+): Promise<Server> {
+  const app = await createApp(settingsFrom({ DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent', ...settings }));
   served.add(app);
   await app.listen(0, '127.0.0.1');
   return app.getHttpServer() as Server;

@@ -54,7 +54,7 @@ export class ErrorFilter implements ExceptionFilter {
     const entry = logged[refusal.code];
     if (entry && !(error instanceof Refusal)) this.#log.error({ requestId, err: error, method: request.method }, entry);
     if (response.headersSent) return void response.destroy();
-    const retryAfter = retryAfterSeconds[refusal.code];
+    const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.status(refusal.status).json(errorBodyOf(refusal, requestId));
   }

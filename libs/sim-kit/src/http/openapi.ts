@@ -4,6 +4,7 @@ import {
   errorBody,
   errorCatalogue,
   idempotencyKeyHeader,
+  retryAfterSeconds,
   type NamedCall,
 } from '@oware/contract';
 import { z } from 'zod';
@@ -86,11 +87,18 @@ function refusalsOf(named: NamedCall): Json {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('<br>'),
+        ...((status === '429' || codes.some((code) => retryAfterSeconds[code] !== undefined)) && {
+          headers: retryAfter,
+        }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
       },
     ]),
   );
 }
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds until the same request may succeed', schema: { type: 'integer', minimum: 1 } },
+};
 
 const apiKeys = { apiKey: [], apiVersion: [] };
 const app = { ...apiKeys, domainId: [], appId: [] };

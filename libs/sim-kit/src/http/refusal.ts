@@ -1,21 +1,31 @@
 import { type ErrorCode, errorCatalogue, type FieldErrors } from '@oware/contract';
 
+export type RefusalOptions = {
+  message?: string;
+  /** Messages by field. */
+  errors?: FieldErrors;
+  /** Leaves as the Retry-After header: whole seconds until the same request may succeed. */
+  retryAfterSeconds?: number;
+};
+
 /** A refusal on purpose: the error filter turns it into the contract's error body. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors } = {}) {
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(options.message ?? errorCatalogue[code].message);
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
 /** Refuses the request with a code of the error catalogue; `errors` puts messages on fields. */
-export function refuse(code: ErrorCode, options?: { message?: string; errors?: FieldErrors }): never {
+export function refuse(code: ErrorCode, options?: RefusalOptions): never {
   throw new Refusal(code, options);
 }
 

@@ -81,6 +81,7 @@ export async function createSimulator(
   });
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
+  app.set('trust proxy', settings.trustedProxies); // decides what request.ip is
   app.disable('etag'); // a hash over each answer, which no caller asks about
   // a simulator is reached over plain http, on localhost or in a lab: what would force https would break its pages
   app.use(

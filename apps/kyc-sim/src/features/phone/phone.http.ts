@@ -260,6 +260,14 @@ describe('the list', () => {
     expect(JSON.stringify(await list('admin@oware'))).toContain(phone);
   });
 
+  it('believes nobody about their address where no proxy is trusted', async () => {
+    const open = await serve(createKycApp, { TRUSTED_PROXIES: '203.0.113.1' });
+    const phonenumber = aPhone();
+    const headers = { ...app, 'x-forwarded-for': '203.0.113.7' };
+    await send(open, headers, sendPhoneCode, { body: { phonenumber } }).expect(200);
+    expect((await list('officer@adom'))[0]).toMatchObject({ phone: phonenumber, ip: '127.0.0.1' });
+  });
+
   it('takes no text for an address', async () => {
     const phone = aPhone();
     await request(server)
