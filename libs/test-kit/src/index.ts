@@ -1,5 +1,6 @@
 export type { StackAddresses } from './provided.ts';
 export { demoPassword } from '@oware/seed';
+export { holdRow, type HeldRow } from './held-row.ts';
 export { messagesTo, newestMessage } from './inbox.ts';
 export { raceRounds } from './race-rounds.ts';
 export { openSession } from './open-session.ts';

@@ -1,3 +1,3 @@
 export * from './scope.ts';
 export { SessionGuard } from './session.guard.ts';
-export { hashOf, Sessions } from './sessions.ts';
+export { type Account, hashOf, Sessions } from './sessions.ts';

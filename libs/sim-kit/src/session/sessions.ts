@@ -80,6 +80,9 @@ const scopeOf = (row: ScopeRow, tokenHash: Buffer): Scope => ({
   lenderIds: row.lenderIds,
 });
 
+/** An account and the hash of its password. */
+export type Account = { scope: Scope; passwordHash: string };
+
 /** Who is behind a request: a token, an account, or an organisation's two ids. */
 @Injectable()
 export class Sessions {
@@ -107,7 +110,7 @@ export class Sessions {
   }
 
   /** The account with this address and its password's hash; nobody signs in to the template. */
-  async findAccount(email: string): Promise<{ scope: Scope; passwordHash: string } | undefined> {
+  async findAccount(email: string): Promise<Account | undefined> {
     const { rows } = await this.database.pool.query<ScopeRow & { passwordHash: string }>({
       name: 'account',
       text: `SELECT u."passwordHash", ${scopeColumns} FROM ${scopeTables} WHERE u.email = $1 AND sb.kind <> 'template'`,

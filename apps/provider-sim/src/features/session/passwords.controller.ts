@@ -32,9 +32,10 @@ export class PasswordsController {
     const key = { sandboxId: sandbox.id, userId: user.id };
     await this.tries.take(sandbox, 'sign-in', user.email);
     const { passwordHash } = await this.passwords.passwordHashOf(key);
-    if (!(await verifyPassword(passwordHash, body.oldPassword)))
-      refuse('password_refused', { errors: { oldPassword: 'The current password is not right' } });
-    await this.passwords.change(key, await hashPassword(body.newPassword));
+    const changed =
+      (await verifyPassword(passwordHash, body.oldPassword)) &&
+      (await this.passwords.change(key, passwordHash, await hashPassword(body.newPassword)));
+    if (!changed) refuse('password_refused', { errors: { oldPassword: 'The current password is not right' } });
     await this.tries.clear(sandbox, 'sign-in', user.email);
     return { message: messages.passwordUpdated };
   }

@@ -20,9 +20,19 @@ export class PasswordsRepository {
     return this.database.prisma.user.findUniqueOrThrow({ where: key, select: { passwordHash: true } });
   }
 
-  /** Sets the password, voids reset codes and ends every session of the person. */
-  async change(key: UserKey, passwordHash: string): Promise<void> {
-    await this.database.prisma.$transaction((tx) => this.write(tx, key, passwordHash));
+  /**
+   * Replaces the password whose hash was checked, voids reset codes and ends every session of the person. False, and
+   * nothing, where the password is another one by now: of two changes at once one succeeds.
+   */
+  async change(key: UserKey, checkedHash: string, passwordHash: string): Promise<boolean> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.user.updateMany({
+        where: { sandboxId: key.sandboxId, id: key.userId, passwordHash: checkedHash },
+        data: { passwordHash },
+      });
+      if (count === 1) await endSessions(tx, key);
+      return count === 1;
+    });
   }
 
   /** Keeps a new reset code; the one before is void. */
@@ -44,23 +54,27 @@ export class PasswordsRepository {
   async changeByCode(sandbox: SandboxContext, userId: number, code: string, passwordHash: string): Promise<boolean> {
     const key = { sandboxId: sandbox.id, userId };
     return this.database.prisma.$transaction(async (tx) => {
+      // the account before its code, as a password change locks them: in another order the two would deadlock
+      await tx.$executeRaw`
+        SELECT FROM provider."User" WHERE "sandboxId" = ${key.sandboxId} AND id = ${userId} FOR NO KEY UPDATE`;
       const [kept] = await tx.$queryRaw<{ codeHash: Uint8Array }[]>`
         UPDATE provider."PasswordReset" SET "wrongTries" = "wrongTries" + 1
         WHERE "sandboxId" = ${key.sandboxId} AND "userId" = ${key.userId}
           AND "wrongTries" < ${codeTries} AND "expiresAt" > ${now(sandbox)}::timestamptz
         RETURNING "codeHash"`;
       if (!kept || !timingSafeEqual(kept.codeHash, hashOf(canonical(code)))) return false;
-      await this.write(tx, key, passwordHash);
+      await tx.user.update({
+        where: { sandboxId_id: { sandboxId: key.sandboxId, id: userId } },
+        data: { passwordHash },
+      });
+      await endSessions(tx, key);
       return true;
     });
   }
+}
 
-  private async write(tx: Prisma.TransactionClient, key: UserKey, passwordHash: string): Promise<void> {
-    await tx.user.update({
-      where: { sandboxId_id: { sandboxId: key.sandboxId, id: key.userId } },
-      data: { passwordHash },
-    });
-    await tx.passwordReset.deleteMany({ where: key });
-    await tx.session.deleteMany({ where: key });
-  }
+/** Voids reset codes and ends every session of a person whose password was just replaced. */
+async function endSessions(tx: Prisma.TransactionClient, key: UserKey): Promise<void> {
+  await tx.passwordReset.deleteMany({ where: key });
+  await tx.session.deleteMany({ where: key });
 }

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { authenticate, type CallInput, getAuthenticatedUser, listLenders, signIn, signOut } from '@oware/contract';
-import { Handles, Input, refuse, type SimulatorRequest, CurrentScope, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, refuse, type Scope, type SimulatorRequest } from '@oware/sim-kit';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';
@@ -17,15 +17,14 @@ export class SessionController {
 
   @Handles(signIn)
   async signIn(@Input() { body }: CallInput<typeof signIn>, @Req() request: SimulatorRequest) {
-    const account = await this.prove(body.email, body.password, request);
-    return presentSignedIn(account, await this.sessions.start(account));
+    const { scope, tokens } = await this.begin(body.email, body.password, request);
+    return presentSignedIn(scope, tokens);
   }
 
   @Handles(authenticate)
   async authenticate(@Input() { body }: CallInput<typeof authenticate>, @Req() request: SimulatorRequest) {
-    const account = await this.prove(body.userNameOrEmail, body.password, request);
-    const { token } = await this.sessions.start(account);
-    return { token };
+    const { tokens } = await this.begin(body.userNameOrEmail, body.password, request);
+    return { token: tokens.token };
   }
 
   @Handles(getAuthenticatedUser)
@@ -44,16 +43,24 @@ export class SessionController {
     return { message: 'Signed out' };
   }
 
-  /** The account that email and password prove; a wrong password and an unknown address take and answer alike. */
-  private async prove(email: string, password: string, request: SimulatorRequest): Promise<Scope> {
+  /**
+   * Begins a session for the account that email and password prove; a wrong password and an unknown address take and answer
+   * alike. Where password or organisation changed between the check and the session, everything is looked at again.
+   */
+  private async begin(email: string, password: string, request: SimulatorRequest) {
     const sandbox = await this.sessions.sandboxOfVisitor(email);
     request.sandbox = sandbox;
     await this.tries.take(sandbox, 'sign-in', email);
-    const account = await this.sessions.findAccount(email);
-    const proven = await verifyPassword(account?.passwordHash, password);
-    if (!account || !proven) refuse('sign_in_refused');
-    await this.tries.clear(sandbox, 'sign-in', email);
-    request.account = account.scope.user.email;
-    return account.scope;
+    for (let looks = 0; looks < 3; looks++) {
+      const account = await this.sessions.findAccount(email);
+      const proven = await verifyPassword(account?.passwordHash, password);
+      if (!account || !proven) break;
+      const tokens = await this.sessions.start(account);
+      if (!tokens) continue;
+      await this.tries.clear(sandbox, 'sign-in', email);
+      request.account = account.scope.user.email;
+      return { scope: account.scope, tokens };
+    }
+    return refuse('sign_in_refused');
   }
 }

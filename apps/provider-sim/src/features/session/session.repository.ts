@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { hashOf, now as nowIn, type SandboxContext, type Scope, Sessions, token as randomToken } from '@oware/sim-kit';
+import {
+  type Account,
+  hashOf,
+  now as nowIn,
+  type SandboxContext,
+  type Scope,
+  Sessions,
+  token as randomToken,
+} from '@oware/sim-kit';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
+
+/** The tokens of a new session, which is good for so long. */
+export type Tokens = { token: string; xbsToken: string; lifetimeSeconds: number };
 
 /** Sessions as the provider begins and ends them. */
 @Injectable()
@@ -19,21 +30,27 @@ export class SessionRepository extends Sessions {
     return rows[0];
   }
 
-  async start(scope: Scope): Promise<{ token: string; xbsToken: string; lifetimeSeconds: number }> {
+  /**
+   * Begins a session for an account whose password was checked against `passwordHash`; undefined where the password or the
+   * registration of its organisation changed meanwhile. The rows are locked, so that the session is there before such a
+   * change ends all sessions, or is not made at all.
+   */
+  async start({ scope, passwordHash }: Account): Promise<Tokens | undefined> {
     const token = randomToken();
     const xbsToken = randomToken();
     const now = nowIn(scope.sandbox);
-    await this.database.prisma.session.create({
-      data: {
-        tokenHash: new Uint8Array(hashOf(token)),
-        xbsTokenHash: new Uint8Array(hashOf(xbsToken)),
-        sandboxId: scope.sandbox.id,
-        userId: scope.user.id,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
-      },
-    });
-    return { token, xbsToken, lifetimeSeconds: sessionLifetimeSeconds };
+    const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
+    const { sandbox, user, organization } = scope;
+    const begun = await this.database.prisma.$executeRaw`
+      INSERT INTO provider."Session" ("tokenHash", "xbsTokenHash", "sandboxId", "userId", "createdAt", "expiresAt")
+      SELECT ${new Uint8Array(hashOf(token))}, ${new Uint8Array(hashOf(xbsToken))}, u."sandboxId", u.id,
+        ${now}::timestamptz, ${expiresAt}::timestamptz
+      FROM provider."User" u
+      JOIN provider."Organization" o ON o."sandboxId" = u."sandboxId" AND o.id = u."organizationId"
+      WHERE u."sandboxId" = ${sandbox.id} AND u.id = ${user.id} AND u."passwordHash" = ${passwordHash}
+        AND o."organizationSet" = ${organization.organizationSet}
+      FOR SHARE OF u, o`;
+    return begun === 1 ? { token, xbsToken, lifetimeSeconds: sessionLifetimeSeconds } : undefined;
   }
 
   async end(scope: Scope): Promise<void> {

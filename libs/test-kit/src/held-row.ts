@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import type {} from './provided.ts';
+import { database } from './sandbox.ts';
+
+/** A lock of the test's own, which makes a race come out the same each time: everybody waits until it is released. */
+export type HeldRow = {
+  /** Resolves once so many other connections wait for the lock, or for one that waits for it. */
+  waiting: (count: number) => Promise<void>;
+  /** A statement in the transaction that holds the lock. */
+  query: (text: string, values?: unknown[]) => Promise<unknown>;
+  /** Commits and lets go. */
+  release: () => Promise<void>;
+};
+
+/** Connections that wait for `$1`, directly or behind one that does. */
+const waiters = `
+  WITH RECURSIVE waiting AS (
+    SELECT $1::int AS pid
+    UNION SELECT a.pid FROM pg_stat_activity a JOIN waiting w ON w.pid = ANY (pg_blocking_pids(a.pid)))
+  SELECT count(*)::int - 1 AS count FROM waiting`;
+
+/** Holds what `text`, a `SELECT … FOR UPDATE`, locks until it is released or the test has finished. */
+export async function holdRow(text: string, values: unknown[]): Promise<HeldRow> {
+  const connection = await database().connect();
+  let held = true;
+  const release = async () => {
+    if (!held) return;
+    held = false;
+    await connection.query('COMMIT');
+    connection.release();
+  };
+  onTestFinished(release);
+  await connection.query('BEGIN');
+  const { rowCount } = await connection.query(text, values);
+  if (rowCount === 0) throw new Error(`nothing to hold: ${text}`);
+  const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const waiting = async (count: number) => {
+    for (;;) {
+      const found = await database().query<{ count: number }>(waiters, [rows[0]?.pid]);
+      if ((found.rows[0]?.count ?? 0) >= count) return;
+      await setTimeout(10);
+    }
+  };
+  return { waiting, release, query: (statement, given) => connection.query(statement, given) };
+}
