@@ -1,12 +1,13 @@
 /**
- * `npm test`: everything there is. `npm test -- <filter>` builds and runs the test files that match, with any of vitest's
- * options. The last line counts all that ran: each check is one, each test is one.
+ * `npm test`: everything there is. `npm test -- <filter>` runs the test files that match, with any of vitest's options; it
+ * builds the programs first when a browser journey is among them. The last line counts all that ran: each check is one,
+ * each test is one.
  */
 import { startServer } from '../libs/test-kit/src/server.ts';
 import { explain } from './stack/problem.ts';
 import { say } from './stack/progress.ts';
 import { createShutdown } from './stack/shutdown.ts';
-import { building, checks, type Check } from './test/checks.ts';
+import { checksFor, type Check } from './test/checks.ts';
 import { add, noTests, tallyLine, type Tally } from './test/tally.ts';
 import { runVitest } from './test/vitest.ts';
 
@@ -18,7 +19,7 @@ const failures: string[] = [];
 try {
   const server = await startServer();
   shutdown.onClose(server.stop);
-  for (const check of filters.length > 0 ? [building] : checks) await prove(check, server.url);
+  for (const check of checksFor(filters)) await prove(check, server.url);
   tally = add(tally, await runVitest(filters, server.url));
 } catch (error) {
   failures.push(explain(error));

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { build, runNx, staleParts } from '../stack/build.ts';
 import { at, root } from '../stack/paths.ts';
 import { boundaryFaults } from './boundaries.ts';
@@ -43,7 +44,7 @@ const drift: Check = {
   },
 };
 
-export const building: Check = {
+const building: Check = {
   name: 'Build',
   run: async () => {
     const stale = staleParts();
@@ -53,4 +54,17 @@ export const building: Check = {
 };
 
 /** What is proven without running the product. */
-export const checks: readonly Check[] = [lint, format, boundaries, types, drift, building];
+const checks: readonly Check[] = [lint, format, boundaries, types, drift, building];
+
+/** The checks before a run of the test files that match the filters: all of them where everything runs. */
+export function checksFor(filters: readonly string[]): readonly Check[] {
+  if (filters.length === 0) return checks;
+  return includesJourneys(filters) ? [building] : [];
+}
+
+/** Only browser journeys run the built programs; a filter is a part of a file's path, as vitest takes it. */
+function includesJourneys(filters: readonly string[]): boolean {
+  const paths = filters.filter((filter) => !filter.startsWith('-'));
+  const journeys = globSync('apps/console-e2e/src/**/*.e2e.ts', { cwd: root });
+  return paths.length === 0 || journeys.some((file) => paths.some((path) => at(file).includes(path)));
+}
