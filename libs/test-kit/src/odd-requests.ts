@@ -136,6 +136,10 @@ const send = (server: Server, { method, path, headers: sent, body }: OddRequest)
     outgoing.on('error', reject).end(body);
   });
 
+/** Words of the schema library, or of JavaScript, that say nothing to a caller. */
+export const libraryText =
+  /\b(invalid (input\b|(option|string|number|discriminator.*): |(key|value) in )|expected .+ received|too (big|small): |unrecognized key|undefined|NaN|zod)|\[object/i;
+
 /** What is wrong with the answer to an odd request, if anything: a failure, or a refusal that the contract does not know. */
 export async function faultOfAnswer(server: Server, odd: OddRequest): Promise<string | undefined> {
   const { status, requestId, text } = await send(server, odd);
@@ -144,6 +148,8 @@ export async function faultOfAnswer(server: Server, odd: OddRequest): Promise<st
   if (status < 400 || odd.method === 'HEAD') return undefined;
   const { data, error } = errorBody.strict().safeParse(JSON.parse(text));
   if (error) return `${said}\n${z.prettifyError(error)}`;
+  const messages = [data.message, ...Object.values(data.errors ?? {})];
+  if (messages.some((message) => libraryText.test(message))) return said;
   const isKnown = errorCatalogue[data.code as ErrorCode]?.status === status && data.status === status;
   return isKnown && data.requestId === requestId ? undefined : said;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownFieldMessage } from './field-messages.ts';
 
 /**
  * Every way a simulated service refuses, with its HTTP status and the words for the person. A code that is not here does
@@ -93,14 +94,17 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** Messages by field: `{ "employerInformation.employer_name": "…" }`. */
 export type FieldErrors = Record<string, string>;
 
-/** The first issue of each field, keyed by its dotted path inside `part`'s value. */
-export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+/**
+ * The first issue of each field, keyed by its dotted path inside the value; what is wrong with the value as such stands on
+ * `part`.
+ */
+export function fieldErrorsOf(error: z.core.$ZodError, part: 'query' | 'body'): FieldErrors {
   const fields = new Map<string, string>(); // a caller may name a field `__proto__`
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     const paths = unknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const field of paths.map((path) => path.join('.'))) {
-      if (!fields.has(field)) fields.set(field, unknown ? 'This field is not known' : issue.message);
+    for (const field of paths.map((path) => path.join('.') || part)) {
+      if (!fields.has(field)) fields.set(field, unknown ? unknownFieldMessage : issue.message);
     }
   }
   return Object.fromEntries(fields);

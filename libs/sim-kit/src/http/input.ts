@@ -19,10 +19,10 @@ function unstorableFields(value: unknown, path: string[] = []): string[] {
 
 type Checked = { data?: unknown; errors: FieldErrors };
 
-function checked(schema: z.ZodType | undefined, value: unknown): Checked {
+function checked(part: 'query' | 'body', schema: z.ZodType | undefined, value: unknown): Checked {
   if (!schema) return { errors: {} };
   const { data, error } = schema.safeParse(value);
-  if (error) return { errors: fieldErrorsOf(error) };
+  if (error) return { errors: fieldErrorsOf(error, part) };
   const unreadable = unstorableFields(data).map((field): [string, string] => [
     field,
     'Remove the characters that cannot be read',
@@ -33,8 +33,8 @@ function checked(schema: z.ZodType | undefined, value: unknown): Checked {
 /** Checks params, query and body against the call; refuses with all wrong fields at once. */
 function readInput<C extends Call>(call: C, request: Request): CallInput<C> {
   if (unstorableFields(request.params).length > 0) refuse('not_found');
-  const query = checked(call.query, request.query);
-  const body = checked(call.body, request.body ?? {});
+  const query = checked('query', call.query, request.query);
+  const body = checked('body', call.body, request.body ?? {});
   refuseWrong({ ...query.errors, ...body.errors });
   const input: object = { params: request.params, query: query.data, body: body.data };
   return input as CallInput<C>;
