@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['{libs,apps}/**/*.http.ts'],
+          include: ['{libs,apps,tools}/**/*.http.ts'],
           exclude,
           globalSetup: [`${kit}/database.setup.ts`],
           ...integration,

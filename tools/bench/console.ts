@@ -24,7 +24,7 @@ export async function startConsole(world: World, shutdown: Shutdown, name: strin
     shutdown,
   );
   const [{ url, pool }, ports, browser] = await Promise.all([world.database(), freePorts(), startBrowser(shutdown)]);
-  const servers = startServers(parts, ports, url, (why) => void shutdown.close(1, why));
+  const servers = startServers(parts, ports, url, (why) => console.error(why));
   shutdown.onClose(servers.stop);
   await servers.ready;
   const sandbox = await createSandbox(pool, { name, kind: 'training' });

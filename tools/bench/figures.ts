@@ -12,6 +12,9 @@ export type Figure = {
 /** A measurement of the report. */
 export type Measurement = { what: string; run: () => Promise<Figure[]> };
 
+/** How much a measurement does: `full` for figures to go by, `smoke` to see in seconds that it still runs. */
+export type BenchSize = 'full' | 'smoke';
+
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -2,16 +2,15 @@ import { callPath, filterClients, listClients } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { lenderIds, seedScale } from '@oware/seed';
 import type pg from 'pg';
-import type { Measurement } from './figures.ts';
+import type { BenchSize, Measurement } from './figures.ts';
 import { makingTime, sideBySide } from './many-to-few.ts';
 import { headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-const few = 1_000;
-const many = 1_000_000;
+const sizes = { full: { few: 1_000, many: 1_000_000 }, smoke: { few: 600, many: 2_000 } };
 
 /** Makes a sandbox with the first clients of the large one. */
-async function copySome(pool: pg.Pool, from: number): Promise<string> {
+async function copySome(pool: pg.Pool, from: number, few: number): Promise<string> {
   const { id, name } = await createSandbox(pool, { name: 'few', kind: 'training' });
   const { rows } = await pool.query<{ columns: string }>(
     `SELECT string_agg(format('%I', column_name), ', ') AS columns FROM information_schema.columns
@@ -31,14 +30,15 @@ const search = (text: string) =>
   `${callPath(filterClients)}?${new URLSearchParams({ lenderId: String(lenderIds.adom), search: text })}`;
 
 /** Lists and searches of one lender with many clients to one with few, side by side in the same table. */
-export const measureGrowth = (world: World): Measurement => ({
-  what: `a lender with ${many.toLocaleString('en')} clients to one with ${few.toLocaleString('en')}, over HTTP`,
+export const measureGrowth = (world: World, size: BenchSize): Measurement => ({
+  what: `a lender with ${sizes[size].many.toLocaleString('en')} clients to one with ${sizes[size].few.toLocaleString('en')}, over HTTP`,
   run: async () => {
+    const { few, many } = sizes[size];
     const { pool } = await world.database();
     const from = performance.now();
     const { id } = await seedScale(pool, { clients: many });
     const seconds = (performance.now() - from) / 1000;
-    const small = await copySome(pool, id);
+    const small = await copySome(pool, id, few);
     const provider = await world.serve('provider-sim');
     const officer = (sandbox: string) => headersOf(provider, `officer@adom.${sandbox}.test`);
     const [large, little] = [await officer('scale'), await officer(small)];
@@ -58,10 +58,10 @@ export const measureGrowth = (world: World): Measurement => ({
       'search: three letters': search('esi'),
       'search: no match': search('zzyzx'),
     };
-    const figures = await sideBySide(asked, few, (path) => [
+    const figures = await sideBySide(asked, { few, size }, (path) => [
       { address: provider + path, headers: little },
       { address: provider + path, headers: large },
     ]);
-    return [...figures, makingTime('making the million clients', seconds)];
+    return [...figures, makingTime('making the many clients', seconds)];
   },
 });

@@ -1,14 +1,13 @@
 import autocannon from 'autocannon';
 import { callPath, listClients } from '@oware/contract';
 import { lenderIds, seedScale } from '@oware/seed';
-import { median, medianRatio, ms, type Measurement } from './figures.ts';
+import { type BenchSize, median, medianRatio, ms, type Measurement } from './figures.ts';
 import { ask, headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-const clients = 100_000;
 const connections = 16;
-const rounds = 15;
 const seconds = 1;
+const sizes = { full: { clients: 100_000, warmUps: 3, rounds: 15 }, smoke: { clients: 2_000, warmUps: 0, rounds: 1 } };
 
 type Slice = { perSecond: number; p99: number };
 
@@ -19,9 +18,10 @@ async function slice(url: string, headers: Record<string, string>): Promise<Slic
 }
 
 /** The first page of clients (C1), with everything that a call goes through, to a bare server that answers the same bytes. */
-export const measureList = (world: World): Measurement => ({
-  what: `a page of ${clients.toLocaleString('en')} clients, ${connections} connections, to node:http and pg alone`,
+export const measureList = (world: World, size: BenchSize): Measurement => ({
+  what: `a page of ${sizes[size].clients.toLocaleString('en')} clients, ${connections} connections, to node:http and pg alone`,
   run: async () => {
+    const { clients, warmUps, rounds } = sizes[size];
     const { url, pool } = await world.database();
     const sandbox = await seedScale(pool, { clients });
     const provider = await world.serve('provider-sim');
@@ -37,7 +37,7 @@ export const measureList = (world: World): Measurement => ({
 
     const limits: Slice[] = [];
     const measured: Slice[] = [];
-    for (let round = -3; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       const limit = await slice(bare.address, {});
       const own = await slice(address, headers);
       if (round < 0) continue; // both are warm after it

@@ -1,14 +1,15 @@
 import { callPath, listApplications } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { insertLoans, lenderIds, seedScale } from '@oware/seed';
-import type { Measurement } from './figures.ts';
+import type { BenchSize, Measurement } from './figures.ts';
 import { makingTime, sideBySide } from './many-to-few.ts';
 import { headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-const few = 1_000;
-const many = 1_000_000;
-const clients = 20_000;
+const sizes = {
+  full: { few: 1_000, many: 1_000_000, clients: 20_000 },
+  smoke: { few: 500, many: 1_000, clients: 1_000 },
+};
 
 const page = (query: Record<string, string>) =>
   `${callPath(listApplications, { id: String(lenderIds.adom) })}?${new URLSearchParams(query)}`;
@@ -21,9 +22,10 @@ const asked: Record<string, (loans: number) => string> = {
 };
 
 /** L1 of a lender with many loans to one with few, side by side in the same table. */
-export const measureLoans = (world: World): Measurement => ({
-  what: `a lender with ${many.toLocaleString('en')} loans to one with ${few.toLocaleString('en')}, over HTTP`,
+export const measureLoans = (world: World, size: BenchSize): Measurement => ({
+  what: `a lender with ${sizes[size].many.toLocaleString('en')} loans to one with ${sizes[size].few.toLocaleString('en')}, over HTTP`,
   run: async () => {
+    const { few, many, clients } = sizes[size];
     const { pool } = await world.database();
     const from = performance.now();
     await seedScale(pool, { clients, loans: many });
@@ -34,10 +36,10 @@ export const measureLoans = (world: World): Measurement => ({
     const provider = await world.serve('provider-sim');
     const officer = (sandbox: string) => headersOf(provider, `officer@adom.${sandbox}.test`);
     const [large, little] = [await officer('scale'), await officer(small.name)];
-    const figures = await sideBySide(asked, few, (pathOf) => [
+    const figures = await sideBySide(asked, { few, size }, (pathOf) => [
       { address: provider + pathOf(few), headers: little },
       { address: provider + pathOf(many), headers: large },
     ]);
-    return [...figures, makingTime('making the million loans', seconds)];
+    return [...figures, makingTime('making the many loans', seconds)];
   },
 });

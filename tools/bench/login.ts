@@ -9,9 +9,9 @@ import { freePorts } from '../stack/parts.ts';
 import { at } from '../stack/paths.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown, startBrowser } from './browser.ts';
-import { median, medianRatio, ms, type Measurement } from './figures.ts';
+import { type BenchSize, median, medianRatio, ms, type Measurement } from './figures.ts';
 
-const rounds = 7;
+const sizes = { full: { warmUps: 1, rounds: 7 }, smoke: { warmUps: 0, rounds: 1 } };
 /** Chromium's Fast 3G: bytes a second and milliseconds, as its developer tools set them. */
 const fast3g = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 const dist = (file: string) => at('apps/console/dist', file);
@@ -72,9 +72,10 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
 }
 
 /** A first visit to the login page of the built console, to a static page of the same look. */
-export const measureLogin = (shutdown: Shutdown): Measurement => ({
+export const measureLogin = (shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `/login at ${slowdown}x slowed CPU and Fast 3G, to a static page of the same look`,
   run: async () => {
+    const { warmUps, rounds } = sizes[size];
     await build(
       staleParts().filter((part) => part === 'console'),
       shutdown,
@@ -87,10 +88,10 @@ export const measureLogin = (shutdown: Shutdown): Measurement => ({
     const browser = await startBrowser(shutdown);
     const limit: number[] = [];
     const measured: number[] = [];
-    for (let round = 0; round <= rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       const one = await largestPaint(browser, `${still}/login`);
       const other = await largestPaint(browser, `http://127.0.0.1:${ports.console}/login`);
-      if (round === 0) continue;
+      if (round < 0) continue;
       limit.push(one);
       measured.push(other);
     }

@@ -1,22 +1,23 @@
-import { type Figure, median, medianRatio, ms, timed } from './figures.ts';
+import { type BenchSize, type Figure, median, medianRatio, ms, timed } from './figures.ts';
 import { ask } from '../world/session.ts';
 
-const rounds = 41;
+const sizes = { full: { warmUps: 5, rounds: 41 }, smoke: { warmUps: 0, rounds: 1 } };
 
 type Asked = { address: string; headers: Record<string, string> };
 
 /** Asks the same of a world with `few` records and of one with many, in turns: how much longer the many take. */
 export async function sideBySide<What>(
   questions: Record<string, What>,
-  few: number,
+  { few, size }: { few: number; size: BenchSize },
   ofBoth: (question: What) => [few: Asked, many: Asked],
 ): Promise<Figure[]> {
+  const { warmUps, rounds } = sizes[size];
   const figures: Figure[] = [];
   for (const [what, question] of Object.entries(questions)) {
     const [little, large] = ofBoth(question);
     const measured: number[] = [];
     const limit: number[] = [];
-    for (let round = -5; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       const one = await timed(() => ask(little.address, { headers: little.headers }));
       const other = await timed(() => ask(large.address, { headers: large.headers }));
       if (round < 0) continue; // both are warm after these

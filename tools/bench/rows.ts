@@ -4,10 +4,10 @@ import type { Page } from 'puppeteer-core';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { figureOfTimes, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfTimes, type Measurement } from './figures.ts';
 import type { World } from '../world/private-world.ts';
 
-const rounds = 15;
+const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const wanted = 500;
 const batches = '/capital-by-api/batches';
 const approved = '/capital-by-api/lender/applications';
@@ -31,9 +31,10 @@ const selected = (count: number) =>
   `(document.querySelector('[aria-label=Selection]')?.innerText ?? '').includes('${count} selected')`;
 
 /** Opening 500 approved applications that were fetched before, and selecting all of them. */
-export const measureRows = (world: World, shutdown: Shutdown): Measurement => ({
+export const measureRows = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `${wanted} approved applications at ${slowdown}x slowed CPU, until they are drawn`,
   run: async () => {
+    const { warmUps, rounds } = sizes[size];
     const { pool, sandbox, open } = await startConsole(world, shutdown, 'rows');
     await fillUp(pool, sandbox.id);
     const page = await open(approved);
@@ -44,7 +45,7 @@ export const measureRows = (world: World, shutdown: Shutdown): Measurement => ({
 
     await slowDown(page);
     const times: Record<'open' | 'all', number[]> = { open: [], all: [] };
-    for (let round = -3; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       await until(page, `nav a[href="${batches}"]`, `document.querySelector('table tbody tr a') !== null`);
       const opened = await until(
         page,

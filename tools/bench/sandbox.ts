@@ -1,16 +1,17 @@
 import { callPath } from '@oware/contract';
 import { createSandbox, deleteSandbox } from '@oware/db';
 import { createSandbox as createSandboxCall } from '@oware/sim-kit/control/contract';
-import { median, medianRatio, ms, timed, type Measurement } from './figures.ts';
+import { type BenchSize, median, medianRatio, ms, timed, type Measurement } from './figures.ts';
 import { ask } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-const rounds = 31;
+const sizes = { full: { warmUps: 10, rounds: 31 }, smoke: { warmUps: 0, rounds: 1 } };
 
 /** Making a sandbox at the desk, to the statement that copies the template's rows. */
-export const measureSandboxes = (world: World): Measurement => ({
+export const measureSandboxes = (world: World, size: BenchSize): Measurement => ({
   what: 'making a sandbox at the desk, to its bare SQL',
   run: async () => {
+    const { warmUps, rounds } = sizes[size];
     const { pool } = await world.database();
     const desk = await world.serve('sim-desk');
     const clear = async () => {
@@ -21,7 +22,7 @@ export const measureSandboxes = (world: World): Measurement => ({
       ask(desk + callPath(createSandboxCall), { method: createSandboxCall.method, body: { name } });
     const limit: number[] = [];
     const measured: number[] = [];
-    for (let round = -10; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       const bare = await timed(() => createSandbox(pool, { name: 'bench-bare', kind: 'training' }));
       await clear();
       const own = await timed(() => atDesk('bench-desk'));

@@ -4,13 +4,12 @@ import { insertLoans, lenderIds } from '@oware/seed';
 import { build, staleParts } from '../stack/build.ts';
 import { entries } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
-import { median, medianRatio, type Measurement, timed } from './figures.ts';
+import { type BenchSize, median, medianRatio, type Measurement, timed } from './figures.ts';
 import { memoryFigure, memoryFor } from './memory.ts';
 import { headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-const loans = 100_000;
-const rounds = 5;
+const sizes = { full: { loans: 100_000, rounds: 5 }, smoke: { loans: 1_000, rounds: 1 } };
 
 /** Reads an answer to its end and keeps nothing of it; answers its size. */
 async function drain(address: string, headers: Record<string, string> = {}): Promise<number> {
@@ -22,9 +21,10 @@ async function drain(address: string, headers: Record<string, string> = {}): Pro
 }
 
 /** The spreadsheet of a batch (B11) of many loans, from the database to the last byte, to the writer alone. */
-export const measureSpreadsheet = (world: World, shutdown: Shutdown): Measurement => ({
-  what: `the spreadsheet of a batch of ${loans.toLocaleString('en')} loans, to exceljs’ streaming writer alone`,
+export const measureSpreadsheet = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
+  what: `the spreadsheet of a batch of ${sizes[size].loans.toLocaleString('en')} loans, to exceljs’ streaming writer alone`,
   run: async () => {
+    const { loans, rounds } = sizes[size];
     const { url, pool } = await world.database();
     const sandbox = await createSandbox(pool, { name: 'spreadsheet', kind: 'training' });
     await insertLoans(pool, sandbox.id, loans);

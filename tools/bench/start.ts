@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { median, type Measurement } from './figures.ts';
+import { type BenchSize, median, type Measurement } from './figures.ts';
 import { runningHolder } from '../stack/lock.ts';
 import { freePorts, partNames, parts, type Ports } from '../stack/parts.ts';
 import { root } from '../stack/paths.ts';
 import { Problem } from '../stack/problem.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 
-const rounds = 5;
+const sizes = { full: { warmUps: 1, rounds: 5 }, smoke: { warmUps: 0, rounds: 1 } };
 const limitMs = 15 * 60_000;
 
 /** Seconds from `npm start` to a login page with a provider behind it; stops the system again. */
@@ -46,14 +46,15 @@ const answers = (address: string) =>
   );
 
 /** A start of the system of this folder, with everything built and the database there, on ports of its own. */
-export const measureStart = (shutdown: Shutdown): Measurement => ({
+export const measureStart = (shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: 'the second `npm start` in this folder, to a usable login page',
   run: async () => {
+    const { warmUps, rounds } = sizes[size];
     const holder = runningHolder();
     if (holder)
       throw new Problem(`Oware runs from this folder (process ${holder}); stop it to have its start measured.`);
     const ports = await freePorts();
-    await start(ports, shutdown);
+    for (let round = 0; round < warmUps; round++) await start(ports, shutdown);
     const seconds: number[] = [];
     for (let round = 0; round < rounds; round++) seconds.push(await start(ports, shutdown));
     const [best] = seconds.toSorted((a, b) => a - b);

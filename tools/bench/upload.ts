@@ -7,16 +7,15 @@ import { uploadHeadings } from '@oware/domain';
 import { build, staleParts } from '../stack/build.ts';
 import { entries } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
-import { median, medianRatio, type Measurement, timed } from './figures.ts';
+import { type BenchSize, median, medianRatio, type Measurement, timed } from './figures.ts';
 import { memoryFigure, memoryFor } from './memory.ts';
 import { headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
-const lines = 400_000;
-const rounds = 5;
+const sizes = { full: { lines: 400_000, rounds: 5 }, smoke: { lines: 1_000, rounds: 1 } };
 
 /** A bulk file whose lines are all right; another in each round, since the same one is recognised. */
-function fileOf(round: number): string {
+function fileOf(round: number, lines: number): string {
   const rows = Array.from({ length: lines }, (_, n) =>
     [
       `9${String(n).padStart(6, '0')}`,
@@ -40,9 +39,10 @@ const limitTable = `
 const copied = '"staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate"';
 
 /** A bulk upload (B18) from the request to the answer, to COPY of the same file as it is. */
-export const measureUpload = (world: World, shutdown: Shutdown): Measurement => ({
-  what: `an upload of ${lines.toLocaleString('en')} lines, to COPY of the file`,
+export const measureUpload = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
+  what: `an upload of ${sizes[size].lines.toLocaleString('en')} lines, to COPY of the file`,
   run: async () => {
+    const { lines, rounds } = sizes[size];
     const { url, pool } = await world.database();
     const sandbox = await createSandbox(pool, { name: 'upload', kind: 'training' });
     await build(
@@ -60,7 +60,7 @@ export const measureUpload = (world: World, shutdown: Shutdown): Measurement => 
 
     const [limit, measured, memory]: [number[], number[], number[]] = [[], [], []];
     for (let round = -1; round < rounds; round++) {
-      writeFileSync(path, fileOf(round));
+      writeFileSync(path, fileOf(round, lines));
       const alone = await timed(() =>
         pool.query(`COPY upload_limit (${copied}) FROM '${path}' WITH (FORMAT csv, HEADER)`),
       );
@@ -71,13 +71,13 @@ export const measureUpload = (world: World, shutdown: Shutdown): Measurement => 
       limit.push(alone);
       measured.push(own);
     }
-    const size = statSync(path).size / 1024 / 1024;
+    const megabytes = statSync(path).size / 1024 / 1024;
     await provider.stop();
     await pool.query('DROP TABLE upload_limit; DROP SEQUENCE upload_limit_line');
     const seconds = (times: number[]) => `${(median(times) / 1000).toFixed(1)} s`;
     return [
       {
-        what: `${size.toFixed(0)} MB, stored`,
+        what: `${megabytes.toFixed(0)} MB, stored`,
         measured: seconds(measured),
         limit: `COPY ${seconds(limit)}`,
         value: medianRatio(measured, limit),

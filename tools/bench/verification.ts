@@ -3,19 +3,19 @@ import { callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { createSandbox } from '@oware/db';
 import { mobile } from '@oware/seed';
 import { newestMessage } from '@oware/sim-kit/control/inbox';
-import { median, ms, quantile, timed, type Measurement } from './figures.ts';
+import { type BenchSize, median, ms, quantile, timed, type Measurement } from './figures.ts';
 import { ask, headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
 /** Officers at their desks, each with a client waiting. */
 const atOnce = 16;
-const seconds = 5;
-const warmUpSeconds = 1;
+const sizes = { full: { warmUpSeconds: 1, seconds: 5 }, smoke: { warmUpSeconds: 0, seconds: 0.5 } };
 
 /** A phone that is sent a code (K1), read where the client would read it, and verified with it (K2). */
-export const measureVerification = (world: World): Measurement => ({
-  what: `phones sent a code and verified with it, ${atOnce} at once for ${seconds} s`,
+export const measureVerification = (world: World, size: BenchSize): Measurement => ({
+  what: `phones sent a code and verified with it, ${atOnce} at once for ${sizes[size].seconds} s`,
   run: async () => {
+    const { warmUpSeconds, seconds } = sizes[size];
     const { pool } = await world.database();
     const sandbox = await createSandbox(pool, { name: 'verification', kind: 'training' });
     const headers = await headersOf(await world.serve('provider-sim'), 'officer@adom.verification.test');

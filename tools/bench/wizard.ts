@@ -5,10 +5,10 @@ import { at } from '../stack/paths.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 import { slowdown } from './browser.ts';
 import { clickUntil, slowDown, startConsole } from './console.ts';
-import { figureOfTimes, type Measurement } from './figures.ts';
+import { type BenchSize, figureOfTimes, type Measurement } from './figures.ts';
 import type { World } from '../world/private-world.ts';
 
-const rounds = 15;
+const sizes = { full: { warmUps: 3, rounds: 15 }, smoke: { warmUps: 0, rounds: 1 } };
 const consent = 'Consent photo';
 const personal = 'Personal information';
 
@@ -53,9 +53,10 @@ const changeBy = (page: Page, button: string, title: string) =>
   );
 
 /** Changing between two steps of onboarding, to the longest form and back from it. */
-export const measureWizard = (world: World, shutdown: Shutdown): Measurement => ({
+export const measureWizard = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `a step of onboarding to the next at ${slowdown}x slowed CPU, until it can be typed in`,
   run: async () => {
+    const { warmUps, rounds } = sizes[size];
     const { pool, sandbox, open } = await startConsole(world, shutdown, 'wizard');
     const page = await open('/clients/create/lender/1/forms/new/11');
     await onboard(page, async (phone) => {
@@ -65,7 +66,7 @@ export const measureWizard = (world: World, shutdown: Shutdown): Measurement => 
 
     await slowDown(page);
     const times: Record<'to' | 'from', number[]> = { to: [], from: [] };
-    for (let round = -3; round < rounds; round++) {
+    for (let round = -warmUps; round < rounds; round++) {
       const from = await changeBy(page, 'Back', consent);
       const to = await changeBy(page, 'Next', personal);
       if (round < 0) continue;

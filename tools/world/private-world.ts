@@ -26,7 +26,11 @@ export type OwnServer = { address: string; pid: number | undefined; stop: () => 
 export function createWorld(shutdown: Shutdown): World {
   let made: ReturnType<World['database']> | undefined;
   const served = new Map<Part, Promise<string>>();
-  const crash = (why: string) => void shutdown.close(1, why);
+  /** What needs the program fails; what comes after it starts the program anew. */
+  const crash = (why: string, part?: Part) => {
+    if (part) served.delete(part);
+    console.error(why);
+  };
   const database = () => (made ??= makeDatabase(shutdown));
 
   const serve = async (part: Part) => {
@@ -35,7 +39,7 @@ export function createWorld(shutdown: Shutdown): World {
       shutdown,
     );
     const [{ url }, ports] = await Promise.all([database(), freePorts()]);
-    const server = startServers([part], ports, url, crash);
+    const server = startServers([part], ports, url, (why) => crash(why, part));
     shutdown.onClose(server.stop);
     await server.ready;
     return `http://127.0.0.1:${ports[part]}`;
@@ -51,7 +55,7 @@ export function createWorld(shutdown: Shutdown): World {
       name: entry,
       entry,
       env: { ...env, PORT: String(port), NODE_ENV: 'production' },
-      onCrash: crash,
+      onCrash: (why) => crash(why),
     });
     shutdown.onClose(child.stop);
     await child.ready;

@@ -85,7 +85,8 @@ const valueMessage = ({ values, input }: IssueOf<'invalid_value'>): string => {
 /** What a union can be, where each of its alternatives only wants another type; its first complaint about the value else. */
 function unionMessage(issue: IssueOf<'invalid_union'>): string {
   if (issue.input === undefined) return requiredMessage;
-  if ('options' in issue && issue.options?.length) return `Choose one of: ${listed(issue.options)}`;
+  const options = (issue.options ?? []) as readonly unknown[];
+  if (options.length > 0) return `Choose one of: ${listed(options)}`;
   const roots = issue.errors.map((issues) => issues.find(({ path }) => path.length === 0));
   const fitting = roots.find((root) => root !== undefined && root.code !== 'invalid_type');
   if (fitting) return fitting.message;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Figure } from './figures.ts';
+import { measureAll } from './measure-all.ts';
+
+const figure: Figure = { what: 'calls a second', measured: '5', limit: 'bare 9', value: 0.55, aim: { atLeast: 0.5 } };
+
+it('goes on after a measurement that fails, and names it', async () => {
+  const said: string[] = [];
+  const report = { say: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) };
+  const failed = await measureAll(
+    {
+      first: { what: 'one', run: () => Promise.reject(new Error('duplicate key')) },
+      second: { what: 'two', run: () => Promise.resolve([]) },
+      third: { what: 'three', run: () => Promise.resolve([figure]) },
+    },
+    report,
+  );
+  expect(failed).toEqual(['first', 'second']);
+  expect(said.join('\n')).toMatch(/FAILED: Error: duplicate key[^]*third: three\n {2}calls a second/);
+});

@@ -1,0 +1,28 @@
+import { explain, Problem } from '../stack/problem.ts';
+import { lineOf, type Measurement } from './figures.ts';
+
+/** Where the report goes: figures and headings to `say`, failures to `warn`. */
+export type Report = { say: (line: string) => void; warn: (line: string) => void };
+
+/**
+ * Carries out the measurements in turn and reports each figure. One that fails or gives no figure doesn't end the others;
+ * answers the names of those.
+ */
+export async function measureAll(
+  measurements: Readonly<Record<string, Measurement>>,
+  { say, warn }: Report,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [name, { what, run }] of Object.entries(measurements)) {
+    say(`\n${name}: ${what}`);
+    try {
+      const figures = await run();
+      if (figures.length === 0) throw new Problem('It gave no figure.');
+      for (const figure of figures) say(`  ${lineOf(figure)}`);
+    } catch (error) {
+      failed.push(name);
+      warn(`  FAILED: ${explain(error)}`);
+    }
+  }
+  return failed;
+}
