@@ -52,10 +52,10 @@ beforeAll(async () => {
 describe('wide and on a phone, light and dark, nothing that axe finds and no scrolling sideways', () => {
   it.each([
     ['beside one’s work', ownScreens],
-    ['for an officer who groups loans into batches', batchScreens],
-    ['for an officer who lends', loanScreens],
+    ['for a manager who groups loans into batches', batchScreens],
+    ['for a manager who lends', loanScreens],
   ])('%s', async (_who, screens) => {
-    await expectSound(await openAs(sandbox, 'officer@adom', '/dashboard'), screens, screen);
+    await expectSound(await openAs(sandbox, 'manager@adom', '/dashboard'), screens, screen);
   });
 });
 

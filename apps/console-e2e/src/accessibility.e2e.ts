@@ -94,8 +94,8 @@ describe('wide and on a phone, light and dark, nothing that axe finds and no scr
   });
 
   it.each([
-    ['for staff', 'officer@adom', staffScreens],
-    ['for staff who build forms', 'officer@adom', formScreens],
+    ['for staff', 'manager@adom', staffScreens],
+    ['for staff who build forms', 'manager@adom', formScreens],
     ['for an officer who approves', 'manager@adom', identityScreens],
   ])('%s', async (_who, account, screens) => {
     await expectSound(await openAs(sandbox, account, '/dashboard'), screens, screen);

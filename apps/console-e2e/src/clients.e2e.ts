@@ -82,8 +82,8 @@ describe('an officer at work', () => {
     await seesNoMore(page, 'Leave without saving?');
   });
 
-  it('removes a client after asking', async () => {
-    const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/Details');
+  it('a manager removes a client after asking', async () => {
+    const page = await openAs(sandbox, 'manager@adom', '/clients/details/1001/Details');
     await press(page, 'Delete');
     await press(page, 'Delete client');
     await isAt(page, '/clients');

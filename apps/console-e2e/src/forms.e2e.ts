@@ -61,9 +61,9 @@ const spoken = (page: Page) => textOf(page, '[id^=DndLiveRegion]');
 const listsVersion = (page: Page, title: string, version: number) =>
   page.waitForSelector(`::-p-xpath(//li[.//*[normalize-space(.)="${title}"] and contains(., "Version ${version},")])`);
 
-describe('an officer builds a form', () => {
+describe('a manager builds a form', () => {
   it('by keyboard, with a field of her own; it is listed, survives a reload, is changed and removed', async () => {
-    const page = await openAs(sandbox, 'officer@adom', '/admin/settings');
+    const page = await openAs(sandbox, 'manager@adom', '/admin/settings');
     await page.locator(`main a[href$=list-form]`).click();
     await press(page, 'New Form', 'link');
     await isAt(page, `${builder}/0`);
@@ -131,7 +131,7 @@ describe('an officer builds a form', () => {
   });
 
   it('and New Form begins anew, while a draft can be gone on with', async () => {
-    const page = await openAs(sandbox, 'officer@adom', `${builder}/5`);
+    const page = await openAs(sandbox, 'manager@adom', `${builder}/5`);
     await pressNamed(page, 'Profession', 'switch');
     await page.goto(screen(list));
     await press(page, 'Continue unfinished form', 'link');
@@ -143,11 +143,11 @@ describe('an officer builds a form', () => {
     await goToStep(page, 'Witness Details');
     await isAt(page, `${builder}/5`);
     await asksFor(page, 'Profession');
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/officer@|Officer/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/manager@|Manager/);
   });
 
   it('and drags with the pointer', async () => {
-    const page = await openAs(sandbox, 'officer@adom', `${builder}/5`);
+    const page = await openAs(sandbox, 'manager@adom', `${builder}/5`);
     const middleOf = async (name: string) => {
       const { x, y, width, height } = (await (
         await page.waitForSelector(`[aria-label="Move ${name}"]`)
@@ -173,7 +173,7 @@ describe('an officer builds a form', () => {
 
 it('two who change one form at once both keep their work until one of them has chosen', async () => {
   const quick = await openAs(sandbox, 'manager@adom', list);
-  const slow = await openAs(sandbox, 'officer@adom', list, { expectedErrors: ['status of 409'] });
+  const slow = await openAs(sandbox, 'manager@adom', list, { expectedErrors: ['status of 409'] });
   for (const page of [quick, slow]) {
     await openForm(page, 'Hire Purchase');
     await goToStep(page, 'Witness Details');
@@ -198,7 +198,7 @@ it('two who change one form at once both keep their work until one of them has c
 });
 
 it('a form that clients have answered can be changed: their answers keep its words', async () => {
-  const page = await openAs(sandbox, 'officer@adom', list);
+  const page = await openAs(sandbox, 'manager@adom', list);
   await openForm(page, 'Hire Purchase');
   await goToStep(page, 'Witness Details');
   await press(page, 'Remove Relationship');
@@ -233,7 +233,7 @@ it('an administrator chooses the lender; the start of a new client follows', asy
 });
 
 it('on a phone nothing scrolls sideways', async () => {
-  const page = await openAs(sandbox, 'officer@adom', list, { viewport: phone });
+  const page = await openAs(sandbox, 'manager@adom', list, { viewport: phone });
   for (const path of [list, `${builder}/0`, `${builder}/6`, '/clients/create/lender/1/forms', '/clients/lender/1']) {
     await page.goto(screen(path));
     await page.locator('h1').wait();

@@ -16,9 +16,9 @@ async function act(page: Page, action: string, before?: string): Promise<void> {
   await press(page, 'Confirm');
 }
 
-it('a file of applications is uploaded, processed, submitted, approved, batched and handed over as a spreadsheet', async () => {
-  const page = await openAs(await freshSandbox(), 'officer@adom', '/upload');
-  const download = await keepDownloads(page);
+it('an officer uploads and groups, a manager approves and submits, and the batch is handed over as a spreadsheet', async () => {
+  const sandbox = await freshSandbox();
+  const page = await openAs(sandbox, 'officer@adom', '/upload');
   await choose(page, 'Choose a file', sample);
   await press(page, 'Send 12 rows');
   await press(page, 'Go on to process them', 'link');
@@ -27,16 +27,20 @@ it('a file of applications is uploaded, processed, submitted, approved, batched 
   await sees(page, '9 passed, 3 fell out');
   await page.locator('section[aria-labelledby=upload-history] tbody a').click();
   await sees(page, 'Select this page');
-  await act(page, 'Submit Batch');
-  await sees(page, 'Batch submitted successfully');
 
-  await page.goto(screen('/loans'));
-  await page.locator('tbody a').click();
-  await press(page, 'Approve');
-  await fill(page, 'Authority note', 'On the payroll, and within the limits');
-  await page.locator('button[form=loan-status]').click();
-  await sees(page, 'Domain status: Pending to Approved');
-  const reference = await textOf(page, 'h1');
+  const manager = await openAs(sandbox, 'manager@adom', new URL(page.url()).pathname);
+  const download = await keepDownloads(manager);
+  await sees(manager, 'Select this page');
+  await act(manager, 'Submit Batch');
+  await sees(manager, 'Batch submitted successfully');
+
+  await manager.goto(screen('/loans'));
+  await manager.locator('tbody a').click();
+  await press(manager, 'Approve');
+  await fill(manager, 'Authority note', 'On the payroll, and within the limits');
+  await manager.locator('button[form=loan-status]').click();
+  await sees(manager, 'Domain status: Pending to Approved');
+  const reference = await textOf(manager, 'h1');
 
   await page.goto(screen('/capital-by-api/lender/applications'));
   await sees(page, reference);
@@ -47,10 +51,12 @@ it('a file of applications is uploaded, processed, submitted, approved, batched 
   await press(page, 'Confirm');
   await press(page, 'Open the batch', 'link');
   await sees(page, 'Select this page');
-  await act(page, 'Submit Batch', 'A submitted batch no longer changes');
-  await sees(page, 'Batch submitted successfully');
-  await press(page, 'Download');
-  await page.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();
+  await manager.goto(page.url());
+  await sees(manager, 'Select this page');
+  await act(manager, 'Submit Batch', 'A submitted batch no longer changes');
+  await sees(manager, 'Batch submitted successfully');
+  await press(manager, 'Download');
+  await manager.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();
   const book = read(await download('DAY-1.xlsx'));
   const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
   expect(JSON.stringify(rows[0])).toContain(reference);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('an application', () => {
-  it('is filled in within the product’s limits, approved with a note, and tells so wherever it stands', async () => {
+  it('is filled in within the product’s limits, approved by a manager with a note, and tells so wherever it stands', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/loans');
     await press(page, 'New application', 'link');
     await page.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
@@ -34,20 +34,21 @@ describe('an application', () => {
     await isAt(page, '/clients/details/1001/loans');
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('735028');
     await sees(page, 'GHS 12,000.00');
-    await page.locator('tbody a').click();
+    const manager = await openAs(sandbox, 'manager@adom', '/clients/details/1001/loans');
+    await manager.locator('tbody a').click();
 
-    await press(page, 'Approve');
-    await fill(page, 'Authority note', 'x');
-    await page.locator('button[form=loan-status]').click();
-    await sees(page, 'Authority note must have at least 2 letters');
-    await fill(page, 'Authority note', 'Salary and guarantor checked');
-    await page.locator('button[form=loan-status]').click();
-    await sees(page, 'Domain status: Pending to Approved');
-    await sees(page, 'Salary and guarantor checked');
-    await press(page, 'Loans', 'link');
-    await isAt(page, '/loans');
-    await sees(page, 'Showing 1 to 10');
-    expect(await textOf(page, 'tbody tr')).toMatch(/Esi Boateng.*12,000\.00.*Approved/);
+    await press(manager, 'Approve');
+    await fill(manager, 'Authority note', 'x');
+    await manager.locator('button[form=loan-status]').click();
+    await sees(manager, 'Authority note must have at least 2 letters');
+    await fill(manager, 'Authority note', 'Salary and guarantor checked');
+    await manager.locator('button[form=loan-status]').click();
+    await sees(manager, 'Domain status: Pending to Approved');
+    await sees(manager, 'Salary and guarantor checked');
+    await press(manager, 'Loans', 'link');
+    await isAt(manager, '/loans');
+    await sees(manager, 'Showing 1 to 10');
+    expect(await textOf(manager, 'tbody tr')).toMatch(/Esi Boateng.*12,000\.00.*Approved/);
   });
 
   it('asks before it is left half filled in', async () => {
@@ -57,14 +58,14 @@ describe('an application', () => {
     await sees(page, 'Leave without saving?');
   });
 
-  it('that another officer decides on meanwhile says so at once, and what may follow', async () => {
-    const page = await openAs(sandbox, 'officer@adom', waiting.path);
+  it('that another person decides on meanwhile says so at once, and what may follow', async () => {
+    const page = await openAs(sandbox, 'manager@adom', waiting.path);
     await press(page, 'Reject');
     await fill(page, 'Authority note', 'Too many loans');
     const { provider } = inject('stack');
     await request(provider)
       .post(callPath(decideLoan, { id: waiting.id }))
-      .set(await signIn(provider, sandbox.account('manager@adom')))
+      .set(await signIn(provider, sandbox.account('admin@oware')))
       .send({ decision: 'approve', authorityNote: 'A good payer' })
       .expect(200);
     await sees(page, 'An application that is Approved cannot become Rejected.');
@@ -76,7 +77,7 @@ describe('an application', () => {
 });
 
 it('the status drawer offers what may follow, and funding follows approval', async () => {
-  const page = await openAs(sandbox, 'officer@adom', `${waiting.path}?drawer=funding`);
+  const page = await openAs(sandbox, 'manager@adom', `${waiting.path}?drawer=funding`);
   await sees(page, 'Approve it before its funding is decided.');
   await press(page, 'Close');
   await press(page, 'Actions');

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { callsOf, kycFeatures } from '@oware/contract';
-import { createSimulator, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import { createSimulator, PermissionGuard, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
 import { ConsentController } from './features/consent/consent.controller.ts';
 import { ConsentRepository } from './features/consent/consent.repository.ts';
 import { GhanaCardController } from './features/ghana-card/ghana-card.controller.ts';
@@ -32,7 +32,7 @@ export const createKycApp = (settings: SimulatorSettings) =>
         GhanaCardRepository,
         IdentityResultsRepository,
       ],
-      guards: [SessionGuard, SettlingGuard],
+      guards: [SessionGuard, PermissionGuard, SettlingGuard],
     },
     settings,
   );

@@ -117,7 +117,7 @@ it('lets one of two officers decide', async () => {
 async function newOfficers(count: number): Promise<{ headers: Headers; id: string }[]> {
   const { rows } = await database().query<{ id: number; email: string }>(
     `INSERT INTO provider."User" ("sandboxId", "organizationId", email, "passwordHash", "firstName", "lastName", roles, "createdAt")
-     SELECT $1, 1, 'officer' || n || '@race.' || $2 || '.test', '', 'Yaw', 'Race', '{}', now() FROM generate_series(1, $3) n
+     SELECT $1, 1, 'officer' || n || '@race.' || $2 || '.test', '', 'Yaw', 'Race', '{Loan Officer}', now() FROM generate_series(1, $3) n
      RETURNING id, email`,
     [sandbox.id, sandbox.name, count],
   );

@@ -1,5 +1,12 @@
 import 'reflect-metadata';
-import { createSimulator, Notices, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import {
+  createSimulator,
+  Notices,
+  PermissionGuard,
+  SessionGuard,
+  Sessions,
+  type SimulatorSettings,
+} from '@oware/sim-kit';
 import { simulatedCalls } from './calls.ts';
 import { BatchChangesController } from './features/batches/batch-changes.controller.ts';
 import { BatchChangesRepository } from './features/batches/batch-changes.repository.ts';
@@ -97,7 +104,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationFeed,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
-      guards: [SessionGuard],
+      guards: [SessionGuard, PermissionGuard],
     },
     settings,
   );

@@ -40,12 +40,14 @@ export const batchCalls = (server: Server, headers: Headers) => ({
 });
 export type BatchCalls = ReturnType<typeof batchCalls>;
 
-/** An officer of Adom in a new sandbox, who has opened the batch `November 1`. */
+/** An officer of Adom in a new sandbox, who has opened the batch `November 1`, and the manager who submits it. */
 export async function aBatchOffice(server: Server) {
   const sandbox = await freshSandbox();
   const officer: Headers = await signIn(server, sandbox.account('officer@adom'));
+  const manager: Headers = await signIn(server, sandbox.account('manager@adom'));
   const batch = await openBatch(server, officer, 'November 1');
-  return { sandbox, officer, batch, calls: batchCalls(server, officer) };
+  const calls = { ...batchCalls(server, officer), submit: batchCalls(server, manager).submit };
+  return { sandbox, officer, manager, batch, calls };
 }
 
 /** What the timeline of an application says of its batches, and by whom, oldest first. */

@@ -1,4 +1,4 @@
-import { callPath, idempotencyKeyHeader } from '@oware/contract';
+import { type Call, callPath, idempotencyKeyHeader } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
 import type { Server } from 'node:http';
@@ -27,6 +27,15 @@ describe('the completeness check', () => {
       `${second?.name} (${second?.call.id}) is bound 2 times`,
     ]));
   it('tells of a handler of another service', () => expect(bindingFaults(calls.slice(1), rest)).toHaveLength(1));
+  it.each([
+    [{ action: undefined }, 'names no action'],
+    [{ action: 'loans.steal' }, 'names the action loans.steal, which is not in the contract'],
+    [{ access: 'session', action: 'public' }, 'has the access session, but names the action public'],
+    [{ access: 'visitor', action: 'loans.read' }, 'has the access visitor, but names the action loans.read'],
+  ])('tells of a call with %o', (wrong, fault) => {
+    const call = { ...first!.call, ...wrong } as Call;
+    expect(bindingFaults([{ ...first!, call }], [call])).toEqual([`${first?.name} (${first?.call.id}) ${fault}`]);
+  });
 });
 
 it.each(planned.map(({ name, call }) => ({ name, call })))(
@@ -38,13 +47,17 @@ it.each(planned.map(({ name, call }) => ({ name, call })))(
   },
 );
 
-it('describes itself as OpenAPI 3.1, with evidence and source on each operation', async () => {
+it('describes itself as OpenAPI 3.1, with evidence, source and permission on each operation', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);
   expect(body.openapi).toBe('3.1.0');
   for (const { name, call } of calls) {
     const operation = body.paths[call.path][call.method.toLowerCase()];
     if (operation.operationId !== name) continue; // two rows of the documents share a route
-    expect(operation).toMatchObject({ 'x-evidence': call.evidence, 'x-source': call.source });
+    expect(operation).toMatchObject({
+      'x-evidence': call.evidence,
+      'x-source': call.source,
+      'x-permission': call.action,
+    });
   }
   for (const [, target] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
     expect(body.components.schemas).toHaveProperty(target!);

@@ -23,25 +23,25 @@ const key = '3f0c9a52-7c1e-4c55-9f1a-000000000001';
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 let formId: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  formId = (await aSavedForm(server, officer)).id;
+  manager = await signIn(server, sandbox.account('manager@adom'));
+  formId = (await aSavedForm(server, manager)).id;
 });
 
-const create = (overrides: Partial<LenderClientCreation> = {}, keyed = key, headers = officer) =>
+const create = (overrides: Partial<LenderClientCreation> = {}, keyed = key, headers = manager) =>
   request(server)
     .post(callPath(createLenderClient, adom))
     .set(headers)
     .set(keyed ? { [idempotencyKeyHeader]: keyed } : {})
     .send(aNewClient(sandbox, formId, overrides));
 const clients = async () =>
-  ((await request(server).get(callPath(filterClients)).set(officer)).body as ClientPage).page.totalElements;
+  ((await request(server).get(callPath(filterClients)).set(manager)).body as ClientPage).page.totalElements;
 
 it('the same request with the same key is carried out once and answered alike', async () => {
   await submitIdentity(sandbox);
@@ -85,8 +85,8 @@ it('of twenty at once that are refused, each is told why', async () => {
 it('keys of two accounts do not meet', async () => {
   await submitIdentity(sandbox);
   await create().expect(201);
-  const manager = await signIn(server, sandbox.account('manager@adom'));
-  const { body } = await create({}, key, manager).expect(409);
+  const officer = await signIn(server, sandbox.account('officer@adom'));
+  const { body } = await create({}, key, officer).expect(409);
   expect(body.code).toBe('client_exists');
 });
 
@@ -105,12 +105,12 @@ it('a file with the same key is kept once; other bytes are another request', asy
     (
       await request(server)
         .get(callPath(listClientDocuments, { id: customerId }))
-        .set(officer)
+        .set(manager)
     ).body as ClientDocument[];
   const add = (content: Buffer) =>
     request(server)
       .post(callPath(createClientDocument, { customerId }))
-      .set(officer)
+      .set(manager)
       .set(idempotencyKeyHeader, key)
       .field('type', 'Payslip')
       .attach('file', content, 'payslip.csv');

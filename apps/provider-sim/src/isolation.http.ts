@@ -29,7 +29,7 @@ const send = (
 let server: Server;
 let own: OwnThings;
 let other: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 let stranger: Record<string, string>;
 let foreigners: Record<'another lender' | 'another sandbox', Foreign>;
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
   const sandbox = await freshSandbox();
   other = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
   stranger = await signIn(server, other.account('officer@volta'));
-  own = { sandbox, appId: officer.appid!, product: await aProduct(sandbox) };
+  own = { sandbox, appId: manager.appid!, product: await aProduct(sandbox) };
   foreigners = {
     'another lender': await withPapers(sandbox.id, {
       domainId: sandbox.domainId('volta'),
@@ -59,7 +59,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
     if (typeof row !== 'function') throw new Error(`${name} has a reason instead of an attempt`);
     const { expected, ...attempt } = row(foreigners[whose], own);
     const before = await worldOf(other.id, own.sandbox.id);
-    const answer = await send(call, officer, attempt);
+    const answer = await send(call, manager, attempt);
     expect(answer.status).toBe(expected);
     expect(answer.text).not.toContain(foreigners[whose].customerUid);
     expect(await worldOf(other.id, own.sandbox.id)).toEqual(before);
@@ -76,7 +76,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
       [providerCalls.listUploadBatches, { isUpload: true }],
       [providerCalls.listLoanBatches, { isUpload: false }],
     ] as const) {
-      const answer = await send(call, officer, { query });
+      const answer = await send(call, manager, { query });
       expect(answer.status).toBe(200);
       expect(answer.text).not.toContain(customerUid);
     }
@@ -91,12 +91,12 @@ describe('with headers of another', () => {
   it.each(sessionCalls)('$name refuses a foreign domainId, appId and a missing or foreign token', async ({ call }) => {
     const attempt = { params: paramsOf(call) };
     const withHeaders = (headers: Record<string, string>) => send(call, headers, attempt);
-    expect((await withHeaders({ ...officer, domainid: stranger.domainid! })).body.code).toBe('domain_refused');
-    expect((await withHeaders({ ...officer, appid: stranger.appid! })).body.code).toBe('app_refused');
-    expect((await withHeaders({ ...officer, authorization: stranger.authorization! })).body.code).toBe(
+    expect((await withHeaders({ ...manager, domainid: stranger.domainid! })).body.code).toBe('domain_refused');
+    expect((await withHeaders({ ...manager, appid: stranger.appid! })).body.code).toBe('app_refused');
+    expect((await withHeaders({ ...manager, authorization: stranger.authorization! })).body.code).toBe(
       'domain_refused',
     );
-    expect((await withHeaders({ ...officer, authorization: `Bearer ${'A'.repeat(43)}` })).body.code).toBe(
+    expect((await withHeaders({ ...manager, authorization: `Bearer ${'A'.repeat(43)}` })).body.code).toBe(
       'session_expired',
     );
     expect((await withHeaders(apiHeaders)).body.code).toBe('session_required');

@@ -60,11 +60,12 @@ export const loanCalls = (server: Server, headers: Headers) => ({
     (await eventsOf(server, headers, id)).map(({ kind, from, to, note, by }) => [kind, from, to, note, by]),
 });
 
-/** An officer of Adom in a sandbox of their own that has a product, and what they can do. */
+/** Adom in a sandbox of its own, with a product: an officer, and a manager with what she can do. */
 export type LoanOffice = ReturnType<typeof loanCalls> & {
   server: Server;
   sandbox: TestSandbox;
   officer: Headers;
+  manager: Headers;
   product: TestProduct;
   /** Puts a loan of {@link client} there; answers its id. */
   made: (state?: Partial<LoanState>, product?: TestProduct) => Promise<string>;
@@ -75,8 +76,9 @@ export async function aLoanOffice(): Promise<LoanOffice> {
   const server = await serve(createProviderApp);
   const sandbox = await freshSandbox();
   const officer = await signIn(server, sandbox.account('officer@adom'));
+  const manager = await signIn(server, sandbox.account('manager@adom'));
   const product = await aProduct(sandbox);
   const made: LoanOffice['made'] = (state, of = product) =>
     aLoan(sandbox, of, { lenderId: lenderIds.adom, clientId: client.id, ...state });
-  return { server, sandbox, officer, product, made, ...loanCalls(server, officer) };
+  return { server, sandbox, officer, manager, product, made, ...loanCalls(server, manager) };
 }

@@ -87,10 +87,11 @@ export const sendNewClient = (server: Server, headers: Headers, client: LenderCl
 export async function anOnboarding(server: Server) {
   const sandbox = await freshSandbox();
   const officer: Headers = await signIn(server, sandbox.account('officer@adom'));
-  const form = await aSavedForm(server, officer);
+  const manager: Headers = await signIn(server, sandbox.account('manager@adom'));
+  const form = await aSavedForm(server, manager);
   const create = (overrides: Partial<LenderClientCreation> = {}) =>
     sendNewClient(server, officer, aNewClient(sandbox, form.id, overrides));
-  return { sandbox, officer, form, create };
+  return { sandbox, officer, manager, form, create };
 }
 export type Onboarding = Awaited<ReturnType<typeof anOnboarding>>;
 

@@ -12,13 +12,13 @@ const rounds = raceRounds(30);
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 let formId: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  formId = (await aSavedForm(server, officer)).id;
+  manager = await signIn(server, sandbox.account('manager@adom'));
+  formId = (await aSavedForm(server, manager)).id;
 });
 
 /** Twenty requests for one client at once; with a key they are one request. */
@@ -27,7 +27,7 @@ async function twenty(round: number, key: Record<string, string>) {
   const [idPhoto, idNumber, mobileNo] = [`reference-${digits}`, `GHA-997780${digits}-1`, `200971${digits}`];
   await submitIdentity(sandbox, { reference: idPhoto, idNumber });
   const client = aNewClient(sandbox, formId, { idPhoto, idNumber, mobileNo });
-  const create = () => request(server).post(callPath(createLenderClient, adom)).set(officer).set(key).send(client);
+  const create = () => request(server).post(callPath(createLenderClient, adom)).set(manager).set(key).send(client);
   return Promise.all(Array.from({ length: 20 }, create));
 }
 

@@ -49,7 +49,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
     idNumber: 'GHA-997770002-1',
     nameOnId: 'Ama Owusu',
     idPhoto: { fileName: 'card.png', content: sampleFiles.png } satisfies GoodFile,
-    appId: officer.appid,
+    appId: manager.appid,
     firstName: 'Ama',
     lastName: 'Owusu',
     kycReference: 'reference-0002',
@@ -106,33 +106,33 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'loan notes' && { loanId: ids.loan, commentId: ids.note }),
   ...(feature === 'loan products' && { id: product.id }),
   ...(feature === 'batches' && { id: name === 'listLenderBatches' ? params.lenderId : ids.batch, appId: ids.loan }),
-  ...(feature === 'uploads' && { id: ids.upload, orgId: officer.domainid! }),
-  ...(feature === 'transactions' && { domainId: officer.domainid! }),
+  ...(feature === 'uploads' && { id: ids.upload, orgId: manager.domainid! }),
+  ...(feature === 'transactions' && { domainId: manager.domainid! }),
   ...(feature === 'documents' && { id: holder, customerId: holder, docId: ids.document }),
 });
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 let product: TestProduct;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
   await submitIdentity(sandbox);
   const form = await request(server)
     .post(callPath(createLenderForm, params))
-    .set(officer)
+    .set(manager)
     .send({ form_title: 'Any', form: aForm() });
   ids.form = (form.body as { id: string }).id;
   await request(server)
     .post(callPath(createClientDocument, { customerId: holder }))
-    .set(officer)
+    .set(manager)
     .field('type', 'Payslip')
     .attach('file', sampleFiles.pdf, 'payslip.pdf');
   const documents = await request(server)
     .get(callPath(listClientDocuments, { id: holder }))
-    .set(officer);
+    .set(manager);
   ids.document = (documents.body as { id: string }[])[0]!.id;
   product = await aProduct(sandbox);
   // worked on, so that removing it is refused
@@ -140,12 +140,12 @@ beforeAll(async () => {
   ids.loan = await aLoan(sandbox, product, loan);
   const note = await request(server)
     .post(callPath(addNote, { loanId: ids.loan }))
-    .set(officer)
+    .set(manager)
     .send({ body: 'Any' });
   ids.note = (note.body as { id: string }).id;
   ids.batch = await aBatch(sandbox, { lenderId: lenderIds.adom, name: 'Any', loanIds: [] });
   ids.element = await anElement(sandbox);
-  ids.upload = await uploaded(server, officer, [aRow()]);
+  ids.upload = await uploaded(server, manager, [aRow()]);
 });
 
 const bound = simulatedCalls.filter(({ call }) => !call.planned);
@@ -159,7 +159,7 @@ it.each(bound)('$name answers odd input with a refusal of the catalogue', async 
   });
   await fc.assert(
     fc.asyncProperty(batches, async (batch) => {
-      const session = call === signOut ? await signIn(server, sandbox.account('manager@adom')) : officer;
+      const session = call === signOut ? await signIn(server, sandbox.account('admin@oware')) : manager;
       const asked = batch.map((odd) => faultOfAnswer(server, { ...odd, headers: { ...session, ...odd.headers } }));
       expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
     }),

@@ -7,6 +7,7 @@ export * from './money.ts';
 export * from './name.ts';
 export * from './onboarding.ts';
 export * from './paging.ts';
+export * from './permissions/index.ts';
 export * from './phone.ts';
 export * from './search.ts';
 export * from './status.ts';

@@ -6,7 +6,7 @@ import { fileHashOf, type UploadLine } from './uploads.ts';
 
 function common(plan: BatchPlan): BatchRow {
   const { createdAt, decidedAt } = batchMoments(plan);
-  const { officer, decider } = staffOf(plan.lenderId);
+  const { officer, batcher, decider } = staffOf(plan.lenderId);
   return {
     id: plan.id,
     lenderId: plan.lenderId,
@@ -14,7 +14,7 @@ function common(plan: BatchPlan): BatchRow {
     name: plan.name,
     status: plan.status,
     isUpload: plan.upload !== undefined,
-    createdById: plan.upload ? officer : decider,
+    createdById: plan.upload ? officer : batcher,
     createdAt,
     decidedById: decidedAt ? decider : null,
     decidedAt,

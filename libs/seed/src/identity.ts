@@ -45,9 +45,13 @@ const noCode = `\\x${'00'.repeat(32)}`;
 
 const officerOf = (organizationId: number) => 101 + accounts.findIndex((one) => one.organizationId === organizationId);
 
-/** Whoever decides is not who submitted: Adom's manager, elsewhere the platform's administrator. */
+/** The person who decides is never the one who submitted: the lender’s manager, or the platform’s administrator. */
+const deciders: Record<number, (typeof accounts)[number]['email']> = {
+  1: 'manager@adom.test',
+  2: 'manager@volta.test',
+};
 function deciderOf(organizationId: number): Pick<DecisionRow, 'officerId' | 'officerName'> {
-  const email = organizationId === 1 ? 'manager@adom.test' : 'admin@oware.test';
+  const email = deciders[organizationId] ?? 'admin@oware.test';
   const index = accounts.findIndex((one) => one.email === email);
   return { officerId: 101 + index, officerName: `${accounts[index]!.firstName} ${accounts[index]!.lastName}` };
 }

@@ -13,23 +13,36 @@ const dayMinutes = 1440;
 const userIdOf = (email: (typeof accounts)[number]['email']) =>
   101 + accounts.findIndex((account) => account.email === email);
 
-type Staff = { officer: number; decider: number; funder: number };
+/** Ids of accounts: each may do this, and none decides on own work. */
+type Staff = {
+  /** Takes applications and uploads files. */
+  officer: number;
+  /** Looks at applications before they are decided on. */
+  reviewer: number;
+  /** Opens batches and fills them. */
+  batcher: number;
+  /** Approves and rejects applications, submits and rejects batches. */
+  decider: number;
+  funder: number;
+};
 
-/** Who takes applications, who decides on them, and who pays out: not Kente, which only sells. */
+const lenderStaff = (officer: number, manager: number): Staff => ({
+  officer,
+  reviewer: officer,
+  batcher: officer,
+  decider: manager,
+  funder: manager,
+});
+
 const staff: Record<number, Staff> = {
-  [lenderIds.adom]: {
-    officer: userIdOf('officer@adom.test'),
-    decider: userIdOf('manager@adom.test'),
-    funder: userIdOf('manager@adom.test'),
-  },
-  [lenderIds.volta]: {
-    officer: userIdOf('officer@volta.test'),
-    decider: userIdOf('officer@volta.test'),
-    funder: userIdOf('officer@volta.test'),
-  },
+  [lenderIds.adom]: lenderStaff(userIdOf('officer@adom.test'), userIdOf('manager@adom.test')),
+  [lenderIds.volta]: lenderStaff(userIdOf('officer@volta.test'), userIdOf('manager@volta.test')),
+  // Kente only sells: the platform does the rest
   [lenderIds.kente]: {
     officer: userIdOf('sales@kente.test'),
-    decider: userIdOf('sales@kente.test'),
+    reviewer: userIdOf('admin@oware.test'),
+    batcher: userIdOf('admin@oware.test'),
+    decider: userIdOf('reviewer@oware.test'),
     funder: userIdOf('admin@oware.test'),
   },
 };
@@ -77,7 +90,7 @@ function domainEvents(plan: LoanPlan): Event[] {
   const path = domainPaths[plan.stage];
   const left = (plan.days * officeMinutes - (plan.minute - opening)) / (path.length + 1);
   const gap = Math.floor(Math.min(officeMinutes, left));
-  const { officer, decider } = staffOf(plan.client.lenderId);
+  const { reviewer, decider } = staffOf(plan.client.lenderId);
   return path.map((to, i) => {
     const isDecision = to === 'Approved' || to === 'Rejected';
     const isTakenBack = to === 'Cancelled' || path[i - 1] === 'Rejected';
@@ -87,7 +100,7 @@ function domainEvents(plan: LoanPlan): Event[] {
       from: path[i - 1] ?? 'Pending',
       to,
       note,
-      userId: isDecision || isTakenBack ? decider : officer,
+      userId: isDecision || isTakenBack ? decider : reviewer,
       at: afterWork(plan, gap * (i + 1)),
     };
   });
@@ -96,10 +109,10 @@ function domainEvents(plan: LoanPlan): Event[] {
 function batchEvents({ batch, client: { lenderId } }: LoanPlan): Event[] {
   if (!batch) return [];
   const { createdAt, decidedAt } = batchMoments(batch);
-  const { decider: userId } = staffOf(lenderId);
-  const into: Event = { kind: 'batched', from: null, to: batch.reference, note: null, userId, at: createdAt };
+  const { batcher, decider } = staffOf(lenderId);
+  const into: Event = { kind: 'batched', from: null, to: batch.reference, note: null, userId: batcher, at: createdAt };
   if (batch.status !== 'Rejected' || !decidedAt) return [into];
-  return [into, { kind: 'unbatched', from: batch.reference, to: null, note: null, userId, at: decidedAt }];
+  return [into, { kind: 'unbatched', from: batch.reference, to: null, note: null, userId: decider, at: decidedAt }];
 }
 
 function fundingEvents({ stage, client: { lenderId } }: LoanPlan, since: string): Event[] {

@@ -1,4 +1,5 @@
 import { administratorRole } from '@oware/contract';
+import type { RoleName } from '@oware/domain';
 import { momentBefore } from './anchor.ts';
 import type { LenderRow, OrganizationRow, UserRow } from './rows.ts';
 
@@ -45,7 +46,7 @@ type Account = {
   email: string;
   firstName: string;
   lastName: string;
-  roles: readonly string[];
+  roles: readonly RoleName[];
   organizationId: number;
 };
 
@@ -54,9 +55,12 @@ export const accounts = [
   { email: 'officer@adom.test', firstName: 'Kwame', lastName: 'Asante', roles: ['Loan Officer'], organizationId: 1 },
   { email: 'manager@adom.test', firstName: 'Akua', lastName: 'Boateng', roles: ['Manager'], organizationId: 1 },
   { email: 'officer@volta.test', firstName: 'Selorm', lastName: 'Dogbe', roles: ['Loan Officer'], organizationId: 2 },
-  { email: 'sales@kente.test', firstName: 'Yaa', lastName: 'Amponsah', roles: ['Sales Officer'], organizationId: 3 },
-  { email: 'owner@harmattan.test', firstName: 'Fuseini', lastName: 'Salifu', roles: ['Owner'], organizationId: 5 },
+  { email: 'sales@kente.test', firstName: 'Yaa', lastName: 'Amponsah', roles: ['Vendor'], organizationId: 3 },
+  { email: 'owner@harmattan.test', firstName: 'Fuseini', lastName: 'Salifu', roles: ['Manager'], organizationId: 5 },
   { email: 'reviewer@oware.test', firstName: 'Nii', lastName: 'Lartey', roles: [administratorRole], organizationId: 4 },
+  { email: 'manager@volta.test', firstName: 'Edem', lastName: 'Agbeko', roles: ['Manager'], organizationId: 2 },
+  { email: 'accountant@adom.test', firstName: 'Adwoa', lastName: 'Frimpong', roles: ['Accountant'], organizationId: 1 },
+  { email: 'auditor@adom.test', firstName: 'Yaw', lastName: 'Darko', roles: ['Auditor'], organizationId: 1 },
 ] as const satisfies readonly Account[];
 
 /** The address of a demo account in a sandbox: `accountIn('.ama', 'officer@adom.test')` is `officer@adom.ama.test`. */

@@ -3,6 +3,7 @@ export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';
 export * from './form-dialog.tsx';
 export * from './form-fields.tsx';
+export * from './guarded.tsx';
 export * from './icon.tsx';
 export * from './link-cards.tsx';
 export * from './page-header.tsx';

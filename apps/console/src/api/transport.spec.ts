@@ -9,6 +9,7 @@ const call = defineCall({
   method: 'POST',
   path: '/documents/customer/{id}',
   summary: 'Add a document',
+  action: 'clients.change',
   body: z.object({ file: z.file() }),
   bodyKind: 'multipart',
   answer: z.object({ message: z.string() }),

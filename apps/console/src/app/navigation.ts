@@ -9,12 +9,15 @@ import {
   mdiSwapHorizontal,
   mdiViewDashboardOutline,
 } from '@mdi/js';
+import type { Action } from '@oware/contract';
 import { paths } from '../paths.ts';
 
 export type NavigationChild = {
   label: string;
   href: string;
   domainOnly?: true;
+  /** The permission that its screen needs, where not everybody has it. */
+  action?: Action;
   /** Screens that belong to it, though their address does not begin with its own. */
   covers?: string;
 };
@@ -55,7 +58,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
     icon: mdiFileUploadOutline,
     children: [
       { label: 'Current upload', href: paths.bulkUploads },
-      { label: 'Upload Batch', href: paths.upload },
+      { label: 'Upload Batch', href: paths.upload, action: 'uploads.create' },
       { label: 'Upload Batches', href: paths.uploadBatches },
     ],
   },

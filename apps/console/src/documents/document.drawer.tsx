@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Fact } from '../record/facts.tsx';
 import { formatMoment } from '../record/text.ts';
+import { Permitted } from '../session/permitted.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { openDocumentId, withoutDocument } from './documents.address.ts';
 import { acceptedFiles, documentTypeLabel, knownType, sizeText } from './documents.text.ts';
@@ -54,13 +55,15 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
   };
   const buttons = (
     <>
-      <Button
-        startIcon={<Icon path={mdiFileReplaceOutline} />}
-        disabled={replacement !== undefined && replacement.stage !== 'ready'}
-        onClick={() => chooser.current?.click()}
-      >
-        Replace
-      </Button>
+      <Permitted action="clients.change">
+        <Button
+          startIcon={<Icon path={mdiFileReplaceOutline} />}
+          disabled={replacement !== undefined && replacement.stage !== 'ready'}
+          onClick={() => chooser.current?.click()}
+        >
+          Replace
+        </Button>
+      </Permitted>
       <Button
         variant="contained"
         startIcon={<Icon path={mdiDownload} />}

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useGetConsentQuery } from '../api/kyc.api.ts';
+import { Permitted } from '../session/permitted.tsx';
 import { consentPhotoAddress } from './consent-photo.tsx';
 import { submissionBadges } from './identity.text.ts';
 import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
@@ -20,9 +21,11 @@ export function ConsentOf({ reference }: { reference: string }) {
       <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusBadge label={label} tone={tone} />
         {consent.status === 'Pending' && !consent.own && (
-          <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
-            Approve consent
-          </Button>
+          <Permitted action="verifications.decide">
+            <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
+              Approve consent
+            </Button>
+          </Permitted>
         )}
       </Stack>
       <OfficerApprovalDialog

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../api/failure.ts';
 import { providerApi, useGetAuthenticatedUserQuery } from '../api/provider.api.ts';
+import { usePermission } from '../session/use-permission.ts';
 import { OfficerDecisionForm } from './officer-decision.form.tsx';
 import { failureOfOutcome, type Decide, type Decision } from './use-decision.ts';
 
@@ -36,10 +37,11 @@ type ReviewProps<T> = {
 export function Review<T>({ answer, standing, show, decide, approvedText, onClose }: ReviewProps<T>) {
   const dispatch = useDispatch();
   const officer = useGetAuthenticatedUserQuery();
+  const refusal = usePermission('verifications.decide');
   const submission = answer.currentData;
   if (submission === undefined || !officer.data) return <ReviewAbsent answers={[answer, officer]} onClose={onClose} />;
 
-  const why = undecidable(standing(submission));
+  const why = refusal ?? undecidable(standing(submission));
   if (why) {
     return (
       <ReviewOnly why={why} onClose={onClose}>

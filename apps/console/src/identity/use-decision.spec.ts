@@ -8,7 +8,7 @@ describe('a decision that was not taken', () => {
   it.each(['approval_code_refused', 'approval_code_locked'] as const)('says %s at the code', (code) =>
     expect(decisionErrors(refusal(code))).toEqual({ code: errorCatalogue[code].message }),
   );
-  it.each(['own_submission', 'already_decided', 'service_down'] as const)('says %s of the whole', (code) =>
+  it.each(['own_work', 'already_decided', 'service_down'] as const)('says %s of the whole', (code) =>
     expect(decisionErrors(refusal(code))).toEqual({ whole: errorCatalogue[code].message }),
   );
   it('puts the service’s words at the fields they are about', () => {
@@ -17,7 +17,7 @@ describe('a decision that was not taken', () => {
   });
   it('is told from one that was', () => {
     expect(failureOfOutcome(undefined)).toBeUndefined();
-    expect(failureOfOutcome(refusal('own_submission'))?.code).toBe('own_submission');
+    expect(failureOfOutcome(refusal('own_work'))?.code).toBe('own_work');
     expect(failureOfOutcome({ name: 'Error' })?.message).toContain('Try again');
   });
 });

@@ -12,7 +12,7 @@ const codeMissing = 'Enter your officer approval code, or have one sent to you';
 const reasonMissing = 'Say what has to be different next time';
 const codeErrors: readonly string[] = ['approval_code_refused', 'approval_code_locked'];
 /** Trying again with another code changes nothing. */
-const finalErrors: readonly string[] = ['own_submission', 'already_decided'];
+const finalErrors: readonly string[] = ['own_work', 'already_decided'];
 
 /** Where a refused decision is said: at the code, at the reason, or of the whole. */
 export function decisionErrors(failure: ApiFailure): DecisionErrors {

@@ -88,7 +88,7 @@ export class Decisions {
     const { sandbox, user } = scope;
     if (approval.verified_user !== String(user.id))
       refuse('permission_denied', { errors: { verified_user: 'Decide in your own name' } });
-    if (submission.submittedById === user.id) refuse('own_submission');
+    if (submission.submittedById === user.id) refuse('own_work');
     if (submission.status !== 'Pending') refuse('already_decided');
     const reason = approval.verified ? null : (approval.reason ?? '');
     if (reason === '')

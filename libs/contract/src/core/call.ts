@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Action, ActionByField } from './actions.ts';
 import type { ErrorCode } from './errors.ts';
 import './field-messages.ts';
 
@@ -42,6 +43,8 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   /** The media type of a binary answer; JSON unless said otherwise. */
   answerType?: string;
   access?: Access;
+  /** The permission that it needs. */
+  action: Action | ActionByField;
   /** Errors of its own, beside those that any call can meet. */
   errors?: readonly ErrorCode[];
   source: readonly Source[];

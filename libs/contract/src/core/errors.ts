@@ -43,7 +43,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'Too many wrong approval codes. Wait 15 minutes and ask for a new one.',
   },
-  own_submission: { status: 403, message: 'Another officer has to decide on what you submitted.' },
+  own_work: { status: 403, message: 'Another person has to approve this: it is your own work.' },
   already_decided: { status: 409, message: 'This submission has been decided already.' },
   loan_refused: { status: 409, message: 'This cannot be done with the loan as it is now.' },
   batch_refused: { status: 409, message: 'This cannot be done with the batch as it is now.' },

@@ -9,6 +9,7 @@ export const submitCompliance = defineCall({
   method: 'POST',
   path: '/domain/businesskyc',
   summary: 'Submit the business compliance of an organisation',
+  action: 'organization.change',
   body: businessCompliance,
   bodyKind: 'multipart',
   answer: acknowledgement,

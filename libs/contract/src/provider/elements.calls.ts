@@ -9,6 +9,7 @@ export const listElements = defineCall({
   method: 'GET',
   path: '/domain/elements',
   summary: 'Elements of the organisation',
+  action: 'products.read',
   answer: z.array(element),
   source: ['3§2', '3§3'],
   evidence: 'assumed',

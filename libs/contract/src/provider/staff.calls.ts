@@ -10,6 +10,7 @@ export const verifyStaff = defineCall({
   method: 'PUT',
   path: '/tf/staff/verify',
   summary: 'Check a staff number',
+  action: 'registers.look-up',
   body: z.object({ staffNumber: z.string().trim().min(2, messages.invalidStaffId).max(40, messages.invalidStaffId) }),
   answer: staffCheck,
   errors: ['staff_not_found'],

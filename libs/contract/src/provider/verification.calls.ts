@@ -8,6 +8,7 @@ export const verifyIdentity = defineCall({
   method: 'POST',
   path: '/domain/verify',
   summary: 'Check an identity document by its number',
+  action: 'registers.look-up',
   body: identityCheckRequest,
   answer: identityCheck,
   errors: ['service_down'],

@@ -1,6 +1,6 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
-import type { NamedCall } from '@oware/contract';
+import { actions, actionsOf, type NamedCall } from '@oware/contract';
 import { handledCall } from './handles.ts';
 
 /** The calls that the application's controllers are bound to, one entry a binding. */
@@ -18,9 +18,19 @@ export function boundCalls(app: INestApplication): object[] {
     .filter((call) => call !== undefined);
 }
 
-/** What is wrong between contract and handlers, in words; empty when each call is bound just once. */
+/** What is wrong with the permission that a call names; undefined when nothing is. Only `public` is for visitors alone. */
+function actionFault({ name, call }: NamedCall): string | undefined {
+  const named = (call.action as unknown) === undefined ? [] : actionsOf(call);
+  if (named.length === 0) return `${name} (${call.id}) names no action`;
+  const unknown = named.find((action) => !Object.hasOwn(actions, action));
+  if (unknown !== undefined) return `${name} (${call.id}) names the action ${unknown}, which is not in the contract`;
+  if (named.includes('public') === (call.access === 'visitor')) return undefined;
+  return `${name} (${call.id}) has the access ${call.access}, but names the action ${named.join(', ')}`;
+}
+
+/** What is wrong between contract and handlers, in words; empty when each call names its action and is bound just once. */
 export function bindingFaults(calls: readonly NamedCall[], bound: readonly object[]): string[] {
-  const faults: string[] = [];
+  const faults = calls.flatMap((named) => actionFault(named) ?? []);
   for (const { name, call } of calls) {
     const handler = calls.find((other) => other.call.id === call.servedBy)?.call ?? call;
     const times = bound.filter((one) => one === handler).length;

@@ -22,6 +22,7 @@ const getFile = defineCall({
   answer: binary,
   answerType: 'text/csv',
   access: 'visitor',
+  action: 'public',
   source: ['1§7'],
   evidence: 'assumed',
 });

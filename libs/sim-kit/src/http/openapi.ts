@@ -1,5 +1,7 @@
 import {
+  actions,
   type Access,
+  type Call,
   type ErrorCode,
   errorBody,
   errorCatalogue,
@@ -75,6 +77,7 @@ function refusalsOf(named: NamedCall): Json {
     'unavailable',
     ...(call.access === 'session' ? (['session_required'] as const) : []),
     ...(call.access === 'visitor' ? [] : (['domain_refused', 'app_refused'] as const)),
+    ...(call.action === 'public' || call.action === 'session.own' ? [] : (['permission_denied'] as const)),
     ...(call.query || call.body ? (['validation_failed'] as const) : []),
     ...(call.bodyKind === 'multipart' ? (['too_large', 'too_busy', 'storage_full'] as const) : []),
     ...(takesKey(named) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
@@ -104,17 +107,27 @@ const apiKeys = { apiKey: [], apiVersion: [] };
 const app = { ...apiKeys, domainId: [], appId: [] };
 const securityOf: Record<Access, Json[]> = { visitor: [apiKeys], app: [app], session: [{ ...app, bearer: [] }] };
 
+/** The permission that a call needs, in words: `loans.disburse` when status is Disbursed, otherwise `loans.fund`. */
+function permissionOf({ action }: Call): string {
+  if (typeof action === 'string') return `\`${action}\` (${actions[action]})`;
+  const { field, when, otherwise } = action;
+  const special = Object.entries(when).map(([value, needed]) => `\`${needed}\` when ${field} is ${value}`);
+  return [...special, `otherwise \`${otherwise}\``].join(', ');
+}
+
 function operationOf(named: NamedCall, shapes: Shapes): Json {
   const { call, name, feature } = named;
   const sources = call.source.map((source) => `document ${source.replace('§', ', section ')}`).join('; ');
   const media = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const permission = permissionOf(call);
   return {
     operationId: name,
     summary: `${call.summary}${call.planned ? ' (planned)' : ''}`,
-    description: `**${call.id}** · ${call.evidence}${call.planned ? ' · planned, answers 501' : ''} · source: ${sources}`,
+    description: `**${call.id}** · ${call.evidence}${call.planned ? ' · planned, answers 501' : ''} · source: ${sources}<br>Permission: ${permission}`,
     tags: [feature],
     'x-evidence': call.evidence,
     'x-source': call.source,
+    'x-permission': call.action,
     ...(call.planned && { 'x-planned': true }),
     parameters: parametersOf(named, shapes),
     ...(call.body && {

@@ -23,6 +23,7 @@ const act = defineCall({
   summary: 'Something that needs the database',
   answer: z.object({ done: z.boolean() }),
   access: 'visitor',
+  action: 'public',
   source: ['1§7'],
   evidence: 'assumed',
 });

@@ -1,3 +1,4 @@
 export * from './scope.ts';
+export { PermissionGuard } from './permission.guard.ts';
 export { SessionGuard } from './session.guard.ts';
 export { type Account, hashOf, Sessions } from './sessions.ts';

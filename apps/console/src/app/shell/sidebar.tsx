@@ -5,9 +5,10 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { Icon } from '@oware/ui';
+import { Guarded, Icon } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePermissions } from '../../session/use-permission.ts';
 import { currentHref, sidebarEntries, type NavigationChild, type NavigationEntry } from '../navigation.ts';
 
 /** Pixels. */
@@ -88,27 +89,30 @@ type LinkProps = { entry: NavigationChild; icon?: string; within: boolean; exact
 
 /** An entry, or with no icon a child of one. Not drawn anew each time that the address changes. */
 const EntryLink = memo(function EntryLink({ entry, icon, within, exact, onClick }: LinkProps) {
+  const permission = usePermissions();
   return (
     <ListItem disablePadding>
-      <ListItemButton
-        href={entry.href}
-        onClick={onClick}
-        selected={within}
-        aria-current={exact ? 'page' : within ? true : undefined}
-        sx={{
-          borderRadius: 1,
-          mb: 0.25,
-          py: icon ? 0.75 : 0.375,
-          '&.Mui-selected, &.Mui-selected:hover': {
-            bgcolor: icon ? 'primary.light' : 'transparent',
-            color: 'primary.dark',
-            '& .MuiListItemIcon-root': { color: 'inherit' },
-          },
-        }}
-      >
-        <ListItemIcon sx={{ minWidth: 34 }}>{icon && <Icon path={icon} />}</ListItemIcon>
-        <ListItemText primary={entry.label} slotProps={{ primary: { sx: { fontWeight: within ? 650 : 500 } } }} />
-      </ListItemButton>
+      <Guarded refusal={entry.action && permission(entry.action)}>
+        <ListItemButton
+          href={entry.href}
+          onClick={onClick}
+          selected={within}
+          aria-current={exact ? 'page' : within ? true : undefined}
+          sx={{
+            borderRadius: 1,
+            mb: 0.25,
+            py: icon ? 0.75 : 0.375,
+            '&.Mui-selected, &.Mui-selected:hover': {
+              bgcolor: icon ? 'primary.light' : 'transparent',
+              color: 'primary.dark',
+              '& .MuiListItemIcon-root': { color: 'inherit' },
+            },
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: 34 }}>{icon && <Icon path={icon} />}</ListItemIcon>
+          <ListItemText primary={entry.label} slotProps={{ primary: { sx: { fontWeight: within ? 650 : 500 } } }} />
+        </ListItemButton>
+      </Guarded>
     </ListItem>
   );
 });

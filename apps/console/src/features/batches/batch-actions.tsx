@@ -12,8 +12,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Batch } from '@oware/contract';
-import { Icon, useMenu } from '@oware/ui';
+import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
+import { usePermissions } from '../../session/use-permission.ts';
 import { AttachDrawer } from './attach.drawer.tsx';
 import type { BatchArea } from './batch-area.ts';
 import { batchMenu, type BatchMenuAction } from './batch-menu.ts';
@@ -33,6 +34,7 @@ type BatchActionsProps = { batch: Batch; area: BatchArea; onRefresh: () => void 
 /** What can be done with the batch, and why not what cannot (2§4). */
 export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) {
   const { button, menu, close: closeMenu } = useMenu();
+  const permission = usePermissions();
   const [doing, setDoing] = useState<BatchMenuAction>();
   const close = () => setDoing(undefined);
   const begin = (action: BatchMenuAction) => {
@@ -45,17 +47,14 @@ export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) 
         Actions
       </Button>
       <Menu {...menu}>
-        {batchMenu(batch).map(({ action, label, refusal }) => (
-          <MenuItem key={action} disabled={refusal !== undefined} onClick={() => begin(action)}>
-            <ListItemIcon>
-              <Icon path={icons[action]} />
-            </ListItemIcon>
-            <ListItemText
-              primary={label}
-              secondary={refusal}
-              slotProps={{ secondary: { sx: { maxWidth: 280, whiteSpace: 'normal' } } }}
-            />
-          </MenuItem>
+        {batchMenu(batch, permission).map(({ action, label, refusal }) => (
+          <GuardedMenuItem
+            key={action}
+            label={label}
+            refusal={refusal}
+            icon={icons[action]}
+            onClick={() => begin(action)}
+          />
         ))}
         <MenuItem onClick={() => (closeMenu(), onRefresh())}>
           <ListItemIcon>

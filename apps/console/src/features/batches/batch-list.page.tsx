@@ -4,6 +4,7 @@ import { Icon, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
+import { Permitted } from '../../session/permitted.tsx';
 import type { BatchArea } from './batch-area.ts';
 import { BatchList } from './batch-list.tsx';
 
@@ -16,13 +17,15 @@ export function BatchListPage({ area }: { area: BatchArea }) {
         title={area.title}
         crumbs={[area.parent]}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiTrayPlus} />}
-            href={area.withUploads ? paths.upload : paths.capitalApplications}
-          >
-            {area.withUploads ? 'Upload Batch' : 'New batch'}
-          </Button>
+          <Permitted action={area.withUploads ? 'uploads.create' : 'batches.fill'}>
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiTrayPlus} />}
+              href={area.withUploads ? paths.upload : paths.capitalApplications}
+            >
+              {area.withUploads ? 'Upload Batch' : 'New batch'}
+            </Button>
+          </Permitted>
         }
       >
         {lender?.name}

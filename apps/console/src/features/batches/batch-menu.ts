@@ -1,8 +1,15 @@
-import type { Batch } from '@oware/contract';
+import type { Action, Batch } from '@oware/contract';
 import { batchRefusal, batchStateOf, type BatchAction } from '@oware/domain';
 
 export type BatchMenuAction = Exclude<BatchAction, 'remove'>;
 export type BatchMenuItem = { action: BatchMenuAction; label: string; refusal: string | undefined };
+
+const permissions: Record<BatchMenuAction, Action> = {
+  submit: 'batches.submit',
+  process: 'uploads.create',
+  add: 'batches.fill',
+  reject: 'batches.reject',
+};
 
 const labels: Record<BatchMenuAction, string> = {
   submit: 'Submit Batch',
@@ -13,9 +20,13 @@ const labels: Record<BatchMenuAction, string> = {
 
 /**
  * What the menu offers: nothing of an upload that was submitted or rejected; of a batch of approved loans Submit Batch
- * always, Reject Batch unless it was rejected (2§4). What cannot be done now is shown with its reason.
+ * always, Reject Batch unless it was rejected (2§4). What can't be done now is shown with its reason, and what the person
+ * has no permission for with that: `permission` says why not.
  */
-export function batchMenu(batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload'>): BatchMenuItem[] {
+export function batchMenu(
+  batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload'>,
+  permission: (action: Action) => string | undefined,
+): BatchMenuItem[] {
   const isFinal = batch.status !== 'Pending';
   const offered: readonly BatchMenuAction[] = batch.isUpload
     ? isFinal
@@ -23,5 +34,9 @@ export function batchMenu(batch: Pick<Batch, 'status' | 'isUpload' | 'totalAppli
       : ['submit', 'process', 'reject']
     : ['submit', ...(isFinal ? [] : (['add'] as const)), ...(batch.status === 'Rejected' ? [] : (['reject'] as const))];
   const state = batchStateOf(batch);
-  return offered.map((action) => ({ action, label: labels[action], refusal: batchRefusal(state, action) }));
+  return offered.map((action) => ({
+    action,
+    label: labels[action],
+    refusal: permission(permissions[action]) ?? batchRefusal(state, action),
+  }));
 }

@@ -1,5 +1,6 @@
-import type { Batch } from '@oware/contract';
+import type { Action, Batch } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
+import { refusalFor } from '../../session/use-permission.ts';
 import { batchMenu } from './batch-menu.ts';
 import { glimpseOf, pageOf, queryOf, withPage } from './batch.address.ts';
 
@@ -39,7 +40,9 @@ describe('what the address says of a batch', () => {
 });
 
 describe('the menu of a batch (2§4)', () => {
-  const offered = (of: Batch) => batchMenu(of).map(({ label, refusal }) => (refusal ? `(${label})` : label));
+  const everything = () => undefined;
+  const offered = (of: Batch) =>
+    batchMenu(of, everything).map(({ label, refusal }) => (refusal ? `(${label})` : label));
   it('of approved loans offers to submit, attach and reject', () =>
     expect(offered(batch)).toEqual(['Submit Batch', 'Attach uploaded loans', 'Reject Batch']));
   it('shows Submit Batch disabled once it is submitted, and no Reject Batch once it is rejected', () => {
@@ -47,7 +50,15 @@ describe('the menu of a batch (2§4)', () => {
     expect(offered({ ...batch, status: 'Rejected' })).toEqual(['(Submit Batch)']);
   });
   it('says why an empty batch cannot be submitted', () =>
-    expect(batchMenu({ ...batch, totalApplication: 0 })[0]?.refusal).toContain('empty'));
+    expect(batchMenu({ ...batch, totalApplication: 0 }, everything)[0]?.refusal).toContain('empty'));
+  it('says which permission is missing', () => {
+    const ofOfficer = (action: Action) => refusalFor([{ name: 'Loan Officer' }], action);
+    expect(batchMenu(batch, ofOfficer).map(({ refusal }) => refusal)).toEqual([
+      'You don’t have permission to submit batches. Ask a manager or an administrator.',
+      undefined,
+      undefined,
+    ]);
+  });
   it('of an upload offers to submit once it is processed, and nothing when all is over', () => {
     expect(offered(upload)).toEqual(['(Submit Batch)', 'Process Batch', 'Reject Batch']);
     expect(offered({ ...upload, status: 'Submitted' })).toEqual([]);

@@ -11,6 +11,7 @@ import { batchRefusal, batchStateOf, formatMoney, pagingText, sumAmounts } from 
 import { DataTable, EmptyState, ErrorState, Icon, PagingBar, type Column } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { usePermission } from '../../session/use-permission.ts';
 import { pageOf, withPage } from './batch.address.ts';
 import { RemovalDialog } from './removal.dialog.tsx';
 
@@ -37,7 +38,8 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   const [address, setAddress] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map());
   const [removing, setRemoving] = useState<readonly SelectableRow[]>();
-  const canRemove = batchRefusal(batchStateOf(batch), 'remove') === undefined;
+  const missing = usePermission('batches.fill');
+  const canRemove = missing === undefined && batchRefusal(batchStateOf(batch), 'remove') === undefined;
   const number = pageOf(address);
   const go = (to: number) => setAddress(withPage(address, to));
   const lastPage = Math.max(1, page?.totalPages ?? number);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@oware/domain';
 import { Icon } from '@oware/ui';
+import { Permitted } from '../../session/permitted.tsx';
 
 type SelectionBarProps = {
   count: number;
@@ -49,8 +50,10 @@ export const SelectionBar = ({ count, hidden, total, onClear, onGroup }: Selecti
       )}
     </Typography>
     <Button onClick={onClear}>Clear</Button>
-    <Button variant="contained" startIcon={<Icon path={mdiTrayPlus} />} onClick={onGroup}>
-      Group into a batch
-    </Button>
+    <Permitted action="batches.fill">
+      <Button variant="contained" startIcon={<Icon path={mdiTrayPlus} />} onClick={onGroup}>
+        Group into a batch
+      </Button>
+    </Permitted>
   </Box>
 );

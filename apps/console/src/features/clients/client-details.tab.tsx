@@ -5,6 +5,7 @@ import type { Client } from '@oware/contract';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
 import { Facts } from '../../record/facts.tsx';
+import { Permitted } from '../../session/permitted.tsx';
 import { ClientEditForm } from './client-edit.form.tsx';
 import { ClientSections } from './client-sections.tsx';
 import { fieldGroupsOf } from './client.fields.ts';
@@ -15,15 +16,17 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
   if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<Icon path={mdiPencilOutline} />}
-        onClick={() => setEditing(true)}
-        sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
-      >
-        Edit
-      </Button>
+      <Permitted action="clients.change">
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Icon path={mdiPencilOutline} />}
+          onClick={() => setEditing(true)}
+          sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
+        >
+          Edit
+        </Button>
+      </Permitted>
       {fieldGroupsOf(client).map(({ title, fields }) => (
         <Facts key={title} title={title} facts={fields.map(({ label, show }) => ({ label, value: show(client) }))} />
       ))}

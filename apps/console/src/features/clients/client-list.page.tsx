@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
+import { Permitted } from '../../session/permitted.tsx';
 import { ClientList } from './client-list.tsx';
 
 /** /clients: a lender first, then its clients (1§2). What opens over the list comes through the outlet. */
@@ -17,20 +18,24 @@ export function Component() {
         title="Clients"
         actions={
           <>
-            <Button
-              variant="outlined"
-              startIcon={<Icon path={mdiAccountSearchOutline} />}
-              href={`/clients/staff-check${search}`}
-            >
-              Check Staff Id
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<Icon path={mdiAccountPlusOutline} />}
-              href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
-            >
-              New Client
-            </Button>
+            <Permitted action="registers.look-up">
+              <Button
+                variant="outlined"
+                startIcon={<Icon path={mdiAccountSearchOutline} />}
+                href={`/clients/staff-check${search}`}
+              >
+                Check Staff Id
+              </Button>
+            </Permitted>
+            <Permitted action="clients.create">
+              <Button
+                variant="contained"
+                startIcon={<Icon path={mdiAccountPlusOutline} />}
+                href={lender ? paths.newClientForms(lender.id) : paths.selectLender}
+              >
+                New Client
+              </Button>
+            </Permitted>
           </>
         }
       >

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRemoveClientMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
 
 type RemovalProps = {
   lenderId: string;
@@ -30,9 +31,11 @@ export function ClientRemoval({ lenderId, client, onRemoving }: RemovalProps) {
   };
   return (
     <>
-      <Button color="error" startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <Permitted action="clients.remove">
+        <Button color="error" startIcon={<Icon path={mdiDeleteOutline} />} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+      </Permitted>
       <ConfirmDialog
         open={asking}
         title={`Delete ${client.name}?`}

@@ -11,6 +11,7 @@ import { DocumentDrawer } from '../../documents/document.drawer.tsx';
 import { DocumentTable } from '../../documents/document-table.tsx';
 import { acceptedFiles, missingTypes } from '../../documents/documents.text.ts';
 import { paths } from '../../paths.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { DropArea } from './drop-area.tsx';
 import { MissingDocuments } from './missing-documents.tsx';
 import { UploadItem } from '../../documents/upload-item.tsx';
@@ -23,7 +24,9 @@ export function Component() {
   const documents = answer.currentData;
   const sending = useUploads(client.id);
   const wanted = useRef<DocumentType | ''>('');
+  const refusal = usePermission('clients.change');
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    disabled: refusal !== undefined,
     noClick: true,
     noKeyboard: true,
     onDrop: (files, _refused, event) =>
@@ -39,7 +42,7 @@ export function Component() {
   }
   return (
     <Stack {...getRootProps()} sx={{ gap: 3 }}>
-      <DropArea isOver={isDragActive} onChoose={() => choose('')}>
+      <DropArea isOver={isDragActive} refusal={refusal} onChoose={() => choose('')}>
         <input {...getInputProps({ accept: acceptedFiles, hidden: true, style: {} })} />
       </DropArea>
       {sending.uploads.length > 0 && (
@@ -60,7 +63,9 @@ export function Component() {
         documents={documents}
         stale={answer.isFetching && documents !== undefined}
       />
-      {documents && <MissingDocuments types={missingTypes(documentType.options, documents)} onChoose={choose} />}
+      {documents && (
+        <MissingDocuments refusal={refusal} types={missingTypes(documentType.options, documents)} onChoose={choose} />
+      )}
       <DocumentDrawer documents={documents} version={answer.fulfilledTimeStamp} sending={sending} />
     </Stack>
   );

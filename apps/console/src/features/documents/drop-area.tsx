@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { documentKindsMessage } from '@oware/contract';
-import { Icon } from '@oware/ui';
+import { Guarded, Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
 
-type DropAreaProps = { isOver: boolean; onChoose: () => void; children: ReactNode };
+type DropAreaProps = { isOver: boolean; refusal: string | undefined; onChoose: () => void; children: ReactNode };
 
 /** Says that files can be dropped, and opens the chooser, its child. The whole tab around it takes them. */
-export const DropArea = ({ isOver, onChoose, children }: DropAreaProps) => (
+export const DropArea = ({ isOver, refusal, onChoose, children }: DropAreaProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -27,12 +27,14 @@ export const DropArea = ({ isOver, onChoose, children }: DropAreaProps) => (
     <Box sx={{ flex: '1 1 220px' }}>
       <Typography sx={{ fontWeight: 600 }}>{isOver ? 'Let go to add the files' : 'Drop files here'}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {documentKindsMessage}
+        {refusal ?? documentKindsMessage}
       </Typography>
     </Box>
-    <Button variant="outlined" onClick={onChoose}>
-      Choose files
-    </Button>
+    <Guarded refusal={refusal}>
+      <Button variant="outlined" onClick={onChoose}>
+        Choose files
+      </Button>
+    </Guarded>
     {children}
   </Box>
 );

@@ -3,29 +3,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DocumentType } from '@oware/contract';
-import { Icon } from '@oware/ui';
+import { Guarded, Icon } from '@oware/ui';
 import { documentTypeLabel } from '../../documents/documents.text.ts';
 
-type MissingProps = { types: DocumentType[]; onChoose: (type: DocumentType) => void };
+type MissingProps = { types: DocumentType[]; refusal: string | undefined; onChoose: (type: DocumentType) => void };
 
 /** The types of which there is no document yet; each opens the chooser for a file of that type. */
-export const MissingDocuments = ({ types, onChoose }: MissingProps) => (
+export const MissingDocuments = ({ types, refusal, onChoose }: MissingProps) => (
   <Box component="section" aria-labelledby="missing-documents">
     <Typography id="missing-documents" component="h2" variant="h3" sx={{ mb: 0.5 }}>
       Not there yet
     </Typography>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -1 }}>
       {types.map((type) => (
-        <Button
-          key={type}
-          size="small"
-          startIcon={<Icon path={mdiPlus} />}
-          aria-label={`Upload ${documentTypeLabel(type)}`}
-          onClick={() => onChoose(type)}
-          sx={{ px: 1, fontWeight: 500 }}
-        >
-          {documentTypeLabel(type)}
-        </Button>
+        <Guarded key={type} refusal={refusal}>
+          <Button
+            size="small"
+            startIcon={<Icon path={mdiPlus} />}
+            aria-label={`Upload ${documentTypeLabel(type)}`}
+            onClick={() => onChoose(type)}
+            sx={{ px: 1, fontWeight: 500 }}
+          >
+            {documentTypeLabel(type)}
+          </Button>
+        </Guarded>
       ))}
     </Box>
   </Box>

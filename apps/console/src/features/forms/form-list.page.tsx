@@ -3,6 +3,7 @@ import { PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
+import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FormCard } from '../../lender-forms/form-card.tsx';
 import { FormCards } from '../../lender-forms/form-cards.tsx';
@@ -27,6 +28,7 @@ export function Component() {
 
 function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: string }) {
   const { email } = useSession();
+  const refusal = usePermission('forms.manage');
   return (
     <>
       <PageHeader
@@ -34,7 +36,7 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
         crumbs={crumbs}
         actions={
           <>
-            {keptDraft({ email, lenderId }) && (
+            {refusal === undefined && keptDraft({ email, lenderId }) && (
               <Button variant="outlined" href={paths.newForm()}>
                 Continue unfinished form
               </Button>

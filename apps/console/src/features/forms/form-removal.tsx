@@ -1,17 +1,18 @@
 import { mdiDeleteOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { messages, type LenderForm } from '@oware/contract';
-import { ConfirmDialog, Icon, notify } from '@oware/ui';
+import { ConfirmDialog, Guarded, Icon, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form-draft.ts';
 
 /** The trash of a form, which asks first (3§4). */
 export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId } }: { form: LenderForm }) {
   const { email } = useSession();
+  const refusal = usePermission('forms.manage');
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveLenderFormMutation();
   const removeForm = async () => {
@@ -23,11 +24,15 @@ export function FormRemoval({ form: { id, form_title: title, lender_id: lenderId
   };
   return (
     <>
-      <Tooltip title="Delete">
-        <IconButton aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
+      <Guarded refusal={refusal}>
+        <IconButton
+          aria-label={`Delete ${title}`}
+          title={refusal ? undefined : 'Delete'}
+          onClick={() => setAsking(true)}
+        >
           <Icon path={mdiDeleteOutline} />
         </IconButton>
-      </Tooltip>
+      </Guarded>
       <ConfirmDialog
         open={asking}
         title={messages.confirmDelete}

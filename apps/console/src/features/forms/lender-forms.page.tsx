@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { FormCard } from '../../lender-forms/form-card.tsx';
 import { FormCards } from '../../lender-forms/form-cards.tsx';
 import { NewFormLink } from './new-form-link.tsx';
+import { Permitted } from '../../session/permitted.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 
 /** /clients/lender/{lenderId} and /clients/lender/{lenderId}/forms: the lender's forms (1§2); a card opens its form. */
@@ -18,13 +19,15 @@ export function Component() {
         title="Forms of the lender"
         crumbs={[{ label: 'Clients', href: paths.clients }]}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Icon path={mdiAccountPlusOutline} />}
-            href={paths.newClientForms(lenderId)}
-          >
-            New Client
-          </Button>
+          <Permitted action="clients.create">
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiAccountPlusOutline} />}
+              href={paths.newClientForms(lenderId)}
+            >
+              New Client
+            </Button>
+          </Permitted>
         }
       >
         {lenderName}

@@ -2,6 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Icon } from '@oware/ui';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { clearDraft } from './form-draft.ts';
 
@@ -9,13 +10,15 @@ import { clearDraft } from './form-draft.ts';
 export function NewFormLink({ lenderId, variant = 'contained' }: { lenderId: string } & Pick<ButtonProps, 'variant'>) {
   const { email } = useSession();
   return (
-    <Button
-      variant={variant}
-      startIcon={<Icon path={mdiPlus} />}
-      href={paths.newForm()}
-      onClick={() => clearDraft({ email, lenderId })}
-    >
-      New Form
-    </Button>
+    <Permitted action="forms.manage">
+      <Button
+        variant={variant}
+        startIcon={<Icon path={mdiPlus} />}
+        href={paths.newForm()}
+        onClick={() => clearDraft({ email, lenderId })}
+      >
+        New Form
+      </Button>
+    </Permitted>
   );
 }

@@ -12,6 +12,7 @@ import { OfficerApprovalDialog } from '../../identity/officer-approval.dialog.ts
 import { ServicePhoto } from '../../identity/service-photo.tsx';
 import { Facts } from '../../record/facts.tsx';
 import { formatMoment, nothing } from '../../record/text.ts';
+import { Permitted } from '../../session/permitted.tsx';
 
 const besideEachOther = {
   display: 'grid',
@@ -56,15 +57,17 @@ function Approval({ result }: { result: IdentityResultDetails }) {
         severity="info"
         action={
           !result.own && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              size="small"
-              sx={{ whiteSpace: 'nowrap' }}
-              onClick={() => setDeciding(true)}
-            >
-              Officer approval
-            </Button>
+            <Permitted action="verifications.decide">
+              <Button
+                color="inherit"
+                variant="outlined"
+                size="small"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => setDeciding(true)}
+              >
+                Officer approval
+              </Button>
+            </Permitted>
           )
         }
       >

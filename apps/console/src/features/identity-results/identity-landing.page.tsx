@@ -9,6 +9,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { pollEvery } from '../../identity/polling.ts';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { IdentityTable } from './identity-table.tsx';
 import { WaitingConsents } from './waiting-consents.tsx';
 
@@ -19,9 +20,11 @@ export function Component() {
       <PageHeader
         title="Awaiting approval"
         actions={
-          <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
-            Check a number
-          </Button>
+          <Permitted action="registers.look-up">
+            <Button variant="outlined" startIcon={<Icon path={mdiCardSearchOutline} />} href={paths.identityCheck}>
+              Check a number
+            </Button>
+          </Permitted>
         }
       >
         Another officer than the one who submitted decides

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { identityTypeLabels } from '../../identity/identity.text.ts';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { identityAddressOf, identityListOf, withFilter, type IdentityListState } from './identity-list.state.ts';
 import { IdentityTable } from './identity-table.tsx';
@@ -23,13 +24,15 @@ export function Component() {
       <PageHeader
         title="Verifications"
         actions={
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiCardSearchOutline} />}
-            href={`${paths.identityCheck}${search}`}
-          >
-            Check a number
-          </Button>
+          <Permitted action="registers.look-up">
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiCardSearchOutline} />}
+              href={`${paths.identityCheck}${search}`}
+            >
+              Check a number
+            </Button>
+          </Permitted>
         }
       >
         Identity documents that were submitted or looked up

@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import type { VerificationType } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { MaskedField } from '../../identity/masked-field.tsx';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { NumberCheckResult } from './number-check-result.tsx';
 import { useNumberCheck } from './use-number-check.ts';
 
@@ -20,6 +22,7 @@ const hints: Record<VerificationType, string> = {
 /** Checks an identity document by its number (V2). Closing goes back to the list below it. */
 export function Component() {
   const close = useCloseToList();
+  const refusal = usePermission('registers.look-up');
   const { type, number, error, answer, checking, setType, setNumber, check } = useNumberCheck();
   const field = {
     label: 'Number',
@@ -30,6 +33,7 @@ export function Component() {
   };
   return (
     <FormDialog title="Check a number" submit="Check" cancel="Close" busy={checking} onSubmit={check} onClose={close}>
+      {refusal && <Alert severity="info">{refusal}</Alert>}
       <TextField
         select
         label="Document"

@@ -8,6 +8,8 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientApplicationsQuery } from '../../api/provider.api.ts';
 import { useClientTab } from '../../client-tab/client-tab.ts';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
+import { usePermission } from '../../session/use-permission.ts';
 import { LoanTable } from './loan-table.tsx';
 import { NewApplication } from './new-application/new-application.tsx';
 
@@ -17,7 +19,8 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const tab = paths.clientTab(client.id, 'loans');
-  if (query.get('action') !== 'new-application') return <ClientLoans />;
+  const isPermitted = usePermission('loans.create') === undefined;
+  if (!isPermitted || query.get('action') !== 'new-application') return <ClientLoans />;
   const address = (more: Record<string, string>) =>
     `${tab}?${new URLSearchParams({ action: 'new-application', ...more })}`;
   return (
@@ -42,13 +45,15 @@ function ClientLoans() {
   const answer = useListClientApplicationsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const loans = answer.currentData;
   const add = (
-    <Button
-      variant="contained"
-      startIcon={<Icon path={mdiFilePlusOutline} />}
-      href={`${paths.clientTab(client.id, 'loans')}?action=new-application`}
-    >
-      New application
-    </Button>
+    <Permitted action="loans.create">
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiFilePlusOutline} />}
+        href={`${paths.clientTab(client.id, 'loans')}?action=new-application`}
+      >
+        New application
+      </Button>
+    </Permitted>
   );
   if (answer.isError && !loans && !answer.isFetching) {
     return <LoadFailure what="The applications" answer={answer} />;

@@ -2,20 +2,20 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { FundingStatus, LoanApplication } from '@oware/contract';
-import { formatMoney, fundingChange, fundingOptions, fundingStatuses, statusLabel } from '@oware/domain';
+import { formatMoney, statusLabel } from '@oware/domain';
 import { FormSelect, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdateLoanStatusMutation } from '../../api/provider.api.ts';
-import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { CurrentStatus } from './current-status.tsx';
 import { useLoanChange } from './use-loan-change.ts';
+import { useFundingStatuses } from './use-loan-statuses.ts';
 
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
 
 /** Whether the lender pays the loan out (L7). */
 export function FundingDrawer({ loan, onClose }: DrawerProps) {
-  const actor = useLoanActor();
-  const options = fundingOptions(loan, actor);
+  const choice = useFundingStatuses(loan);
+  const { options } = choice;
   const { register, handleSubmit, control, formState } = useForm<{ to: FundingStatus | '' }>({
     defaultValues: { to: '' },
   });
@@ -31,9 +31,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
       ({ message }) => message,
     );
   });
-  const other = fundingStatuses.find((one) => one !== loan.lenderStatus);
-  const refused = options.length === 0 ? other : isGone ? to : undefined;
-  const refusal = refused && fundingChange(loan, refused, actor);
+  const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
   return (
     <SideDrawer
       open

@@ -1,19 +1,19 @@
 import { mdiChevronDown } from '@mdi/js';
 import Button from '@mui/material/Button';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LoanApplication } from '@oware/contract';
-import { amountRefusal, deletionRefusal, domainOptions } from '@oware/domain';
-import { Icon, useMenu } from '@oware/ui';
+import { amountRefusal, deletionRefusal } from '@oware/domain';
+import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { providerApi } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useLoanActor } from '../../session/use-loan-actor.ts';
+import { usePermissions } from '../../session/use-permission.ts';
 import { useDrawerAddress } from './loan.address.ts';
 import { LoanRemoval } from './loan-removal.tsx';
+import { type StatusChoice, useDomainStatuses, useFundingStatuses } from './use-loan-statuses.ts';
 
 type ActionsProps = {
   loan: LoanApplication;
@@ -24,19 +24,23 @@ type ActionsProps = {
 /** What can be done with a loan: a decision where one is open, everything else in the menu (2§2). */
 export function LoanActions({ loan, refreshing, onRemoving }: ActionsProps) {
   const { open } = useDrawerAddress();
-  const options = domainOptions(loan, useLoanActor());
+  const { possible, refusalOf } = useDomainStatuses(loan);
   const [asking, setAsking] = useState(false);
   return (
     <>
-      {options.includes('Rejected') && (
-        <Button color="error" variant="outlined" onClick={() => open({ drawer: 'status', to: 'Rejected' })}>
-          Reject
-        </Button>
+      {possible.includes('Rejected') && (
+        <Guarded refusal={refusalOf('Rejected')}>
+          <Button color="error" variant="outlined" onClick={() => open({ drawer: 'status', to: 'Rejected' })}>
+            Reject
+          </Button>
+        </Guarded>
       )}
-      {options.includes('Approved') && (
-        <Button variant="contained" onClick={() => open({ drawer: 'status', to: 'Approved' })}>
-          Approve
-        </Button>
+      {possible.includes('Approved') && (
+        <Guarded refusal={refusalOf('Approved')}>
+          <Button variant="contained" onClick={() => open({ drawer: 'status', to: 'Approved' })}>
+            Approve
+          </Button>
+        </Guarded>
       )}
       <ActionsMenu loan={loan} refreshing={refreshing} onRemove={() => setAsking(true)} />
       <LoanRemoval loan={loan} open={asking} onClose={() => setAsking(false)} onRemoving={onRemoving} />
@@ -51,6 +55,9 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
   const { open } = useDrawerAddress();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const permission = usePermissions();
+  const domain = useDomainStatuses(loan);
+  const funding = useFundingStatuses(loan);
   const refresh = () => dispatch(providerApi.util.invalidateTags(['Loan', 'LoanNote', 'LoanProduct', 'Document']));
   const choose = (act: () => unknown) => () => {
     close();
@@ -69,31 +76,32 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
       </Button>
       <Menu {...menu}>
         <MenuItem onClick={choose(refresh)}>Refresh Details</MenuItem>
-        <MenuItem onClick={choose(() => open({ drawer: 'status' }))}>Update Loan Status</MenuItem>
-        <MenuItem onClick={choose(() => open({ drawer: 'funding' }))}>Update Funding Status</MenuItem>
-        <Guarded
+        <GuardedMenuItem
+          label="Update Loan Status"
+          refusal={personal(domain)}
+          onClick={choose(() => open({ drawer: 'status' }))}
+        />
+        <GuardedMenuItem
+          label="Update Funding Status"
+          refusal={personal(funding)}
+          onClick={choose(() => open({ drawer: 'funding' }))}
+        />
+        <GuardedMenuItem
           label="Change Loan Amount"
-          refusal={amountRefusal(loan)}
+          refusal={permission('loans.change') ?? amountRefusal(loan)}
           onClick={choose(() => open({ drawer: 'principal' }))}
         />
         <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>Preview Application</MenuItem>
-        <Guarded label="Remove Application" refusal={deletionRefusal(loan)} onClick={choose(onRemove)} />
+        <GuardedMenuItem
+          label="Remove Application"
+          refusal={permission('loans.remove') ?? deletionRefusal(loan)}
+          onClick={choose(onRemove)}
+        />
       </Menu>
     </>
   );
 }
 
-type GuardedProps = { label: string; refusal: string | undefined; onClick: () => void };
-
-/** An entry that says why it cannot be chosen now. */
-const Guarded = ({ label, refusal, onClick, ...item }: GuardedProps) => (
-  // the menu hands its items focus and roles by props
-  <MenuItem {...item} disabled={refusal !== undefined} onClick={onClick} sx={{ maxWidth: 300 }}>
-    <ListItemText
-      primary={label}
-      secondary={refusal}
-      slotProps={{ secondary: { sx: { whiteSpace: 'normal', fontSize: '0.78rem' } } }}
-      sx={{ m: 0 }}
-    />
-  </MenuItem>
-);
+/** The reason that is the person's; one that is the loan's stands in the drawer, with what to do about it. */
+const personal = ({ possible, refusal }: Pick<StatusChoice<string>, 'possible' | 'refusal'>): string | undefined =>
+  possible.length > 0 ? refusal : undefined;

@@ -4,6 +4,7 @@ import { Icon, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
+import { Permitted } from '../../session/permitted.tsx';
 import { LoanList } from './loan-list.tsx';
 
 /** /loans: a lender first, then its loan applications (2§2). */
@@ -15,13 +16,15 @@ export function Component() {
         title="Loan Applications"
         actions={
           lender && (
-            <Button
-              variant="contained"
-              startIcon={<Icon path={mdiFilePlusOutline} />}
-              href={paths.loanForms(lender.id)}
-            >
-              New application
-            </Button>
+            <Permitted action="loans.create">
+              <Button
+                variant="contained"
+                startIcon={<Icon path={mdiFilePlusOutline} />}
+                href={paths.loanForms(lender.id)}
+              >
+                New application
+              </Button>
+            </Permitted>
           )
         }
       >

@@ -1,14 +1,20 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { ClientTabContents } from '../../client-tab/client-tab.ts';
 import { paths } from '../../paths.ts';
+import { PermittedScreens } from '../../session/permitted.tsx';
 
 /** Loan applications (2§2). */
 export const loansRoutes: RouteObject[] = [
   { path: paths.loans, lazy: () => import('./loan-list.page.tsx') },
-  { path: '/loans/lender/:lenderId/forms', lazy: () => import('./loan-forms.page.tsx') },
   { path: '/loans/details/:id/:customerId', lazy: () => import('./loan-details.page.tsx') },
   { path: '/loans/application/:id/preview', lazy: () => import('./loan-preview.page.tsx') },
-  { path: '/clients/details/:slug/new/loan', lazy: () => import('./new-loan.page.tsx') },
+  {
+    element: <PermittedScreens action="loans.create" />,
+    children: [
+      { path: '/loans/lender/:lenderId/forms', lazy: () => import('./loan-forms.page.tsx') },
+      { path: '/clients/details/:slug/new/loan', lazy: () => import('./new-loan.page.tsx') },
+    ],
+  },
   { path: '/disbursement', element: <Navigate to={paths.disbursement} replace /> },
   { path: paths.disbursement, lazy: () => import('./disbursement.page.tsx') },
 ];

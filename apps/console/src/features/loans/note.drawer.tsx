@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../api/provider.api.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { useLoanChange } from './use-loan-change.ts';
 
@@ -21,6 +22,13 @@ type DrawerProps = {
 /** Adds a note (L14) or changes one (L15). */
 export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
   const { currentData: notes, isFetching } = useListNotesQuery({ params: { loanId: loan.id } });
+  const refusal = usePermission('loans.comment');
+  if (refusal !== undefined)
+    return (
+      <SideDrawer open title="Note" onClose={onClose}>
+        <EmptyState title={messages.permissionDenied}>{refusal}</EmptyState>
+      </SideDrawer>
+    );
   if (noteId === '') return <NoteForm loanId={loan.id} body={body} onClose={onClose} />;
   const note = notes?.find(({ id }) => id === noteId);
   if (note?.isOwn) return <NoteForm loanId={loan.id} noteId={noteId} body={note.body} onClose={onClose} />;

@@ -9,6 +9,7 @@ import type { LoanApplication, Note } from '@oware/contract';
 import { EmptyState, Icon } from '@oware/ui';
 import { useListNotesQuery } from '../../api/provider.api.ts';
 import { formatMoment } from '../../record/text.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { useDrawerAddress } from './loan.address.ts';
 import { Part } from './part.tsx';
 
@@ -17,9 +18,11 @@ export function NotesTab({ loan }: { loan: LoanApplication }) {
   const answer = useListNotesQuery({ params: { loanId: loan.id } }, { refetchOnMountOrArgChange: true });
   const { open } = useDrawerAddress();
   const add = (
-    <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => open({ comment_id: '' })}>
-      Add note
-    </Button>
+    <Permitted action="loans.comment">
+      <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => open({ comment_id: '' })}>
+        Add note
+      </Button>
+    </Permitted>
   );
   return (
     <Part answer={answer} what="The notes">
@@ -59,9 +62,11 @@ const NoteCard = ({
       </Typography>
     </Box>
     {isOwn && (
-      <IconButton size="small" aria-label="Edit the note" onClick={onEdit}>
-        <Icon path={mdiPencilOutline} />
-      </IconButton>
+      <Permitted action="loans.comment">
+        <IconButton size="small" aria-label="Edit the note" onClick={onEdit}>
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
+      </Permitted>
     )}
   </Card>
 );

@@ -8,6 +8,7 @@ import { FormField, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { usePermission } from '../../session/use-permission.ts';
 import { CurrentStatus } from './current-status.tsx';
 import { isAmount, plainAmount, sketchOf } from './sketch.ts';
 import { SketchTotals } from './sketch-totals.tsx';
@@ -28,7 +29,8 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const [update] = useUpdateLoanPrincipalMutation();
   const { make, busy, problem } = useLoanChange(onClose);
   useUnsavedChanges(formState.isDirty);
-  const refusal = amountRefusal(loan);
+  const missing = usePermission('loans.change');
+  const refusal = missing ?? amountRefusal(loan);
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);
     if (!isAmount(amount)) return 'Enter an amount such as 1250.50';

@@ -2,29 +2,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, type DomainStatus, type LoanApplication } from '@oware/contract';
-import {
-  decisionTo,
-  domainChange,
-  domainOptions,
-  domainStatuses,
-  needsAuthorityNote,
-  statusLabel,
-} from '@oware/domain';
+import { decisionTo, needsAuthorityNote, statusLabel } from '@oware/domain';
 import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
-import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { CurrentStatus } from './current-status.tsx';
 import { useLoanChange } from './use-loan-change.ts';
+import { useDomainStatuses } from './use-loan-statuses.ts';
 
 type Values = { to: DomainStatus | ''; note: string };
 type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
 
 /** Update Loan Status (2§2, 2§4): a decision carries an authority note (L9), any other change is L6. */
 export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
-  const actor = useLoanActor();
-  const options = domainOptions(loan, actor);
+  const choice = useDomainStatuses(loan);
+  const { options } = choice;
   const { register, handleSubmit, control, formState } = useForm<Values>({
     defaultValues: { to: options.find((one) => one === wanted) ?? '', note: '' },
   });
@@ -52,10 +45,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
     if (failure) notify.error(decision === 'reject' ? messages.loanRejectionFailed : failure.message);
   });
 
-  // where nothing can be chosen every status has the same reason
-  const other = domainStatuses.find((one) => one !== loan.domainStatus);
-  const refused = options.length === 0 ? other : isGone ? to : undefined;
-  const refusal = refused && domainChange(loan, refused, actor);
+  const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
   return (
     <SideDrawer
       open

@@ -1,10 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { PermittedScreens } from '../../session/permitted.tsx';
 
 /** Onboarding a client (1§2). */
 export const onboardingRoutes: RouteObject[] = [
-  { path: paths.selectLender, lazy: () => import('./select-lender.page.tsx') },
-  { path: '/clients/create/lender/:lenderId/forms/new/:formId', lazy: () => import('./onboarding.page.tsx') },
+  {
+    element: <PermittedScreens action="clients.create" />,
+    children: [
+      { path: paths.selectLender, lazy: () => import('./select-lender.page.tsx') },
+      { path: '/clients/create/lender/:lenderId/forms/new/:formId', lazy: () => import('./onboarding.page.tsx') },
+    ],
+  },
 ];
 
 /** For the choice of a form: what was begun before. */

@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../api/provider.api.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { StaffCheckResult } from './staff-check-result.tsx';
 
 /** Staff ID Checker (1§2): what the payroll's registry says of a staff number. Closing goes back to the list below it. */
@@ -60,9 +61,11 @@ export function Component() {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>Close</Button>
-          <Button type="submit" variant="contained" loading={isLoading}>
-            Check
-          </Button>
+          <Permitted action="registers.look-up">
+            <Button type="submit" variant="contained" loading={isLoading}>
+              Check
+            </Button>
+          </Permitted>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,11 +1,10 @@
 import { mdiChevronDown } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Batch, Lender } from '@oware/contract';
-import { Icon, PageHeader } from '@oware/ui';
+import { GuardedMenuItem, Icon, PageHeader } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { providerApi } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
+import { usePermission } from '../../session/use-permission.ts';
 import { CurrentUploads } from './current-uploads.tsx';
 import { ProcessDialog } from './process.dialog.tsx';
 import { ProcessingState } from './processing-state.tsx';
@@ -88,6 +88,7 @@ type ActionsProps = { canProcess: boolean; onProcess: () => void; onRefresh: () 
 function Actions({ canProcess, onProcess, onRefresh }: ActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
+  const refusal = usePermission('uploads.create');
   const choose = (action: () => void) => () => {
     setAnchor(null);
     action();
@@ -104,14 +105,16 @@ function Actions({ canProcess, onProcess, onRefresh }: ActionsProps) {
         Actions
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(() => void navigate(paths.upload))}>Upload Applications</MenuItem>
-        <MenuItem disabled={!canProcess} onClick={choose(onProcess)}>
-          <ListItemText
-            primary="Process Applications"
-            secondary={canProcess ? undefined : 'No upload waits for processing.'}
-            sx={{ m: 0 }}
-          />
-        </MenuItem>
+        <GuardedMenuItem
+          label="Upload Applications"
+          refusal={refusal}
+          onClick={choose(() => void navigate(paths.upload))}
+        />
+        <GuardedMenuItem
+          label="Process Applications"
+          refusal={refusal ?? (canProcess ? undefined : 'No uploads to process')}
+          onClick={choose(onProcess)}
+        />
         <MenuItem onClick={choose(onRefresh)}>Refresh Applications</MenuItem>
       </Menu>
     </>

@@ -5,6 +5,7 @@ import { messages, type UploadedLoan } from '@oware/contract';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { formatDay, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
 
@@ -54,9 +55,11 @@ export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) =
         title={messages.noBulkUploads}
         icon={mdiFileUploadOutline}
         action={
-          <Button variant="outlined" href={paths.upload}>
-            Upload Applications
-          </Button>
+          <Permitted action="uploads.create">
+            <Button variant="outlined" href={paths.upload}>
+              Upload Applications
+            </Button>
+          </Permitted>
         }
       >
         {everUploaded

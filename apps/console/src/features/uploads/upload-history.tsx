@@ -8,6 +8,7 @@ import { DataTable, EmptyState, PagingBar, StatusBadge, type Column } from '@owa
 import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
 import { pageOf } from '../../record/page-of.ts';
 import { formatMoment, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
@@ -77,7 +78,9 @@ export function UploadHistory({ lender }: { lender: Lender }) {
 /** Not where a file can be chosen already. */
 const NewUpload = () =>
   location.pathname === paths.upload ? null : (
-    <Button variant="outlined" href={paths.upload}>
-      Upload Applications
-    </Button>
+    <Permitted action="uploads.create">
+      <Button variant="outlined" href={paths.upload}>
+        Upload Applications
+      </Button>
+    </Permitted>
   );

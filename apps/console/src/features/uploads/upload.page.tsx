@@ -18,7 +18,7 @@ import { NoticeAlert } from './notice-alert.tsx';
 import { Preview } from './preview.tsx';
 import { ReadingState } from './reading-state.tsx';
 import { UploadHistory } from './upload-history.tsx';
-import { useUploadOrganization } from './use-upload-organization.ts';
+import { useLenderOrganization } from '../../session/use-lender-organization.ts';
 import { useUpload } from './use-upload.ts';
 
 /** /upload: a file of applications, looked at and mended before it is sent, above what was uploaded so far (2§2). */
@@ -69,7 +69,7 @@ function LenderUpload({ lender }: { lender: Lender }) {
 }
 
 function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
-  const orgId = useUploadOrganization(lender);
+  const orgId = useLenderOrganization(lender);
   const products = useMemo(
     () => loanProducts.map(({ id, details, terms }) => ({ id, name: details.name, limits: terms })),
     [loanProducts],

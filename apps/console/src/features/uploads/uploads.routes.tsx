@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { PermittedScreens } from '../../session/permitted.tsx';
 
 const bulkUploads = () => import('./bulk-uploads.page.tsx');
 
@@ -7,5 +8,8 @@ const bulkUploads = () => import('./bulk-uploads.page.tsx');
 export const uploadsRoutes: RouteObject[] = [
   { path: paths.bulkUploads, lazy: bulkUploads },
   { path: paths.capitalUploads, lazy: bulkUploads },
-  { path: paths.upload, lazy: () => import('./upload.page.tsx') },
+  {
+    element: <PermittedScreens action="uploads.create" />,
+    children: [{ path: paths.upload, lazy: () => import('./upload.page.tsx') }],
+  },
 ];

@@ -148,7 +148,7 @@ describe('a decision', () => {
   it('is not the submitter’s, in no other’s name, and has a reason when it refuses', async () => {
     const own = await anOfficer(server, sandbox, 'officer@adom');
     const card = await submit();
-    expect((await decide(card.id, {}, own).expect(403)).body.code).toBe('own_submission');
+    expect((await decide(card.id, {}, own).expect(403)).body.code).toBe('own_work');
     const inOthersName = await decide(card.id, { verified_user: own.id }).expect(403);
     expect(inOthersName.body).toMatchObject({
       code: 'permission_denied',

@@ -13,13 +13,14 @@ const adom = String(lenderIds.adom);
 let server: Server;
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
+let manager: Record<string, string>;
 let calls: BatchCalls;
 let batch: Batch;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer, batch, calls } = await aBatchOffice(server));
+  ({ sandbox, officer, manager, batch, calls } = await aBatchOffice(server));
 });
 
 const told = async () =>
@@ -74,7 +75,7 @@ describe('a batch that someone holds for long', () => {
       const [loan] = await someLoans(sandbox, 1, { domainStatus: 'Pending' });
       const approval = request(server)
         .post(callPath(decideLoan, { id: loan! }))
-        .set(officer)
+        .set(manager)
         .send({ decision: 'approve', authorityNote: 'Payslip seen' });
       await approval.expect(200);
       const answers = await Promise.all(rejections);

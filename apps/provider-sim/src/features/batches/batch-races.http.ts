@@ -15,6 +15,8 @@ let server: Server;
 let sandbox: TestSandbox;
 let officer: BatchCalls;
 let manager: BatchCalls;
+/** Submits what the other two opened and filled. */
+let accountant: BatchCalls;
 /** Of the manager. */
 let headers: Record<string, string>;
 let element: string;
@@ -24,6 +26,7 @@ beforeAll(async () => {
   headers = await signIn(server, sandbox.account('manager@adom'));
   officer = batchCalls(server, await signIn(server, sandbox.account('officer@adom')));
   manager = batchCalls(server, headers);
+  accountant = batchCalls(server, await signIn(server, sandbox.account('accountant@adom')));
   element = await anElement(sandbox);
   await closeBatches(sandbox);
 });
@@ -39,7 +42,7 @@ async function aGround(name: string): Promise<Ground> {
 }
 
 const actions: Record<string, (ground: Ground, officer: BatchCalls) => Test> = {
-  submit: ({ batch }, officer) => officer.submit(batch, element),
+  submit: ({ batch }) => accountant.submit(batch, element),
   reject: ({ batch }, officer) => officer.reject(batch),
   remove: ({ batch, held }, officer) => officer.remove(batch, held[0]!),
   add: ({ free }, officer) => officer.group([free]),

@@ -35,13 +35,14 @@ const known = personas.nameDiffersFromCard.client;
 let server: Server;
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
+let manager: Record<string, string>;
 let form: LenderForm;
 let create: Onboarding['create'];
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer, form, create } = await anOnboarding(server));
+  ({ sandbox, officer, manager, form, create } = await anOnboarding(server));
 });
 
 const errorsOf = async (overrides: Partial<LenderClientCreation>, status = 400) =>
@@ -102,7 +103,7 @@ describe('the end of onboarding', () => {
       .expect(200)
       .expect('content-type', 'image/jpeg')
       .expect('content-disposition', /^attachment/);
-    await request(server).delete(callPath(removeClient, params)).set(officer).expect(200);
+    await request(server).delete(callPath(removeClient, params)).set(manager).expect(200);
     const { rowCount } = await database().query('SELECT FROM sim."StoredFile" WHERE "sandboxId" = $1 AND id = $2', [
       sandbox.id,
       photoId,
@@ -131,7 +132,7 @@ describe('the end of onboarding', () => {
     const { body } = await create(numbersOf(1)).expect(201);
     await request(server)
       .delete(callPath(removeClient, { ...adom, id: body.id as string }))
-      .set(officer)
+      .set(manager)
       .expect(200);
     expect((await create(numbersOf(2)).expect(201)).body.customerUid).toBe('ADM-000242');
   });

@@ -24,14 +24,14 @@ import {
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 let form: LenderForm;
 let create: Onboarding['create'];
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer, form, create } = await anOnboarding(server));
+  ({ sandbox, manager, form, create } = await anOnboarding(server));
 });
 
 describe('what was filled in', () => {
@@ -40,13 +40,13 @@ describe('what was filled in', () => {
     const change = aForm({ account_details: [] });
     await request(server)
       .put(callPath(updateLenderForm, { id: form.id }))
-      .set(officer)
+      .set(manager)
       .send({ form_title: 'Changed', form: change });
     expect((await create({ ...numbersOf(1), formVersion: 1 }).expect(201)).body.formVersion).toBe(1);
     expect((await create(numbersOf(2)).expect(201)).body.formVersion).toBe(2);
     await request(server)
       .delete(callPath(removeLenderForm, { id: form.id }))
-      .set(officer)
+      .set(manager)
       .expect(200);
     expect((await create(numbersOf(3)).expect(400)).body.errors).toHaveProperty('formId');
     expect((await create({ ...numbersOf(3), formVersion: 1 }).expect(201)).body.formVersion).toBe(1);

@@ -19,19 +19,19 @@ const free = '200970901';
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
 const change = (id: number, body: ClientUpdate) =>
   request(server)
     .put(callPath(updateClient, { id: String(id) }))
-    .set(officer)
+    .set(manager)
     .send(body);
 /** Another client of the same lender, who has a staff number. */
 async function aColleague() {
@@ -90,12 +90,12 @@ describe('a client’s new phone', () => {
   it('makes a client Active whose consent and card are verified', async () => {
     const params = { lenderId: String(lenderIds.adom) };
     const send = { form_title: 'Salary loans', form: aForm() };
-    const form = (await request(server).post(callPath(createLenderForm, params)).set(officer).send(send))
+    const form = (await request(server).post(callPath(createLenderForm, params)).set(manager).send(send))
       .body as LenderForm;
     await submitIdentity(sandbox, { status: 'Verified' });
     const { body } = await request(server)
       .post(callPath(createLenderClient, params))
-      .set(officer)
+      .set(manager)
       .send(aNewClient(sandbox, form.id))
       .expect(201);
     expect(body.status).toBe('Pending');

@@ -23,13 +23,13 @@ const persona = personas.nameDiffersFromCard.client;
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
 const list = async (page: number) =>
@@ -37,10 +37,10 @@ const list = async (page: number) =>
     await request(server)
       .get(callPath(listClients, { lenderId: adom }))
       .query({ page })
-      .set(officer)
+      .set(manager)
       .expect(200)
   ).body as ClientPage;
-const filter = async (query: object, headers = officer) =>
+const filter = async (query: object, headers = manager) =>
   (
     await request(server)
       .get(callPath(filterClients))
@@ -51,11 +51,11 @@ const filter = async (query: object, headers = officer) =>
 const one = (id: number | string) =>
   request(server)
     .get(callPath(getClient, { lenderId: adom, id: String(id) }))
-    .set(officer);
+    .set(manager);
 const change = (id: number | string, body: object) =>
   request(server)
     .put(callPath(updateLenderClient, { lenderId: adom, id: String(id) }))
-    .set(officer)
+    .set(manager)
     .send(body);
 
 describe('the list', () => {
@@ -74,7 +74,7 @@ describe('the list', () => {
     const { id } = personas.justArrived.client; // has no loans
     await request(server)
       .delete(callPath(removeClient, { lenderId: adom, id: String(id) }))
-      .set(officer)
+      .set(manager)
       .expect(200);
     expect((await list(0)).page.totalElements).toBe(239);
     await one(id).expect(404);
@@ -85,7 +85,7 @@ describe('the list', () => {
       const { body } = await request(server)
         .get(callPath(listClients, { lenderId: adom }))
         .query({ page })
-        .set(officer)
+        .set(manager)
         .expect(400);
       expect(body.errors).toHaveProperty('page');
     }
@@ -211,7 +211,7 @@ describe('a client', () => {
   it('is found by its new name at once', async () => {
     await request(server)
       .put(callPath(updateClient, { id: String(persona.id) }))
-      .set(officer)
+      .set(manager)
       .send({ lastName: 'Zzyx' })
       .expect(200);
     expect((await filter({ search: 'zzyx' })).clients).toHaveLength(1);

@@ -14,13 +14,13 @@ const staffId = '912999';
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
   await database().query(
     `INSERT INTO provider."StaffMember" ("sandboxId", "staffNumber", "firstName", "lastName", "memberType", "memberStatus", "recordStatus")
      VALUES ($1, $2, 'Ama', 'Owusu', 'STAFF', 'ACTIVE', 'ACTIVE')`,
@@ -34,13 +34,13 @@ const staffClient = () => ({
   idType: 'ghana_card',
   idNumber: 'GHA-997770002-1',
   nameOnId: 'Ama Owusu',
-  appId: officer.appid!,
+  appId: manager.appid!,
   firstName: 'Ama',
   lastName: 'Owusu',
 });
 const createStaff = (overrides: object = {}, content: Buffer = sampleFiles.jpeg, name = 'card.jpg') => {
   const fields: Record<string, string> = { ...staffClient(), ...overrides };
-  return request(server).post(callPath(createClient)).set(officer).field(fields).attach('idPhoto', content, name);
+  return request(server).post(callPath(createClient)).set(manager).field(fields).attach('idPhoto', content, name);
 };
 const emptySections = Object.fromEntries(
   [
@@ -54,7 +54,7 @@ const emptySections = Object.fromEntries(
 
 describe('a client on a payroll', () => {
   it('is created in one call, photo and sections included', async () => {
-    const { id: formId } = await aSavedForm(server, officer);
+    const { id: formId } = await aSavedForm(server, manager);
     const sections = { clientEmployerInformation: withData({ employer_name: 'Ghana Education Service' }) };
     const { body } = await createStaff({
       email: 'ama@mail.example',
@@ -73,7 +73,7 @@ describe('a client on a payroll', () => {
     });
     await request(server)
       .get(body.idPhoto as string)
-      .set(officer)
+      .set(manager)
       .expect(200)
       .expect('content-disposition', `attachment; filename*=UTF-8''card.jpg`);
   });
@@ -86,7 +86,7 @@ describe('a client on a payroll', () => {
     expect(body).toMatchObject({ email: '', gender: null, formId: null, formVersion: null });
     await request(server)
       .delete(callPath(removeClient, { lenderId: adom, id: (body as Client).id }))
-      .set(officer)
+      .set(manager)
       .expect(200);
     expect(await files()).toBe(before);
   });
@@ -116,7 +116,7 @@ describe('a client on a payroll', () => {
   });
 
   it('is refused without a photo', async () => {
-    const { body } = await request(server).post(callPath(createClient)).set(officer).field(staffClient()).expect(400);
+    const { body } = await request(server).post(callPath(createClient)).set(manager).field(staffClient()).expect(400);
     expect(body.errors).toEqual({ idPhoto: messages.idPhotoNeeded });
   });
 

@@ -23,22 +23,22 @@ const client = String(personas.justArrived.client.id);
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
 const add = (content: Buffer, name: string, type = 'Payslip', customerId = client) =>
   request(server)
     .post(callPath(createClientDocument, { customerId }))
-    .set(officer)
+    .set(manager)
     .field('type', type)
     .attach('file', content, name);
-const list = async (headers = officer, id = client) =>
+const list = async (headers = manager, id = client) =>
   (await request(server).get(callPath(listClientDocuments, { id })).set(headers).expect(200)).body as ClientDocument[];
 const added = async (content: Buffer, name: string) => {
   const before = new Set((await list()).map(({ id }) => id));
@@ -48,13 +48,13 @@ const added = async (content: Buffer, name: string) => {
 const replace = (docId: string, content: Buffer, name: string) =>
   request(server)
     .put(callPath(replaceClientDocument, { customerId: client, docId }))
-    .set(officer)
+    .set(manager)
     .field('type', 'Bank_Statement')
     .attach('file', content, name);
 const download = (docUrl: string | null) =>
   request(server)
     .get(docUrl!)
-    .set(officer)
+    .set(manager)
     .buffer(true)
     .parse((response, done) => {
       const parts: Buffer[] = [];
@@ -94,7 +94,7 @@ describe('a document', () => {
     await request(server)
       .post(callPath(uploadClientDocument, { id: client }))
       .query({ type })
-      .set(officer)
+      .set(manager)
       .attach('file', sampleFiles.pdf, 'paper.pdf')
       .expect(201, { message: messages.documentUploaded });
     expect((await list())[0]).toMatchObject({ type, name: 'paper.pdf' });
@@ -137,7 +137,7 @@ describe('a document', () => {
     const { docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
     await request(server)
       .delete(callPath(removeClient, { lenderId: String(lenderIds.adom), id: client }))
-      .set(officer)
+      .set(manager)
       .expect(200);
     await download(docUrl).expect(404);
     expect(await filesOf()).toBeLessThanOrEqual(before);
@@ -156,7 +156,7 @@ describe('a document', () => {
 
   it('is listed with its client, and with no other', async () => {
     const other = String(personas.unknownStaffNumber.client.id);
-    const idsOf = async (id: string) => (await list(officer, id)).map((one) => one.id);
+    const idsOf = async (id: string) => (await list(manager, id)).map((one) => one.id);
     const { rows } = await database().query<{ id: number; clientId: number }>(
       'SELECT id, "clientId" FROM provider."Document" WHERE "sandboxId" = $1',
       [sandbox.id],
@@ -173,7 +173,7 @@ describe('a document', () => {
     const other = String(personas.unknownStaffNumber.client.id);
     await request(server)
       .put(callPath(replaceClientDocument, { customerId: other, docId: id }))
-      .set(officer)
+      .set(manager)
       .field('type', 'Payslip')
       .attach('file', sampleFiles.pdf, 'x.pdf')
       .expect(404);

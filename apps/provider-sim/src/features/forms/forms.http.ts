@@ -23,28 +23,28 @@ const adom = { lenderId: String(lenderIds.adom) };
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
-const create = (form: FormSections, form_title = 'Salary loans', headers = officer, params = adom) =>
+const create = (form: FormSections, form_title = 'Salary loans', headers = manager, params = adom) =>
   request(server).post(callPath(createLenderForm, params)).set(headers).send({ form_title, form });
 const created = async (form = aForm()) => (await create(form).expect(201)).body as LenderForm;
 const update = (id: string, body: object) =>
-  request(server).put(callPath(updateLenderForm, { id })).set(officer).send(body);
+  request(server).put(callPath(updateLenderForm, { id })).set(manager).send(body);
 const get = (id: string, version?: number) =>
   request(server)
     .get(callPath(getLenderForm, { id }))
     .query(version === undefined ? {} : { version })
-    .set(officer);
-const list = async (headers = officer, params = adom) =>
+    .set(manager);
+const list = async (headers = manager, params = adom) =>
   (await request(server).get(callPath(listLenderForms, params)).set(headers).expect(200)).body as LenderForm[];
-const remove = (id: string) => request(server).delete(callPath(removeLenderForm, { id })).set(officer);
+const remove = (id: string) => request(server).delete(callPath(removeLenderForm, { id })).set(manager);
 
 describe('a form', () => {
   it('is kept as it was given, each field with its key, and listed', async () => {
@@ -99,7 +99,7 @@ describe('a form', () => {
     const volta = { lenderId: String(lenderIds.volta) };
     await create(aForm(), 'Market loans', administrator, volta).expect(201);
     expect((await list(administrator, volta)).map(({ form_title }) => form_title)).toContain('Market loans');
-    await create(aForm(), 'Market loans', officer, volta).expect(404);
+    await create(aForm(), 'Market loans', manager, volta).expect(404);
     for (const one of [adom, volta]) {
       const lenders = (await list(administrator, one)).map(({ lender_id }) => lender_id);
       expect(lenders).toEqual(lenders.map(() => one.lenderId));

@@ -30,9 +30,10 @@ const unstaffed = String(personas.passportHolder.client.id);
 let server: Server;
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
+let manager: Record<string, string>;
 let product: TestProduct;
 beforeAll(async () => {
-  ({ server, sandbox, officer, product } = await aLoanOffice());
+  ({ server, sandbox, officer, manager, product } = await aLoanOffice());
 });
 
 const send = (loan: LoanCreation, clientId = id, headers = officer) =>
@@ -117,7 +118,7 @@ describe('an application', () => {
     const form = aForm({ loan_details: [aFormField('Purpose'), aFormField('Place', { required: false })] });
     const made = await request(server)
       .post(callPath(createLenderForm, { lenderId: String(lenderIds.adom) }))
-      .set(officer)
+      .set(manager)
       .send({ form_title: 'Loans', form });
     const { id: formId } = made.body as LenderForm;
     const sent = (data: Record<string, string>, isComplete: boolean) =>
@@ -251,7 +252,7 @@ describe('a client with loans', () => {
   const remove = (clientId: string) =>
     request(server)
       .delete(callPath(removeClient, { lenderId: String(lenderIds.adom), id: clientId }))
-      .set(officer);
+      .set(manager);
 
   it('is not removed', async () => {
     await create(aNewLoan(product));

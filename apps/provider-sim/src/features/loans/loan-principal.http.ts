@@ -22,7 +22,7 @@ describe('the principal', () => {
       principalAmount: '600.00',
       monthlyDeduction: '115.00',
     });
-    expect(await office.timeline(id)).toEqual([['principal', '1200.00', '600.00', null, 'Kwame Asante']]);
+    expect(await office.timeline(id)).toEqual([['principal', '1200.00', '600.00', null, 'Akua Boateng']]);
     const schedule = await request(office.server).get(callPath(getLoanSchedule, { id })).set(office.officer);
     expect(schedule.body).toMatchObject({ principal: '600.00', total: '690.00' });
   });

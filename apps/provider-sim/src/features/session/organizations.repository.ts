@@ -51,7 +51,7 @@ export class OrganizationsRepository {
       await this.database.prisma.$transaction(async (tx) => {
         const { organizationId } = await this.insert(tx, sandbox, organization);
         await tx.user.create({
-          data: { ...owner, sandboxId: sandbox.id, organizationId, roles: ['Lender'], createdAt: now(sandbox) },
+          data: { ...owner, sandboxId: sandbox.id, organizationId, roles: ['Manager'], createdAt: now(sandbox) },
         });
       });
       return true;

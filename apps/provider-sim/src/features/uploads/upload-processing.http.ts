@@ -21,6 +21,7 @@ let server: Server;
 let sandbox: TestSandbox;
 let product: TestProduct;
 let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   await serve(createProviderApp); // two processes' worth of workers share what is to be done
@@ -29,9 +30,10 @@ beforeEach(async () => {
   sandbox = await freshSandbox();
   product = await aProduct(sandbox);
   officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
-const submit = (id: string) => request(server).post(callPath(submitBatchUpload, { id })).set(officer);
+const submit = (id: string) => request(server).post(callPath(submitBatchUpload, { id })).set(manager);
 
 /** How many wait for what a connection holds. */
 const waitersFor = async (holder: PoolClient): Promise<number> => {
@@ -206,7 +208,7 @@ describe('submission', () => {
     );
     const note = `Row of UP-${id.padStart(8, '0')}`;
     expect(events).toEqual([
-      { kind: 'created', from: null, to: 'Pending', note, email: sandbox.account('officer@adom') },
+      { kind: 'created', from: null, to: 'Pending', note, email: sandbox.account('manager@adom') },
     ]);
     expect((await notices())[0]).toMatchObject({
       subject: 'Upload submitted',

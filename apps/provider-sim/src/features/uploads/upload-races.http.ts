@@ -14,12 +14,12 @@ const atOnce = 20;
 
 let server: Server;
 let sandbox: TestSandbox;
-let officer: Record<string, string>;
+let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   await aProduct(sandbox);
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
 /** Clients of Adom's on the payroll, without a loan, half as many as meet. */
@@ -51,15 +51,15 @@ describe('a submission that meets the removal of its clients', () => {
       const clients = await newClients(round);
       const id = await uploaded(
         server,
-        officer,
+        manager,
         clients.map(({ staffNo }) => aRow({ staff_no: staffNo })),
       );
-      expect(await processed(server, officer, id)).toMatchObject({ passed: clients.length });
+      expect(await processed(server, manager, id)).toMatchObject({ passed: clients.length });
       const remove = (client: number) =>
         request(server)
           .delete(callPath(removeClient, { lenderId: String(lenderIds.adom), id: String(client) }))
-          .set(officer);
-      const submit = () => request(server).post(callPath(submitBatchUpload, { id })).set(officer);
+          .set(manager);
+      const submit = () => request(server).post(callPath(submitBatchUpload, { id })).set(manager);
       const asked = await Promise.all(clients.flatMap((client) => [submit(), remove(client.id)]));
       const submissions = asked.filter((_, n) => n % 2 === 0).map(({ status }) => status);
       const removals = asked.filter((_, n) => n % 2 === 1).map(({ status }) => status);
@@ -70,7 +70,7 @@ describe('a submission that meets the removal of its clients', () => {
       expect(removals.includes(200)).toBe(!isLent);
       expect(submissions.filter((status) => status === 200)).toHaveLength(isLent ? 1 : 0);
       expect([...submissions, ...removals].filter((status) => status !== 200 && status !== 409)).toEqual([]);
-      expect(await batchOf(server, officer, id)).toMatchObject({ status: isLent ? 'Submitted' : 'Pending' });
+      expect(await batchOf(server, manager, id)).toMatchObject({ status: isLent ? 'Submitted' : 'Pending' });
     }
   });
 });

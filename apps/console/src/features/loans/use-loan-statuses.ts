@@ -1,0 +1,49 @@
+import { actionOf, type LoanApplication, patchDomainStatus, updateLoanStatus } from '@oware/contract';
+import { domainChange, domainStatuses, fundingChange, fundingStatuses } from '@oware/domain';
+import { useLoanActor } from '../../session/use-loan-actor.ts';
+import { usePermissions } from '../../session/use-permission.ts';
+
+/** What a loan's status can become. */
+export type StatusChoice<Status> = {
+  /** What the person may choose now. */
+  options: Status[];
+  /** Why the person can't choose a status; undefined when they can. */
+  refusalOf: (to: Status) => string | undefined;
+  /** What the loan itself allows, whoever the person is. */
+  possible: Status[];
+  /** Why nothing can be chosen; undefined when something can. */
+  refusal: string | undefined;
+};
+
+type Rule<Status> = (to: Status) => string | undefined;
+
+function choiceOf<Status>(statuses: readonly Status[], ofLoan: Rule<Status>, ofPerson: Rule<Status>) {
+  const possible = statuses.filter((to) => ofLoan(to) === undefined);
+  const refusalOf: Rule<Status> = (to) => ofLoan(to) ?? ofPerson(to);
+  const options = possible.filter((to) => ofPerson(to) === undefined);
+  const refused = possible[0] ?? statuses.find((to) => ofLoan(to) !== undefined);
+  const refusal = options.length > 0 || refused === undefined ? undefined : refusalOf(refused);
+  return { options, refusalOf, possible, refusal };
+}
+
+/** The domain statuses that the person may choose. */
+export function useDomainStatuses(loan: LoanApplication): StatusChoice<(typeof domainStatuses)[number]> {
+  const actor = useLoanActor();
+  const permission = usePermissions();
+  return choiceOf(
+    domainStatuses.filter((to) => to !== loan.domainStatus),
+    (to) => domainChange(loan, to, actor),
+    (to) => permission(actionOf(patchDomainStatus, { domainStatus: to })),
+  );
+}
+
+/** The funding statuses that the person may choose. */
+export function useFundingStatuses(loan: LoanApplication): StatusChoice<(typeof fundingStatuses)[number]> {
+  const actor = useLoanActor();
+  const permission = usePermissions();
+  return choiceOf(
+    fundingStatuses.filter((to) => to !== loan.lenderStatus),
+    (to) => fundingChange(loan, to, actor),
+    (to) => permission(actionOf(updateLoanStatus, { status: to })),
+  );
+}

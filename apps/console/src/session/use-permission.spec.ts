@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { refusalFor } from './use-permission.ts';
+
+describe('a permission in the console', () => {
+  it('is missing with its reason, by name or by authority', () => {
+    const reason = 'You don’t have permission to remove clients. Ask a manager or an administrator.';
+    expect(refusalFor([{ name: 'Vendor' }], 'clients.remove')).toBe(reason);
+    expect(refusalFor([{ authority: 'Loan Officer' }], 'clients.remove')).toBe(reason);
+  });
+
+  it('is there for a role that has it', () =>
+    expect(refusalFor([{ name: 'Manager' }], 'clients.remove')).toBeUndefined());
+
+  it.each([[[]], [[{}]], [[{ name: 'ROLE_BRANCH_HEAD' }]], [[{ name: 'Auditor' }, { name: 'ROLE_BRANCH_HEAD' }]]])(
+    'is left to the provider with the roles %j',
+    (roles) => expect(refusalFor(roles, 'clients.remove')).toBeUndefined(),
+  );
+});

@@ -1,0 +1,94 @@
+import { type Action, actionOf, type Call, callPath, type NamedCall } from '@oware/contract';
+import { permissionFor, permissionRefusal } from '@oware/domain';
+import { accounts, lenderIds } from '@oware/seed';
+import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { createProviderApp } from './app.ts';
+import { simulatedCalls } from './calls.ts';
+import { firstClientOf, type Foreign, withPapers, worldOf } from './foreign.fixtures.ts';
+import { type IsolationAttempt, isolationRows, type OwnThings } from './isolation-rows.fixtures.ts';
+import { aProduct } from './loans.fixtures.ts';
+
+type Attempt = { name: string; call: Call; action: Action; field: object };
+
+/** Each call that needs a session, once for each permission that it can need. */
+const attempts: Attempt[] = simulatedCalls
+  .filter(({ call }) => !call.planned && call.access !== 'visitor')
+  .flatMap(({ name, call }) => bodiesOf(call).map((field) => ({ name, call, field, action: actionOf(call, field) })));
+
+/** What a body has to hold for each permission of a call. */
+function bodiesOf({ action, body }: NamedCall['call']): object[] {
+  if (typeof action === 'string') return [{}];
+  const { options } = (body as z.ZodObject<Record<string, z.ZodEnum>>).shape[action.field]!;
+  return options.map((value) => ({ [action.field]: value }));
+}
+
+let server: Server;
+let sandbox: TestSandbox;
+let own: OwnThings;
+let adoms: Foreign;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  own = { sandbox, appId: `app-${sandbox.domainId('adom')}`, product: await aProduct(sandbox) };
+  const client = await firstClientOf(sandbox, lenderIds.adom);
+  adoms = await withPapers(sandbox.id, { domainId: sandbox.domainId('adom'), ...client });
+});
+
+/** What somebody who may do it would send: real ids of Adom's, so that only the permission stands in the way. */
+function wellFormed({ name, field }: Attempt): Omit<IsolationAttempt, 'expected'> {
+  const row = isolationRows[name];
+  const attempt: Partial<IsolationAttempt> = typeof row === 'function' ? row(adoms, own) : {};
+  return { ...attempt, body: { ...attempt.body, ...field } };
+}
+
+/** What names nothing that exists: whoever may call it is refused for another reason, or reads their own. */
+const naming = (nothing: string, call: Call) => ({
+  params: Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, nothing])),
+});
+
+function send(
+  call: Call,
+  headers: Record<string, string>,
+  { params, query, body, file, fileName = 'payslip.png' }: Omit<IsolationAttempt, 'expected'>,
+) {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  const needed = { ...naming('1', call).params, ...params };
+  const sent = request(server)
+    [method](callPath(call, needed))
+    .query(query ?? {})
+    .set(headers);
+  return file === undefined ? sent.send(body) : sent.field({ ...body }).attach(file, sampleFiles.png, fileName);
+}
+
+it.each(accounts)('$email ($roles) is refused every call that the role does not allow', async ({ email, roles }) => {
+  const headers = await openSession(sandbox.account(email.replace('.test', '')));
+  const refused = attempts.filter(({ action }) => permissionFor(roles, action) !== 'granted');
+  const before = await worldOf(sandbox.id);
+  const answers = await Promise.all(
+    refused.map(async (attempt) => {
+      const { body } = await send(attempt.call, headers, wellFormed(attempt));
+      return [attempt.name, body.status, body.code, body.message] as unknown[];
+    }),
+  );
+  expect(answers).toEqual(
+    refused.map(({ name, action }) => [name, 403, 'permission_denied', permissionRefusal(action)]),
+  );
+  expect(await worldOf(sandbox.id)).toEqual(before);
+});
+
+it.each(accounts)('$email ($roles) may make every call that the role allows', async ({ email, roles }) => {
+  const allowed = attempts.filter(({ action }) => permissionFor(roles, action) === 'granted');
+  const account = sandbox.account(email.replace('.test', ''));
+  const answers = await Promise.all(
+    allowed.map(async ({ name, call, field }) => {
+      const headers = await openSession(account); // signing out ends one
+      const { body } = await send(call, headers, { ...naming('999999999', call), body: field });
+      return [name, (body as { code?: string } | null)?.code === 'permission_denied'];
+    }),
+  );
+  expect(answers).toEqual(allowed.map(({ name }) => [name, false]));
+});

@@ -1,0 +1,63 @@
+/**
+ * Everything that a permission can allow, in the words that follow "to": "You don't have permission to approve loans."
+ * Which role has which is decided in libs/domain. `public` needs nobody to be signed in; what is `session.own` concerns
+ * nobody but the person who is.
+ */
+export const actions = {
+  public: 'use what needs no account',
+  'session.own': 'use your own account',
+  'organization.read': 'see the organisation’s settings',
+  'organization.change': 'change the organisation’s settings',
+  'organizations.create': 'register organisations',
+  'clients.read': 'see clients',
+  'clients.create': 'create clients',
+  'clients.change': 'change clients and their documents',
+  'clients.remove': 'remove clients',
+  'verifications.read': 'see identity verifications',
+  'verifications.submit': 'submit identity verifications',
+  'verifications.decide': 'approve or reject identity verifications',
+  'registers.look-up': 'look up numbers in the registers',
+  'forms.read': 'see application forms',
+  'forms.manage': 'create, change and remove application forms',
+  'products.read': 'see loan products',
+  'loans.read': 'see loans',
+  'loans.create': 'create loan applications',
+  'loans.change': 'change, cancel or reopen loan applications',
+  'loans.comment': 'write notes on loans',
+  'loans.review': 'review loan applications',
+  'loans.remove': 'remove loan applications',
+  'loans.decide': 'approve or reject loans',
+  'loans.fund': 'approve or reject the funding of loans',
+  'loans.disburse': 'disburse loans',
+  'batches.read': 'see batches and uploads',
+  'batches.fill': 'open batches and choose their loans',
+  'batches.submit': 'submit batches',
+  'batches.reject': 'reject batches',
+  'uploads.create': 'upload and process files of applications',
+  'transactions.read': 'see transactions',
+  'savings.read': 'see savings accounts',
+  'savings.manage': 'open savings accounts and create savings products',
+  'apps.read': 'see apps and their keys',
+  'apps.manage': 'create, change and remove apps',
+} as const satisfies Record<string, string>;
+
+/** What a call does, as far as permissions are concerned: thing and verb. */
+export type Action = keyof typeof actions;
+
+export const actionNames = Object.keys(actions) as readonly Action[];
+
+/** For a call that does different things by a field of its body: `when` by the field’s value, `otherwise` for all others. */
+export type ActionByField = { field: string; when: Readonly<Record<string, Action>>; otherwise: Action };
+
+type WithAction = { action: Action | ActionByField };
+
+/** The permission that a request needs: what the call does with this body. A body that does not fit the call is refused later. */
+export function actionOf({ action }: WithAction, body?: unknown): Action {
+  if (typeof action === 'string') return action;
+  const value = (body as Record<string, unknown> | null | undefined)?.[action.field];
+  return typeof value === 'string' && Object.hasOwn(action.when, value) ? action.when[value]! : action.otherwise;
+}
+
+/** Every permission that a call can need. */
+export const actionsOf = ({ action }: WithAction): Action[] =>
+  typeof action === 'string' ? [action] : [...new Set([...Object.values(action.when), action.otherwise])];

@@ -1,0 +1,64 @@
+import { type Action, actionNames, actions, callsOf, actionsOf, kycFeatures, providerFeatures } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import { permissionFor, permissionRefusal, type RoleName, roleNames, rolePermissions } from './role-permissions.ts';
+
+const denied = (role: RoleName) => actionNames.filter((action) => permissionFor([role], action) === 'denied');
+
+describe('the table of permissions', () => {
+  it('lets an administrator do everything, and a manager everything but register organisations', () => {
+    expect(denied('Administrator')).toEqual([]);
+    expect(denied('Manager')).toEqual(['organizations.create']);
+  });
+
+  it('leaves decisions and money to others than loan officers and vendors', () => {
+    const decisions: Action[] = ['loans.decide', 'loans.fund', 'loans.disburse', 'batches.submit'];
+    expect(denied('Loan Officer')).toEqual(expect.arrayContaining([...decisions, 'clients.remove', 'forms.manage']));
+    expect(denied('Vendor')).toEqual(expect.arrayContaining([...decisions, 'clients.remove', 'forms.manage']));
+  });
+
+  it('lets a vendor create clients and applications, but neither open nor reject batches', () => {
+    expect(denied('Vendor')).toEqual(expect.arrayContaining(['batches.fill', 'batches.reject', 'uploads.create']));
+    for (const action of ['clients.create', 'loans.create', 'verifications.submit'] as const)
+      expect(permissionFor(['Vendor'], action)).toBe('granted');
+  });
+
+  it('lets an accountant pay out, but not approve', () => {
+    for (const action of ['loans.fund', 'loans.disburse', 'batches.submit'] as const)
+      expect(permissionFor(['Accountant'], action)).toBe('granted');
+    expect(denied('Accountant')).toEqual(expect.arrayContaining(['loans.decide', 'loans.create', 'clients.create']));
+  });
+
+  it('lets an auditor see everything and change nothing', () => {
+    const reading = callsOf({ ...providerFeatures, ...kycFeatures }).filter(({ call }) => call.method === 'GET');
+    for (const { call } of reading)
+      for (const action of actionsOf(call)) expect(permissionFor(['Auditor'], action)).toBe('granted');
+    expect([...rolePermissions.Auditor].filter((action) => !action.endsWith('.read'))).toEqual([
+      'public',
+      'session.own',
+    ]);
+  });
+
+  it('gives everybody their own account', () => {
+    for (const role of roleNames) expect(permissionFor([role], 'session.own')).toBe('granted');
+  });
+});
+
+describe('the permission of a person', () => {
+  it('is that of any of the roles', () =>
+    expect(permissionFor(['Auditor', 'Manager'], 'loans.decide')).toBe('granted'));
+
+  it.each([[['Branch Head']], [['Auditor', 'Branch Head']], [[]], [['constructor']]])(
+    'is unknown where the table does not say: %j',
+    (roles) => expect(permissionFor(roles, 'loans.decide')).toBe('unknown'),
+  );
+
+  it('names what is missing', () =>
+    expect(permissionRefusal('loans.decide')).toBe(
+      'You don’t have permission to approve or reject loans. Ask a manager or an administrator.',
+    ));
+});
+
+it('has no permission that no call needs', () => {
+  const needed = new Set(callsOf({ ...providerFeatures, ...kycFeatures }).flatMap(({ call }) => actionsOf(call)));
+  expect(Object.keys(actions).filter((action) => !needed.has(action as Action))).toEqual(['organization.read']);
+});

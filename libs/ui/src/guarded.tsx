@@ -1,0 +1,78 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { Icon } from './icon.tsx';
+
+type ControlProps = {
+  href?: string | undefined;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  'aria-disabled'?: boolean;
+  sx?: SxProps<Theme>;
+};
+
+type GuardedProps = {
+  /** Why the control can't be used; undefined when it can. */
+  refusal: string | undefined;
+  children: ReactElement<ControlProps>;
+};
+
+const dimmed = {
+  cursor: 'not-allowed',
+  '&, &:hover': {
+    color: 'action.disabled',
+    borderColor: 'action.disabledBackground',
+    bgcolor: 'transparent',
+    boxShadow: 'none',
+  },
+  '&.MuiButton-contained, &.MuiButton-contained:hover': { bgcolor: 'action.disabledBackground' },
+} as const;
+
+/** Milliseconds that the reason stays after a touch. */
+const readingTime = 6000;
+
+/**
+ * A button that does nothing while there is a reason against it. It stays in the order of the keyboard, unlike a disabled
+ * one, so that everybody can reach the reason: by pointer, focus or touch, and as its description.
+ */
+export function Guarded({ refusal, children }: GuardedProps) {
+  if (refusal === undefined) return children;
+  const sx = [children.props.sx, dimmed].flat().filter((one) => one !== undefined) as SxProps<Theme>;
+  return (
+    <Tooltip title={refusal} describeChild arrow enterTouchDelay={0} leaveTouchDelay={readingTime}>
+      {cloneElement(children, {
+        href: undefined,
+        onClick: (event) => event.preventDefault(),
+        'aria-disabled': true,
+        sx,
+      })}
+    </Tooltip>
+  );
+}
+
+type GuardedMenuItemProps = Omit<MenuItemProps, 'children' | 'disabled'> & {
+  label: string;
+  refusal: string | undefined;
+  /** A path of @mdi/js. */
+  icon?: string;
+};
+
+/** An entry of a menu that says below its name why it can't be chosen. */
+export const GuardedMenuItem = ({ label, refusal, icon, sx, ...item }: GuardedMenuItemProps) => (
+  // the menu hands its items focus and roles by props
+  <MenuItem {...item} disabled={refusal !== undefined} sx={[{ maxWidth: 320 }, sx].flat() as SxProps<Theme>}>
+    {icon && (
+      <ListItemIcon>
+        <Icon path={icon} />
+      </ListItemIcon>
+    )}
+    <ListItemText
+      primary={label}
+      secondary={refusal}
+      slotProps={{ secondary: { sx: { whiteSpace: 'normal', fontSize: '0.78rem' } } }}
+      sx={{ m: 0 }}
+    />
+  </MenuItem>
+);

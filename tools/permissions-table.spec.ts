@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { permissionsTable } from './permissions-table.ts';
+
+/** Without the blanks that align the columns. */
+const plain = (table: string) => table.replace(/ +/g, ' ').replace(/-+/g, '-');
+
+it('stands in docs/permissions.md as the code has it', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/permissions.md'), 'utf8');
+  expect(plain(page)).toContain(plain(permissionsTable()));
+});
