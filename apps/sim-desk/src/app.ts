@@ -15,6 +15,7 @@ import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.t
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { OriginGuard } from './origin.guard.ts';
+import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
 
 /** The simulators' control plane: sandboxes, clocks, inbox, journal and verification, under /_sim, and its screens. */
@@ -40,7 +41,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         VerificationRepository,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
-      guards: [OriginGuard],
+      guards: [OriginGuard, UnknownQueryGuard],
       apiKey: false,
     },
     settings,

@@ -16,7 +16,6 @@ let made = 0;
 /** A name that no other test takes. */
 const newName = () => `d${process.pid}n${made++}`;
 const create = (name: string) => request(server).post(callPath(desk.createSandbox)).send({ name });
-const inboxNext = (query: object) => request(server).get(`${callPath(desk.awaitMessage)}?${callQuery(query)}`);
 
 describe('sandboxes', () => {
   it('makes one with accounts of its own, lists it, and removes it', async () => {
@@ -127,57 +126,6 @@ describe('the inbox', () => {
     expect(Number(body.content[0].id)).toBeGreaterThan(Number(body.content[1].id));
     expect((await list({ channel: 'sms' })).body.content).toEqual([]);
     expect((await list({})).body.page.totalElements).toBe(3);
-  });
-
-  it('gives the message that is there, and waits for the one after it', async () => {
-    const { id, name, account } = await freshSandbox();
-    const recipient = account('officer@adom');
-    await sendMessage(prisma, mail(id, recipient));
-    const first = await inboxNext({ sandbox: name, recipient }).expect(200);
-    const waiting = inboxNext({ sandbox: name, recipient, after: first.body.message.id, timeoutSeconds: 30 }).then(
-      (r) => r,
-    );
-    await sendMessage(prisma, mail(id, account('manager@adom')));
-    await sendMessage(prisma, { ...mail(id, recipient), subject: 'The second' });
-    expect((await waiting).body.message).toMatchObject({ recipient, subject: 'The second' });
-  });
-
-  it('serves many who wait at once', async () => {
-    const { id, name } = await freshSandbox();
-    const addresses = Array.from({ length: 40 }, (_, i) => `one${i}@adom.${name}.test`);
-    const waiting = addresses.map((recipient) =>
-      inboxNext({ sandbox: name, recipient, timeoutSeconds: 30 }).then((r) => r),
-    );
-    for (const address of addresses) await sendMessage(prisma, mail(id, address));
-    const answers = await Promise.all(waiting);
-    expect(answers.map(({ body }) => body.message.recipient)).toEqual(addresses);
-  });
-
-  it('says so when none came in time', async () => {
-    const { name, account } = await freshSandbox();
-    const query = { sandbox: name, recipient: account('officer@adom'), timeoutSeconds: 0 };
-    const { body } = await inboxNext(query).expect(200);
-    expect(body).toEqual({ message: null });
-  });
-});
-
-describe('the journal', () => {
-  const exchange = `INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId", "requestBody")
-    VALUES ($1, now(), 'provider', 'C1', 'GET', '/clients', 200, 3, 'r-12345678', '{"page":"0"}')`;
-
-  it('shows exchanges of one sandbox, newest first, and one with its bodies', async () => {
-    const [mine, other] = [await freshSandbox(), await freshSandbox()];
-    for (const { id } of [mine, mine, other]) await database().query(exchange, [id]);
-    const { body } = await request(server)
-      .get(`${callPath(desk.listExchanges)}?sandbox=${mine.name}`)
-      .expect(200);
-    expect(body.content).toHaveLength(2);
-    const [newest] = body.content;
-    expect(newest).not.toHaveProperty('requestBody');
-    const at = (sandbox: string) => `${callPath(desk.getExchange, { id: newest.id })}?sandbox=${sandbox}`;
-    const details = await request(server).get(at(mine.name)).expect(200);
-    expect(details.body).toMatchObject({ callId: 'C1', requestBody: { page: '0' }, responseBody: null });
-    await request(server).get(at(other.name)).expect(404);
   });
 });
 

@@ -5,14 +5,14 @@ import { journalBody, journalPath } from './masking.ts';
 export type Exchange = {
   sandboxId: number;
   service: string;
-  /** The contract's id: C1, L3 … */
-  callId: string;
+  /** The contract's id: C1, L3 …; absent where no call has the address. */
+  callId?: string;
   method: string;
   path: string;
   status: number;
   durationMs: number;
   requestId: string;
-  /** The address of the account that called; absent for visitors. */
+  /** The address of the account that called, or that a refused sign-in was for; absent for visitors. */
   account?: string;
   requestBody?: unknown;
   responseBody?: unknown;
@@ -65,6 +65,7 @@ export class Journal {
   readonly #sinceTrim = new Map<number, number>();
   #buffer = new Map<number, Entry[]>();
   #timer: NodeJS.Timeout | undefined;
+  readonly #unplaced = new Set<Promise<void>>();
   #writing: Promise<void> = Promise.resolve();
   #crowded = false;
 
@@ -87,8 +88,18 @@ export class Journal {
     this.#timer ??= setTimeout(() => void this.flush(), this.#crowded ? flushEveryMsUnderLoad : flushEveryMs).unref();
   }
 
+  /** Records an exchange as soon as it is known whose it is; undefined is nobody's and not kept. */
+  recordPlaced(exchange: Promise<Exchange | undefined>): void {
+    const placing = exchange
+      .then((found) => found && this.record(found))
+      .catch(this.#onError)
+      .finally(() => this.#unplaced.delete(placing));
+    this.#unplaced.add(placing);
+  }
+
   /** Writes what was recorded so far; resolves when it is in the database. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
+    await Promise.all(this.#unplaced);
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const buffer = this.#buffer;
@@ -132,7 +143,7 @@ function columnsOf(entries: Entry[]): unknown[][] {
     entries.map((e) => e.sandboxId),
     entries.map((e) => e.at),
     entries.map((e) => e.service),
-    entries.map((e) => e.callId),
+    entries.map((e) => e.callId ?? null),
     entries.map((e) => e.method),
     entries.map((e) => journalPath(e.path)),
     entries.map((e) => e.status),

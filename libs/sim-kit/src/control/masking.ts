@@ -30,6 +30,10 @@ const secretFields = new Set([
 const personalNumber = /(number|phone|mobileno|^tin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
 
+/** Fields of the address that somebody signs in with: what is no address there may be the password. */
+const addressField = /^(email|userNameOrEmail)$/;
+const addressShape = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+
 /** Whether a field is for a pin, however it is written: `mandatePin`, `Mandate_PIN`, `pin_code`. */
 export const isPinField = (name: string): boolean =>
   /(^|[^a-z])pin([^a-z]|$)|mandatepin|pincode/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
@@ -51,6 +55,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function isSecret(key: string, value: unknown, { origin, mode }: Record<string, unknown>): boolean {
   if (value === null || value === '' || isErrorCode(value)) return false;
   if (secretFields.has(key.toLowerCase()) || isPinField(key)) return true;
+  if (addressField.test(key) && typeof value === 'string' && !addressShape.test(value)) return true;
   // V2 names the number of a document `id`
   const isDocument = key === 'id' && origin !== undefined && mode !== undefined;
   return typeof value === 'string' && (isDocument || personalNumber.test(key));
@@ -90,5 +95,5 @@ export function journalBody(body: unknown): string | null {
   return unstorable.test(text) ? JSON.stringify(text) : text;
 }
 
-/** A path, without its query, as PostgreSQL takes it. */
-export const journalPath = (path: string): string => path.replaceAll('\0', '');
+/** A path, without its query, as PostgreSQL takes it; of one that no call has, the beginning is enough. */
+export const journalPath = (path: string): string => path.replaceAll('\0', '').slice(0, 500);

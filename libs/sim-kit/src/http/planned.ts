@@ -1,5 +1,6 @@
 import { type NamedCall, requestIdHeader } from '@oware/contract';
 import type { Express } from 'express';
+import type { SimulatorRequest } from './request.ts';
 import { errorBodyOf } from './error.filter.ts';
 import { routeOf } from './handles.ts';
 import { Refusal } from './refusal.ts';
@@ -11,7 +12,8 @@ export function answerPlanned(express: Express, calls: readonly NamedCall[]): vo
   for (const named of calls.filter(({ call }) => call.planned)) {
     if (bound.has(key(named))) continue;
     const method = named.call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    express[method](routeOf(named.call), (_request, response) => {
+    express[method](routeOf(named.call), (request, response) => {
+      (request as SimulatorRequest).call = named.call;
       const refusal = new Refusal('planned');
       response.status(refusal.status).json(errorBodyOf(refusal, String(response.getHeader(requestIdHeader) ?? '')));
     });

@@ -12,7 +12,7 @@ import { bindingFaults, boundCalls } from './completeness.ts';
 import { Database } from './database.ts';
 import { Drain } from './drain.ts';
 import { ErrorFilter } from './error.filter.ts';
-import { exchangeRecorder } from './exchange.ts';
+import { exchangeRecorder, giveRequestId } from './exchange.ts';
 import { answerHealth } from './health.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { createLog, Faults } from './log.ts';
@@ -32,7 +32,7 @@ export type SimulatorParts = {
   providers: Provider[];
   /** Run in order, after the api key was checked. */
   guards: Type<CanActivate>[];
-  /** False for a service whose callers send no api key. */
+  /** False for a service whose callers send no api key, and whose exchanges the journal leaves out: the desk. */
   apiKey?: boolean;
 };
 
@@ -91,7 +91,11 @@ export async function createSimulator(
     }),
   );
   app.use(keptByNobody);
-  app.use(exchangeRecorder(parts.service, app.get(Journal)));
+  app.use(giveRequestId);
+  if (parts.apiKey !== false) {
+    const { pool } = app.get(Database);
+    app.use(exchangeRecorder({ service: parts.service, journal: app.get(Journal), pool, api: settings.api }));
+  }
   app.use(app.get(Drain).refuseLate);
   app.useBodyParser('json', { limit: bodyLimit });
   const express = app.getHttpAdapter().getInstance() as Express;

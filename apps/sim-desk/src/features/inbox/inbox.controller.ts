@@ -6,6 +6,7 @@ import { awaitMessage, listMessages, type Message } from '@oware/sim-kit/control
 import type { Response } from 'express';
 import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
 import { InboxRepository, messagesPerPage } from './inbox.repository.ts';
+import { inboxRecipient } from './recipient.ts';
 
 const presentMessage = ({ id, channel, recipient, subject, body, sentAt }: InboxMessage): Message => ({
   id: String(id),
@@ -27,7 +28,8 @@ export class InboxController {
   @Handles(listMessages)
   async list(@Input() { query }: CallInput<typeof listMessages>) {
     const { id } = await this.sandboxes.get(query.sandbox);
-    const { rows, total } = await this.inbox.page(id, query);
+    const recipient = query.recipient && inboxRecipient(query.recipient);
+    const { rows, total } = await this.inbox.page(id, { ...query, recipient });
     const totalPages = Math.ceil(total / messagesPerPage);
     return {
       content: rows.map(presentMessage),
@@ -42,7 +44,10 @@ export class InboxController {
     response.on('close', () => gone.abort());
     const late = AbortSignal.timeout(query.timeoutSeconds * 1000);
     const over = AbortSignal.any([late, gone.signal, this.notices.closed]);
-    const message = await this.inbox.next({ sandboxId: id, recipient: query.recipient, after: query.after }, over);
+    const message = await this.inbox.next(
+      { sandboxId: id, recipient: inboxRecipient(query.recipient), since: query.since },
+      over,
+    );
     return { message: message && presentMessage(message) };
   }
 }

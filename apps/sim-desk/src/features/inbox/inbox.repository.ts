@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
-import type { InboxMessage } from '@oware/db';
+import type { InboxMessage, Prisma } from '@oware/db';
 import { Database, Notices } from '@oware/sim-kit';
-import type { listMessages } from '@oware/sim-kit/control/contract';
+import type { listMessages, Since } from '@oware/sim-kit/control/contract';
 
 export const messagesPerPage = 20;
 
 type Filter = Pick<CallInput<typeof listMessages>['query'], 'recipient' | 'channel' | 'page'>;
-/** The next message to an address: the first one after the message of this id. */
-export type Awaited = { sandboxId: number; recipient: string; after: number };
+/** The next message to an address: the first one since then. */
+export type Awaited = { sandboxId: number; recipient: string; since: Since };
 
 @Injectable()
 export class InboxRepository {
@@ -41,10 +41,11 @@ export class InboxRepository {
     const ended = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve(), { once: true }));
     const stop = await this.notices.listen('inbox', wanted.sandboxId, () => wake());
     try {
+      const after = await this.conditionOf(wanted);
       for (;;) {
         // before looking, so that a message that comes meanwhile wakes us
         const arrived = new Promise<void>((resolve) => (wake = resolve));
-        const message = await this.find(wanted);
+        const message = await this.find(wanted, after);
         if (message || over.aborted) return message;
         await Promise.race([arrived, ended]);
       }
@@ -53,9 +54,20 @@ export class InboxRepository {
     }
   }
 
-  private find({ sandboxId, recipient, after }: Awaited): Promise<InboxMessage | null> {
+  /** What is there already does not count where `since` is now: a code in it may be void. */
+  private async conditionOf({ sandboxId, recipient, since }: Awaited): Promise<Prisma.InboxMessageWhereInput> {
+    if ('moment' in since) return { sentAt: { gte: since.moment } };
+    if ('id' in since) return { id: { gt: since.id } };
+    const newest = await this.database.prisma.inboxMessage.aggregate({
+      where: { sandboxId, recipient },
+      _max: { id: true },
+    });
+    return { id: { gt: newest._max.id ?? 0 } };
+  }
+
+  private find({ sandboxId, recipient }: Awaited, after: Prisma.InboxMessageWhereInput): Promise<InboxMessage | null> {
     return this.database.prisma.inboxMessage.findFirst({
-      where: { sandboxId, recipient, id: { gt: after } },
+      where: { sandboxId, recipient, ...after },
       orderBy: { id: 'asc' },
     });
   }

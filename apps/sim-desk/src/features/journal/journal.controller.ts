@@ -3,7 +3,7 @@ import type { CallInput } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { type Exchange, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
-import { type ExchangeSummary, JournalRepository } from './journal.repository.ts';
+import { exchangesPerPage, type ExchangeSummary, JournalRepository } from './journal.repository.ts';
 
 const presentExchange = (row: ExchangeSummary): Exchange => ({
   id: String(row.id),
@@ -28,7 +28,16 @@ export class JournalController {
   @Handles(listExchanges)
   async list(@Input() { query }: CallInput<typeof listExchanges>) {
     const { id } = await this.sandboxes.get(query.sandbox);
-    return { content: (await this.journal.last(id)).map(presentExchange) };
+    const { rows, total } = await this.journal.page(id, query);
+    return {
+      content: rows.map(presentExchange),
+      page: {
+        number: query.page,
+        size: exchangesPerPage,
+        totalElements: total,
+        totalPages: Math.ceil(total / exchangesPerPage),
+      },
+    };
   }
 
   @Handles(getExchange)

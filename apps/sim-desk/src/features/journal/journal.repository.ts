@@ -1,21 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import type { Exchange } from '@oware/db';
-import { Database, keptExchanges } from '@oware/sim-kit';
+import type { CallInput } from '@oware/contract';
+import type { Exchange, Prisma } from '@oware/db';
+import { Database } from '@oware/sim-kit';
+import type { listExchanges } from '@oware/sim-kit/control/contract';
 
 export type ExchangeSummary = Omit<Exchange, 'requestBody' | 'responseBody'>;
+
+export const exchangesPerPage = 50;
+
+type Filter = CallInput<typeof listExchanges>['query'];
+
+/** The statuses that a filter stands for, the last one excluded: `404`, `4xx`, `failed`. */
+function statusesOf(status: string): { gte: number; lt: number } {
+  if (status === 'failed') return { gte: 400, lt: 600 };
+  const first = Number(status.replace('xx', '00'));
+  return { gte: first, lt: first + (status.endsWith('xx') ? 100 : 1) };
+}
+
+const insensitive = (contains: string) => ({ contains, mode: 'insensitive' as const });
+
+/** One word of a search: part of any text of an exchange, or its status. */
+const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
+  OR: [
+    ...(['method', 'path', 'callId', 'service', 'account', 'requestId'] as const).map((field) => ({
+      [field]: insensitive(word),
+    })),
+    ...(/^[1-5]\d\d$/.test(word) ? [{ status: Number(word) }] : []),
+  ],
+});
 
 @Injectable()
 export class JournalRepository {
   constructor(private readonly database: Database) {}
 
-  /** The last exchanges, newest first. */
-  last(sandboxId: number): Promise<ExchangeSummary[]> {
-    return this.database.prisma.exchange.findMany({
-      where: { sandboxId },
-      omit: { requestBody: true, responseBody: true },
-      orderBy: { id: 'desc' },
-      take: keptExchanges,
-    });
+  /** A page of the exchanges that pass the filter, newest first, and how many there are. */
+  async page(sandboxId: number, filter: Filter): Promise<{ rows: ExchangeSummary[]; total: number }> {
+    const { service, callId, status, account, search, after, page } = filter;
+    const where: Prisma.ExchangeWhereInput = {
+      sandboxId,
+      ...(service && { service }),
+      ...(callId && { callId: { equals: callId, mode: 'insensitive' } }),
+      ...(status && { status: statusesOf(status) }),
+      ...(account && { account }),
+      ...(after && { id: { gt: BigInt(after) } }),
+      AND: search?.split(/\s+/).filter(Boolean).map(conditionOf) ?? [],
+    };
+    const [rows, total] = await Promise.all([
+      this.database.prisma.exchange.findMany({
+        where,
+        omit: { requestBody: true, responseBody: true },
+        orderBy: { id: 'desc' },
+        skip: page * exchangesPerPage,
+        take: exchangesPerPage,
+      }),
+      this.database.prisma.exchange.count({ where }),
+    ]);
+    return { rows, total };
   }
 
   find(sandboxId: number, id: bigint): Promise<Exchange | null> {

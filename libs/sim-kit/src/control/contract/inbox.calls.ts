@@ -14,6 +14,32 @@ export const message = z.object({
   sentAt: moment,
 });
 
+/** Whom a message was sent to. */
+const recipient = z.string().trim().min(1).max(254).meta({
+  description: 'An email address, or a phone number in any spelling: 0200980001, +233 20 098 0001',
+});
+
+/** What a message has to come after: the request, a message, or a moment. */
+export type Since = { now: true } | { id: number } | { moment: Date };
+
+const sinceMessage = 'Give now, the id of a message, or a date and time such as 2026-11-20T08:15:00Z';
+
+const since = z
+  .string()
+  .trim()
+  .default('now')
+  .transform((text, context): Since => {
+    if (text === 'now') return { now: true };
+    if (/^\d{1,9}$/.test(text)) return { id: Number(text) };
+    if (moment.safeParse(text).success) return { moment: new Date(text) };
+    context.addIssue({ code: 'custom', message: sinceMessage });
+    return z.NEVER;
+  })
+  .meta({
+    description:
+      'What the message has to come after: `now` (this request), the id of a message, or a moment of the sandbox’s clock, from which on it was sent',
+  });
+
 export const listMessages = defineCall({
   ...own,
   id: 'X8',
@@ -22,7 +48,7 @@ export const listMessages = defineCall({
   summary: 'What a sandbox’s services sent, newest first',
   query: z.object({
     sandbox: ofSandbox,
-    recipient: z.string().trim().toLowerCase().optional(),
+    recipient: recipient.optional(),
     channel: channel.optional(),
     page: zeroBasedPage,
   }),
@@ -35,12 +61,11 @@ export const awaitMessage = defineCall({
   id: 'X9',
   method: 'GET',
   path: '/_sim/inbox/next',
-  summary: 'The first message to an address after the given one, waited for if need be; null when none came in time',
+  summary: 'Wait for the next message to an address; null when none came in time',
   query: z.object({
     sandbox: ofSandbox,
-    recipient: z.string().trim().toLowerCase().min(1),
-    /** The id of the last message that the caller knows; without it, the first message ever sent to the address. */
-    after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+    recipient,
+    since,
     timeoutSeconds: z.coerce.number().min(0).max(60).default(10),
   }),
   answer: z.object({ message: message.nullable() }),

@@ -1,4 +1,4 @@
-import { defineCall, id, moment } from '@oware/contract';
+import { defineCall, id, moment, pageInfo, zeroBasedPage } from '@oware/contract';
 import { z } from 'zod';
 import { ofSandbox, own } from './common.ts';
 
@@ -8,27 +8,51 @@ export const exchange = z.object({
   /** Real time, whatever the sandbox's clock says. */
   at: moment,
   service: z.string(),
-  /** The contract's id: C1, L3 … */
-  callId: z.string(),
+  /** The contract's id: C1, L3 …; null where no call has the address. */
+  callId: z.string().nullable(),
   method: z.string(),
   path: z.string(),
+  /** 499 where the caller left before it was answered. */
   status: z.int(),
   durationMs: z.int(),
   requestId: z.string(),
+  /** Who called, or which account a refused sign-in was for; null for visitors and for addresses that are nobody's. */
   account: z.string().nullable(),
 });
 
 /** With its bodies: secrets masked, and as text when they were too long to be kept whole. */
 export const exchangeDetails = exchange.extend({ requestBody: z.unknown(), responseBody: z.unknown() });
 
+/** Which answers: one status (`404`), a class of them (`4xx`), or all that were refused or failed. */
+export const statusFilter = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([1-5]\d\d|[1-5]xx|failed)$/, 'Give a status such as 404, a class such as 4xx, or failed');
+
+const filterText = z.string().trim().max(200);
+
 export const listExchanges = defineCall({
   ...own,
   id: 'X10',
   method: 'GET',
   path: '/_sim/journal',
-  summary: 'The last exchanges of a sandbox with the services, newest first, 200 at most',
-  query: z.object({ sandbox: ofSandbox }),
-  answer: z.object({ content: z.array(exchange) }),
+  summary: 'The last 200 exchanges of a sandbox with the services, newest first, 50 a page',
+  query: z.object({
+    sandbox: ofSandbox,
+    service: z.enum(['provider', 'kyc']).optional(),
+    callId: filterText.optional().meta({ description: 'The contract’s id, in any case: C1, x-signout' }),
+    status: statusFilter.optional(),
+    account: filterText.toLowerCase().optional(),
+    search: filterText.optional().meta({ description: 'Words that an exchange holds, each in any of its fields' }),
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/, 'Give the id of an exchange')
+      .optional()
+      .meta({ description: 'Only exchanges after the one with this id' }),
+    page: zeroBasedPage,
+  }),
+  answer: z.object({ content: z.array(exchange), page: pageInfo }),
   errors: ['sandbox_not_found'],
 });
 

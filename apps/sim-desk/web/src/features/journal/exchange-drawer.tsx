@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ExchangeDetails } from '@oware/sim-kit/control/contract';
 import { ErrorState, SideDrawer, SkeletonRows } from '@oware/ui';
@@ -16,16 +17,16 @@ export function ExchangeDrawer({ sandbox, id, onClose }: ExchangeDrawerProps) {
   return (
     <SideDrawer
       open={id !== ''}
-      title={currentData ? `${currentData.method} ${currentData.callId}` : 'Exchange'}
+      title={currentData ? `${currentData.method} ${currentData.callId ?? currentData.path}` : 'Exchange'}
       onClose={onClose}
     >
       {error && <ErrorState title="This exchange is no longer kept" message={failure(error)?.message ?? ''} />}
-      {!error && (currentData ? <Details exchange={currentData} /> : <SkeletonRows />)}
+      {!error && (currentData ? <Details sandbox={sandbox} exchange={currentData} /> : <SkeletonRows />)}
     </SideDrawer>
   );
 }
 
-function Details({ exchange }: { exchange: ExchangeDetails }) {
+function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDetails }) {
   return (
     <>
       <Box
@@ -45,6 +46,15 @@ function Details({ exchange }: { exchange: ExchangeDetails }) {
         <dt>Status</dt>
         <dd>
           <StatusCode status={exchange.status} />
+          {exchange.status === 499 && ' the caller left before it was answered'}
+        </dd>
+        <dt>Call</dt>
+        <dd>
+          {exchange.callId ? (
+            <Link href={`?${new URLSearchParams({ sandbox, callId: exchange.callId })}`}>{exchange.callId}</Link>
+          ) : (
+            'none has this address'
+          )}
         </dd>
         <dt>Service</dt>
         <dd>{exchange.service}</dd>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import type { Exchange } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState, PageHeader, SearchField } from '@oware/ui';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { pagingText } from '@oware/domain';
+import { type Exchange, statusFilter } from '@oware/sim-kit/control/contract';
+import { type Column, DataTable, EmptyState, PageHeader, PagingBar, SearchField } from '@oware/ui';
 import { useListExchangesQuery } from '../../api/desk.api.ts';
 import { useLive } from '../../api/use-live.ts';
 import { LiveBadge } from '../../parts/live-badge.tsx';
@@ -12,7 +13,6 @@ import { SandboxPicker } from '../../parts/sandbox-picker.tsx';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { useSearch } from '../../parts/use-search.ts';
 import { ExchangeDrawer } from './exchange-drawer.tsx';
-import { filterExchanges } from './journal-filter.ts';
 import { StatusCode } from './status-code.tsx';
 
 const columns: Column<Exchange>[] = [
@@ -29,58 +29,126 @@ const columns: Column<Exchange>[] = [
     ),
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusCode status={status} /> },
-  { key: 'id', header: 'Id', cell: ({ callId }) => callId, wideOnly: true },
+  { key: 'id', header: 'Id', cell: ({ callId }) => callId ?? '–', wideOnly: true },
   { key: 'service', header: 'Service', cell: ({ service }) => service, wideOnly: true },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'visitor' },
   { key: 'took', header: 'Took', cell: ({ durationMs }) => `${durationMs} ms`, wideOnly: true },
   { key: 'at', header: 'At', cell: ({ at }) => timeText(at) },
 ];
 
-const nothing = {
-  true: ['Nothing happened yet', 'Sign in to the console: every call it makes appears here.'],
-  false: ['Nothing fits', 'Change or clear the filter.'],
-} as const;
+const statuses = [
+  { value: '', label: 'Any' },
+  { value: 'failed', label: 'Refused or failed' },
+  { value: '2xx', label: '2xx' },
+  { value: '4xx', label: '4xx' },
+  { value: '5xx', label: '5xx' },
+];
+
+const services = [
+  { value: '', label: 'Both' },
+  { value: 'provider', label: 'Provider' },
+  { value: 'kyc', label: 'KYC' },
+];
+
+/** The filter that the address holds; what the desk would refuse is left out. */
+function useJournalFilter() {
+  const search = useSearch();
+  const status = statusFilter.safeParse(search.get('status')).data ?? '';
+  const service = services.find(({ value }) => value !== '' && value === search.get('service'))?.value ?? '';
+  const page = Math.max(0, Math.floor(Number(search.get('page')) || 0));
+  const text = search.get('search').slice(0, 200);
+  const callId = search.get('callId').slice(0, 200);
+  const change = (values: Record<string, string>) => search.change({ page: '', exchange: '', ...values });
+  return { search, status, service, page, text, callId, change, isOn: [status, service, text, callId].some(Boolean) };
+}
+
+type JournalFilter = ReturnType<typeof useJournalFilter>;
 
 /** The last exchanges of a sandbox with the services, as they happen. */
 export function JournalPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
-  const search = useSearch();
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = useListExchangesQuery({ query: { sandbox } }, { refetchOnMountOrArgChange: true });
-  const onlyFailed = search.get('failed') === '1';
-  const rows = data && filterExchanges(data.content, { text: search.get('search'), onlyFailed });
-  const [title, hint] = nothing[`${data?.content.length === 0}`];
+  const filter = useJournalFilter();
+  const { search, status, service, page, text, callId } = filter;
+  const query = {
+    sandbox,
+    status,
+    service: (service || undefined) as 'provider' | 'kyc' | undefined,
+    search: text,
+    callId,
+    page,
+  };
+  const { currentData: data, error, refetch } = useListExchangesQuery({ query }, { refetchOnMountOrArgChange: true });
   return (
     <>
       <PageHeader title="Journal" actions={<SandboxPicker />}>
-        <LiveBadge live={live} /> The last 200 calls in this sandbox. Passwords, tokens and codes are masked.
+        <LiveBadge live={live} /> The last 200 calls in this sandbox, refused sign-ins and unknown addresses too.
+        Passwords, tokens and codes are masked.
       </PageHeader>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <SearchField label="Filter" value={search.get('search')} onSearch={(text) => search.change({ search: text })} />
-        <FormControlLabel
-          label="Only failures"
-          control={
-            <Checkbox checked={onlyFailed} onChange={(_event, on) => search.change({ failed: on ? '1' : '' })} />
-          }
-        />
-      </Box>
+      <FilterBar filter={filter} />
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
           caption="Exchanges, newest first"
           columns={columns}
-          rows={rows}
+          rows={data?.content}
           rowKey={({ id }) => id}
           rowHref={({ id }) => search.hrefWith({ exchange: id })}
-          empty={<EmptyState title={title}>{hint}</EmptyState>}
+          empty={<Nothing isFiltered={filter.isOn} />}
+        />
+      )}
+      {data && data.page.totalPages > 1 && (
+        <PagingBar
+          text={pagingText(data.page)}
+          page={page}
+          totalPages={data.page.totalPages}
+          onPage={(next) => search.change({ page: next === 0 ? '' : String(next), exchange: '' }, false)}
         />
       )}
       <ExchangeDrawer sandbox={sandbox} id={search.get('exchange')} onClose={() => search.change({ exchange: '' })} />
     </>
   );
 }
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="No matching calls">Change or clear the filter.</EmptyState>
+  ) : (
+    <EmptyState title="No calls yet">Sign in to the console: every call it makes appears here.</EmptyState>
+  );
+
+const FilterBar = ({ filter: { status, service, text, callId, change } }: { filter: JournalFilter }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+    <SearchField label="Search calls" value={text} onSearch={(next) => change({ search: next })} />
+    <Choice label="Status" value={status} options={statuses} onChange={(next) => change({ status: next })} />
+    <Choice label="Service" value={service} options={services} onChange={(next) => change({ service: next })} />
+    {callId && <Chip label={`Call ${callId}`} onDelete={() => change({ callId: '' })} />}
+  </Box>
+);
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+/** One of the options, or another value that the address has. */
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    sx={{ width: 180 }}
+  >
+    {options.some((option) => option.value === value) || <option value={value}>{value}</option>}
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </TextField>
+);

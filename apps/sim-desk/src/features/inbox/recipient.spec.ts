@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { inboxRecipient } from './recipient.ts';
+
+it.each([
+  '0200980001',
+  '+233200980001',
+  ' 233200980001',
+  '00233200980001',
+  '+233 20 098 0001',
+  '020 098 0001',
+  '200980001',
+])('finds the messages to a phone that is written %s', (text) => expect(inboxRecipient(text)).toBe('+233200980001'));
+
+it('leaves an address what it is, but for its case', () =>
+  expect(inboxRecipient('Officer@Adom.ama.test ')).toBe('officer@adom.ama.test'));

@@ -1,0 +1,78 @@
+import { callPath, callQuery } from '@oware/contract';
+import * as desk from '@oware/sim-kit/control/contract';
+import { database, freshSandbox, serve } from '@oware/test-kit';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createDeskApp } from '../../app.ts';
+
+const server = await serve(createDeskApp);
+
+const insert = `
+  INSERT INTO sim."Exchange" ("sandboxId", at, service, "callId", method, path, status, "durationMs", "requestId", account, "requestBody")
+  VALUES ($1, now(), $2, $3, 'GET', $4, $5, 3, 'r-12345678', $6, '{"page":"0"}')`;
+
+type Given = { service?: string; callId?: string | null; path?: string; status?: number; account?: string | null };
+const add = (
+  sandboxId: number,
+  { service = 'provider', callId = 'C1', path = '/clients', status = 200, account = null }: Given = {},
+) => database().query(insert, [sandboxId, service, callId, path, status, account]);
+
+const list = async (query: object) => {
+  const { body } = await request(server)
+    .get(`${callPath(desk.listExchanges)}?${callQuery(query)}`)
+    .expect(200);
+  return body as { content: desk.Exchange[]; page: { totalElements: number; totalPages: number } };
+};
+
+describe('the journal', () => {
+  it('shows exchanges of one sandbox, newest first, and one with its bodies', async () => {
+    const [mine, other] = [await freshSandbox(), await freshSandbox()];
+    for (const { id } of [mine, mine, other]) await add(id);
+    const { content } = await list({ sandbox: mine.name });
+    expect(content).toHaveLength(2);
+    const [newest] = content;
+    expect(newest).not.toHaveProperty('requestBody');
+    const at = (sandbox: string) => `${callPath(desk.getExchange, { id: newest!.id })}?sandbox=${sandbox}`;
+    const details = await request(server).get(at(mine.name)).expect(200);
+    expect(details.body).toMatchObject({ callId: 'C1', requestBody: { page: '0' }, responseBody: null });
+    await request(server).get(at(other.name)).expect(404);
+  });
+
+  it('filters by status, call, service, account and words', async () => {
+    const { id, name: sandbox } = await freshSandbox();
+    await add(id, { path: '/listed' });
+    await add(id, { path: '/refused', status: 401, callId: 'A1', account: 'officer@adom.test' });
+    await add(id, { path: '/unknown', status: 404, callId: null });
+    await add(id, { path: '/failed', status: 500, service: 'kyc', callId: 'X-askCode' });
+    const found = async (query: object) => (await list({ sandbox, ...query })).content.map(({ path }) => path);
+    expect(await found({ status: '404' })).toEqual(['/unknown']);
+    expect(await found({ status: '4xx' })).toEqual(['/unknown', '/refused']);
+    expect(await found({ status: 'failed' })).toEqual(['/failed', '/unknown', '/refused']);
+    expect(await found({ callId: 'x-ASKcode' })).toEqual(['/failed']);
+    expect(await found({ service: 'kyc' })).toEqual(['/failed']);
+    expect(await found({ account: 'Officer@adom.test' })).toEqual(['/refused']);
+    expect(await found({ search: 'get 401' })).toEqual(['/refused']);
+    expect(await found({ search: '100%' })).toEqual([]);
+  });
+
+  it('comes in pages, or after an exchange that is known', async () => {
+    const { id, name: sandbox } = await freshSandbox();
+    for (let i = 0; i < 51; i++) await add(id, { path: `/${i}` });
+    const first = await list({ sandbox });
+    expect(first.content).toHaveLength(50);
+    expect(first.page).toMatchObject({ totalElements: 51, totalPages: 2 });
+    expect((await list({ sandbox, page: 1 })).content.map(({ path }) => path)).toEqual(['/0']);
+    const { content } = await list({ sandbox, after: first.content[1]!.id });
+    expect(content.map(({ path }) => path)).toEqual(['/50']);
+  });
+
+  it('refuses filters that it does not know or understand', async () => {
+    const query = '?status=9xx&service=desk&after=x&limit=5&page=-1';
+    const { body } = await request(server).get(`/_sim/journal${query}`).expect(400);
+    expect(body.errors).toEqual({ limit: 'This field is not known' });
+    const known = await request(server)
+      .get(`/_sim/journal${query.replace('&limit=5', '')}`)
+      .expect(400);
+    expect(Object.keys(known.body.errors).toSorted()).toEqual(['after', 'page', 'service', 'status']);
+  });
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sim"."Exchange" ALTER COLUMN "callId" DROP NOT NULL;
