@@ -172,7 +172,7 @@ describe('a photo', () => {
     await press(officer, 'Submit');
     await sees(officer, 'Show what was submitted');
     const { rows } = await database().query<{ content: Buffer }>(
-      `SELECT f.content FROM kyc."Consent" c JOIN sim."StoredFile" f ON f."sandboxId" = c."sandboxId" AND f.id = c."photoId"
+      `SELECT f.content FROM kyc."Consent" c JOIN sim."StoredFilePart" f ON f."sandboxId" = c."sandboxId" AND f."fileId" = c."photoId"
        WHERE c."sandboxId" = $1 ORDER BY c.id DESC LIMIT 1`,
       [sandbox.id],
     );

@@ -60,8 +60,11 @@ export async function withPapers(
        INSERT INTO provider."FormVersion" ("sandboxId", "formId", version, title, sections, "createdAt")
        SELECT $1, id, 1, $4, $5, now() FROM form),
      file AS (
-       INSERT INTO sim."StoredFile" ("sandboxId", name, "mediaType", size, content, "createdAt")
-       VALUES ($1, $4, 'text/csv', 1, convert_to($4, 'utf8'), now()) RETURNING id),
+       INSERT INTO sim."StoredFile" ("sandboxId", name, "mediaType", size, "createdAt")
+       VALUES ($1, $4, 'text/csv', length($4), now()) RETURNING id),
+     part AS (
+       INSERT INTO sim."StoredFilePart" ("sandboxId", "fileId", part, content)
+       SELECT $1, id, 0, convert_to($4, 'utf8') FROM file),
      document AS (
        INSERT INTO provider."Document" ("sandboxId", "clientId", type, status, "fileId", "createdAt", "updatedAt")
        SELECT $1, $3, 'Payslip', 'submitted', id, now(), now() FROM file RETURNING id, "fileId"),
@@ -120,13 +123,13 @@ async function withLoan(id: number, { lenderId, clientId, customerUid }: Foreign
 
 /** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents, loans and batches. */
 export async function worldOf(...sandboxIds: number[]): Promise<unknown> {
-  const tables = `Organization Lender User Client Form FormVersion Document StoredFile
+  const tables = `Organization Lender User Client Form FormVersion Document StoredFile StoredFilePart
     LoanProduct LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan`.split(/\s+/);
   const { rows: prints } = await database().query(
     `${tables
       .map(
         (table) =>
-          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table === 'StoredFile' ? 'sim' : 'provider'}."${table}" t WHERE "sandboxId" = ANY ($1)`,
+          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table.startsWith('StoredFile') ? 'sim' : 'provider'}."${table}" t WHERE "sandboxId" = ANY ($1)`,
       )
       .join(' UNION ALL ')} ORDER BY 1`, // else in the order in which its workers are done
     [sandboxIds],

@@ -1,7 +1,12 @@
 import { callPath, createClientDocument, documentKindsMessage, messages, uploadLimit } from '@oware/contract';
 import { personas } from '@oware/seed';
 import { freshSandbox, sampleFiles, serve, signIn } from '@oware/test-kit';
-import type { Server } from 'node:http';
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from './app.ts';
@@ -60,6 +65,55 @@ describe('is refused in the contract’s words', () => {
     expect((await raw(part('file', 'no file') + part('type', 'Payslip') + end).expect(400)).body.errors).toEqual({
       file: documentKindsMessage,
     });
+  });
+});
+
+/** Files of requests that this process has not removed yet. */
+const underWay = async () => {
+  const names = await readdir(join(tmpdir(), `oware-uploads-${userInfo().username}`)).catch(() => []);
+  return names.filter((name) => name.startsWith(`${process.pid}-`));
+};
+
+describe('a file on its way', () => {
+  const pdf = Buffer.concat([sampleFiles.pdf, Buffer.alloc(1024 * 1024)]);
+
+  it.each([
+    ['was kept', () => upload().field('type', 'Payslip').attach('file', pdf, 'a.pdf').expect(201)],
+    ['was refused', () => upload().field('type', 'Payslip').attach('file', Buffer.from('MZ'), 'a.pdf').expect(400)],
+    ['was too much', () => upload().attach('file', pdf, 'a.pdf').attach('file', pdf, 'b.pdf').expect(413)],
+  ])('is gone from the temporary folder when it %s', async (_what, send) => {
+    await send();
+    await expect.poll(underWay).toEqual([]);
+  });
+
+  it('is gone when its sender hangs up', async () => {
+    const { port } = server.address() as AddressInfo;
+    const sent = httpRequest({
+      port,
+      path,
+      method: 'POST',
+      headers: {
+        ...officer,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': 30_000_000,
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.write(
+      `${part('type', 'Payslip')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
+    );
+    sent.write(pdf);
+    await expect.poll(underWay).toHaveLength(1);
+    sent.destroy();
+    await expect.poll(underWay).toEqual([]);
+  });
+
+  it('is gone when another process, which was killed, left it behind', async () => {
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    const left = join(tmpdir(), `oware-uploads-${userInfo().username}`, `${dead}-left`);
+    await mkdir(left, { recursive: true });
+    await serve(createProviderApp);
+    await expect(stat(left)).rejects.toThrow('ENOENT');
   });
 });
 

@@ -122,8 +122,10 @@ export async function submitIdentity(sandbox: TestSandbox, given: Partial<Verifi
   const { reference, idNumber, status, organizationId } = { ...asked, ...given };
   const { rows } = await database().query<{ photoId: number }>(
     `WITH photo AS (
-       INSERT INTO sim."StoredFile" ("sandboxId", name, "mediaType", size, content, "createdAt")
-       VALUES ($1, 'card.jpeg', 'image/jpeg', 3, '\\xffd8ff', now()) RETURNING id),
+       INSERT INTO sim."StoredFile" ("sandboxId", name, "mediaType", size, "createdAt")
+       VALUES ($1, 'card.jpeg', 'image/jpeg', 3, now()) RETURNING id),
+     part AS (
+       INSERT INTO sim."StoredFilePart" ("sandboxId", "fileId", part, content) SELECT $1, id, 0, '\\xffd8ff' FROM photo),
      consent AS (
        INSERT INTO kyc."Consent" ("sandboxId", "organizationId", reference, "firstName", "lastName", "photoId", status, "submittedAt")
        SELECT $1, $2, $3, 'Ama', 'Owusu', id, $5::text::kyc."SubmissionStatus", now() FROM photo)

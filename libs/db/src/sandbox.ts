@@ -30,6 +30,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.UploadedLoan', shifted: ['loanStartDate'] },
   { table: 'provider.Notification' },
   { table: 'sim.StoredFile' },
+  { table: 'sim.StoredFilePart' },
   { table: 'kyc.PhoneCode' },
   { table: 'kyc.Consent' },
   { table: 'kyc.IdentityCheck' },

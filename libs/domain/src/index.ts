@@ -11,3 +11,4 @@ export * from './permissions/index.ts';
 export * from './phone.ts';
 export * from './search.ts';
 export * from './status.ts';
+export * from './text-encoding.ts';

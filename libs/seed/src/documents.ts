@@ -1,10 +1,10 @@
 import type { DocumentType } from '@oware/contract';
 import { momentBefore } from './anchor.ts';
-import { storedFile } from './files.ts';
+import { type SeededFile, storedFile } from './files.ts';
 import { payslipPdf } from './payslip.ts';
 import { personas, type PersonaName } from './personas.ts';
 import { portraitOf } from './pictures.ts';
-import type { DocumentRow, StoredFileRow } from './rows.ts';
+import type { DocumentRow } from './rows.ts';
 
 type DocumentSeed = {
   of: PersonaName;
@@ -26,7 +26,7 @@ const seeds: readonly DocumentSeed[] = [
 
 const months = ['August', 'September', 'October'];
 
-function fileOf({ of, type, daysAgo }: DocumentSeed, i: number): StoredFileRow {
+function fileOf({ of, type, daysAgo }: DocumentSeed, i: number): SeededFile {
   const { client } = personas[of];
   const row = { id: 30_001 + i, createdAt: momentBefore(daysAgo) };
   if (type === 'Passport_Picture') {
@@ -43,7 +43,7 @@ function fileOf({ of, type, daysAgo }: DocumentSeed, i: number): StoredFileRow {
   return storedFile({ ...row, name: `${type.toLowerCase()}.pdf`, mediaType: 'application/pdf', text });
 }
 
-export const documentFiles: readonly StoredFileRow[] = seeds.map(fileOf);
+export const documentFiles: readonly SeededFile[] = seeds.map(fileOf);
 
 export const documents: readonly DocumentRow[] = seeds.map(({ of, type, status, daysAgo }, i) => ({
   id: 1001 + i,

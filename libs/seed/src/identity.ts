@@ -1,5 +1,5 @@
 import { dayBefore } from './anchor.ts';
-import { storedFile } from './files.ts';
+import { type SeededFile, storedFile } from './files.ts';
 import { accounts } from './organizations.ts';
 import { cardOf, portraitOf } from './pictures.ts';
 import { createRandom } from './random.ts';
@@ -11,7 +11,6 @@ import type {
   IdentityCheckRow,
   PhoneCodeRow,
   RegisteredPersonRow,
-  StoredFileRow,
 } from './rows.ts';
 
 /** How a client's submissions stand, where that is not plain from the client. */
@@ -28,7 +27,7 @@ export type Identity = {
   Consent: ConsentRow[];
   IdentityCheck: IdentityCheckRow[];
   Decision: DecisionRow[];
-  StoredFile: StoredFileRow[];
+  StoredFile: SeededFile[];
 };
 
 /** Clients older than this were verified by the service that came before this one, and it keeps nothing of them. */
@@ -36,7 +35,7 @@ const keptDays = 60;
 
 const minutesAfter = (moment: string, minutes: number) => new Date(Date.parse(moment) + minutes * 60_000).toISOString();
 
-const picture = (file: Pick<StoredFileRow, 'id' | 'name' | 'createdAt'> & { text: string }) =>
+const picture = (file: Pick<SeededFile, 'id' | 'name' | 'createdAt'> & { text: string }) =>
   storedFile({ ...file, mediaType: 'image/svg+xml' });
 const cardPhotoIdOf = (clientId: number) => clientId + 20_000;
 

@@ -32,6 +32,7 @@ import type {
   RegisteredPersonModel,
   StaffMemberModel,
   StoredFileModel,
+  StoredFilePartModel,
   UploadedLoanModel,
   UserModel,
 } from '@oware/db';
@@ -74,6 +75,7 @@ export type FormRow = Seeded<FormModel>;
 export type FormVersionRow = Omit<Seeded<FormVersionModel>, 'sections'> & { sections: FormSections };
 export type DocumentRow = Omit<Seeded<DocumentModel>, 'type'> & { type: DocumentType };
 export type StoredFileRow = Seeded<StoredFileModel>;
+export type StoredFilePartRow = Seeded<StoredFilePartModel>;
 export type PhoneCodeRow = Seeded<PhoneCodeModel>;
 export type ConsentRow = Seeded<ConsentModel>;
 export type IdentityCheckRow = Omit<Seeded<IdentityCheckModel>, 'type'> & { type: IdentityType };

@@ -13,10 +13,11 @@ describe('seeding', () => {
 
   it('writes the bytes of files, and moments that a copy moves to its own today', async () => {
     const { rows } = await database().query<{ name: string; begins: string; isWhole: boolean; age: number }>(
-      `SELECT f."name", convert_from(substring(f."content" FOR 5), 'UTF8') AS "begins",
-         f."size" = length(f."content") AS "isWhole",
+      `SELECT f."name", convert_from(substring(p."content" FOR 5), 'UTF8') AS "begins",
+         f."size" = length(p."content") AS "isWhole",
          (s."createdAt" AT TIME ZONE 'UTC')::date - (f."createdAt" AT TIME ZONE 'UTC')::date AS "age"
        FROM "sim"."StoredFile" f JOIN "sim"."Sandbox" s ON s."id" = f."sandboxId"
+         JOIN "sim"."StoredFilePart" p ON p."sandboxId" = f."sandboxId" AND p."fileId" = f."id"
        WHERE s."name" = 'demo' AND f."id" IN (30001, 21023) ORDER BY f."id"`,
     );
     expect(rows).toEqual([

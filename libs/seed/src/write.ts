@@ -16,6 +16,7 @@ const schemas = {
   FormVersion: 'provider',
   Document: 'provider',
   StoredFile: 'sim',
+  StoredFilePart: 'sim',
   PhoneCode: 'kyc',
   Consent: 'kyc',
   IdentityCheck: 'kyc',

@@ -1,6 +1,7 @@
 export type { StackAddresses } from './provided.ts';
 export { demoPassword } from '@oware/seed';
 export { holdRow, type HeldRow } from './held-row.ts';
+export { hostileFiles, zipOf } from './hostile-files.ts';
 export { messagesTo, newestMessage } from './inbox.ts';
 export { raceRounds } from './race-rounds.ts';
 export { openSession } from './open-session.ts';

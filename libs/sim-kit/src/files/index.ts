@@ -1,1 +1,2 @@
+export * from './stored-files.ts';
 export * from './uploads.ts';

@@ -21,7 +21,9 @@ export class AnswerInterceptor implements NestInterceptor {
       const brokeOff = (error: Error) => this.faults.report(error, 'a file broke off');
       return next
         .handle()
-        .pipe(mergeMap((answer) => (isFile(answer) ? attachment(answer, response, brokeOff) : of(answer))));
+        .pipe(
+          mergeMap((answer) => (answer instanceof FileStream ? attachment(answer, response, brokeOff) : of(answer))),
+        );
     }
     return next.handle().pipe(
       map((answer: unknown) => {
@@ -33,5 +35,3 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 }
-
-const isFile = (answer: unknown): answer is File | FileStream => answer instanceof File || answer instanceof FileStream;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 /** What a screen waits for takes milliseconds; more only behind rows that others hold. */
 const quick: Patience = { acquireMs: 8_000, statementMs: 15_000 };
-/** A bulk upload of 400,000 rows, or another sandbox. */
+/** A bulk upload of 400,000 rows, another sandbox, a file of 30 MB behind nine others. */
 const slow: Patience = { acquireMs: 30_000, statementMs: 5 * 60_000 };
 const probing: Patience = { acquireMs: 1_500, statementMs: 500 };
 
@@ -16,6 +16,8 @@ export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   /** For transactions of seconds, so that short ones never wait for a connection because of them. */
   readonly bulk: pg.Pool;
+  /** For the bytes of large files, so that ten of them at once delay no other call. */
+  readonly files: pg.Pool;
   readonly prisma: PrismaClient;
   /** Of its own, so that a crowd of callers is not taken for a database that is away. */
   readonly #probe: pg.Pool;
@@ -25,6 +27,7 @@ export class Database implements OnApplicationShutdown {
     this.url = url;
     this.pool = createPool({ connectionString: url, max: 8, ...quick });
     this.bulk = createPool({ connectionString: url, max: 3, ...slow });
+    this.files = createPool({ connectionString: url, max: 2, ...slow });
     this.prisma = createPrisma(createPool({ connectionString: url, max: 4, ...quick }));
     this.#probe = createPool({ connectionString: url, max: 1, ...probing });
   }
@@ -46,6 +49,6 @@ export class Database implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     for (const work of this.#lastWorks) await work();
     await this.prisma.$disconnect();
-    for (const pool of [this.pool, this.bulk, this.#probe]) if (!pool.ended) await pool.end();
+    for (const pool of [this.pool, this.bulk, this.files, this.#probe]) if (!pool.ended) await pool.end();
   }
 }

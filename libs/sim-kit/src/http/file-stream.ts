@@ -2,16 +2,19 @@ import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** A file that is written while it is sent, for a handler of a binary call to answer with; its size is not known before. */
+/** A file that is read or written while it is sent, for a handler of a binary call to answer with. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
   readonly content: Readable;
+  /** Bytes; undefined where they are not known before. */
+  readonly size: number | undefined;
 
-  constructor(content: Readable, { name, type }: { name: string; type: string }) {
+  constructor(content: Readable, { name, type, size }: { name: string; type: string; size?: number }) {
     this.content = content;
     this.name = name;
     this.type = type;
+    this.size = size;
   }
 }
 
@@ -21,17 +24,16 @@ export class FileStream {
  * half a file for a whole one, and is told to `brokeOff`. Who hangs up ends the stream.
  */
 export async function attachment(
-  file: File | FileStream,
+  file: FileStream,
   response: Response,
   brokeOff: (error: Error) => void,
 ): Promise<StreamableFile> {
-  const content = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : await begun(file.content);
+  const content = await begun(file.content);
   response.setHeader('cache-control', 'private, no-store');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-  const options = { type: file.type, disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` };
-  return content instanceof Uint8Array
-    ? new StreamableFile(content, { ...options, length: content.byteLength })
-    : new StreamableFile(content, options).setErrorLogger(brokeOff);
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  const length = file.size === undefined ? {} : { length: file.size };
+  return new StreamableFile(content, { type: file.type, disposition, ...length }).setErrorLogger(brokeOff);
 }
 
 /** The stream, once there is something to read or it has ended; rejects where it fails before that. */

@@ -4,8 +4,8 @@ import type { FileStream } from './file-stream.ts';
 
 const CALL = Symbol('call');
 
-/** What a handler returns: a file may be one that is written while it is sent. */
-type Reply<C> = CallReply<C> extends Blob ? CallReply<C> | FileStream : CallReply<C>;
+/** What a handler returns: a file as a stream, so that none is ever held in memory. */
+type Reply<C> = CallReply<C> extends Blob ? FileStream : CallReply<C>;
 type Handler<C> = (...parameters: never[]) => Promise<Reply<C>> | Reply<C>;
 
 /** The call that a controller's method was bound to by {@link Handles}. */

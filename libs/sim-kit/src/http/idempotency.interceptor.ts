@@ -101,7 +101,7 @@ async function hashOf(call: Call, request: ScopedRequest): Promise<Uint8Array<Ar
   for (const [name, value] of Object.entries((request.body ?? {}) as object)) {
     if (value instanceof File) {
       hash.update(`${JSON.stringify([name, value.name, value.size])}\n`);
-      hash.update(new Uint8Array(await value.arrayBuffer()));
+      for await (const piece of value.stream()) hash.update(piece);
     } else hash.update(`${JSON.stringify({ [name]: value }, withoutPins)}\n`);
   }
   return new Uint8Array(hash.digest());

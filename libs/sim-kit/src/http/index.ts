@@ -5,7 +5,6 @@ export { FileStream } from './file-stream.ts';
 export { Handles, handledCall, routeOf } from './handles.ts';
 export { Input } from './input.ts';
 export { Faults } from './log.ts';
-export { OnDisk } from './multipart.interceptor.ts';
 export * from './refusal.ts';
 export * from './request.ts';
 export * from './settings.ts';

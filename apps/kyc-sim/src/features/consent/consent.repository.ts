@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, listConsents, submitConsent } from '@oware/contract';
 import type { Consent } from '@oware/db';
-import { Database, loadFile, now as nowIn, ownRows, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import {
+  Database,
+  type FileStream,
+  loadFile,
+  now as nowIn,
+  ownRows,
+  type Scope,
+  storeFile,
+  type Upload,
+} from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { makeRoom } from '../../review/submissions.ts';
@@ -78,7 +87,7 @@ export class ConsentRepository {
     return this.database.prisma.consent.findFirst({ where: { ...ownRows(scope), id } });
   }
 
-  photo({ sandbox }: Scope, { photoId }: Consent): Promise<File> {
-    return loadFile(this.database.prisma, sandbox.id, photoId);
+  photo({ sandbox }: Scope, { photoId }: Consent): Promise<FileStream> {
+    return loadFile(this.database, sandbox.id, photoId);
   }
 }

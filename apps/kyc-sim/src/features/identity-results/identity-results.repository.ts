@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IdentityType } from '@oware/contract';
 import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
-import { Database, loadFile, type Scope } from '@oware/sim-kit';
+import { Database, type FileStream, loadFile, type Scope } from '@oware/sim-kit';
 import type { ResultRow } from './identity-results.presenters.ts';
 import type { Details } from './identity-results.details.ts';
 
@@ -65,8 +65,8 @@ export class IdentityResultsRepository {
     return { check, person, checks, decisions, users };
   }
 
-  photo({ sandbox }: Scope, { photoId }: IdentityCheck): Promise<File> {
-    return loadFile(this.database.prisma, sandbox.id, photoId);
+  photo({ sandbox }: Scope, { photoId }: IdentityCheck): Promise<FileStream> {
+    return loadFile(this.database, sandbox.id, photoId);
   }
 
   /** A client of the lenders that the session sees, by the provider's id. */

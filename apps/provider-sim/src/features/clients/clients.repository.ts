@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { clientFilter } from '@oware/contract';
 import type { Client as ClientRow } from '@oware/db';
-import { Database, loadFile, refuse, type Scope } from '@oware/sim-kit';
+import { Database, type FileStream, loadFile, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { holdNumbers, patience } from './client-numbers.ts';
 import { type Changes, type ClientKey, lenderOfClient, updateClient } from './client-update.ts';
@@ -64,8 +64,8 @@ export class ClientsRepository {
   }
 
   /** The photo of a client's identity document; refuses with not_found. */
-  async photo(scope: Scope, key: ClientKey): Promise<File> {
+  async photo(scope: Scope, key: ClientKey): Promise<FileStream> {
     const client = await this.find(scope, key);
-    return loadFile(this.database.prisma, scope.sandbox.id, client?.idPhotoId ?? null);
+    return loadFile(this.database, scope.sandbox.id, client?.idPhotoId ?? null);
   }
 }

@@ -31,21 +31,20 @@ export class DocumentsController {
 
   @Handles(uploadClientDocument)
   async upload(@CurrentScope() scope: Scope, @Input() { params, query, body }: CallInput<typeof uploadClientDocument>) {
-    if (!(await this.documents.create(scope, params.id, await documentOf(query.type, body.file)))) refuse('not_found');
+    await this.documents.create(scope, params.id, await documentOf(query.type, body.file));
     return received;
   }
 
   @Handles(createClientDocument)
   async create(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof createClientDocument>) {
-    const document = await documentOf(body.type, body.file);
-    if (!(await this.documents.create(scope, params.customerId, document))) refuse('not_found');
+    await this.documents.create(scope, params.customerId, await documentOf(body.type, body.file));
     return received;
   }
 
   @Handles(replaceClientDocument)
   async replace(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof replaceClientDocument>) {
     const key = { client: params.customerId, document: params.docId };
-    if (!(await this.documents.replace(scope, key, await documentOf(body.type, body.file)))) refuse('not_found');
+    await this.documents.replace(scope, key, await documentOf(body.type, body.file));
     return received;
   }
 

@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { callPath, type ClientDocument, type DocumentType, downloadClientDocument } from '@oware/contract';
-import { Database, loadFile, now, rowId, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { inTransaction } from '@oware/db/connections';
+import {
+  Database,
+  type FileStream,
+  loadFile,
+  now,
+  refuse,
+  rowId,
+  type Scope,
+  sqlWriter,
+  storeFile,
+  type Upload,
+} from '@oware/sim-kit';
 
 export type NewDocument = { type: DocumentType; upload: Upload };
 
@@ -43,55 +55,61 @@ export class DocumentsRepository {
     return rows.map(present);
   }
 
-  /** False when there is no such client. */
-  async create({ sandbox, lenderIds }: Scope, client: string, { type, upload }: NewDocument): Promise<boolean> {
-    const clientId = rowId(client) ?? -1;
-    return this.database.prisma.$transaction(async (tx) => {
-      // held, so that a client that is removed meanwhile leaves no document behind
-      const held = await tx.$queryRaw<unknown[]>`
-        SELECT FROM provider."Client"
-        WHERE "sandboxId" = ${sandbox.id} AND id = ${clientId} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
-      if (held.length === 0) return false;
+  /** Refuses with not_found where there is no such client. */
+  async create({ sandbox, lenderIds }: Scope, client: string, { type, upload }: NewDocument): Promise<void> {
+    const clientId = rowId(client) ?? refuse('not_found');
+    await inTransaction(this.database.files, async (connection) => {
+      const found = await connection.query(
+        'SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3)',
+        [sandbox.id, clientId, lenderIds],
+      );
+      if (found.rowCount === 0) refuse('not_found'); // before 30 MB are written for nobody
       const at = now(sandbox);
-      const fileId = await storeFile(tx, sandbox.id, upload, at);
-      await tx.document.create({
-        data: { sandboxId: sandbox.id, clientId, type, status: submitted, fileId, createdAt: at, updatedAt: at },
-      });
-      return true;
+      const fileId = await storeFile(sqlWriter(connection), sandbox.id, upload, at);
+      // locked after the bytes are written, which can take seconds: a client that is removed leaves no document behind
+      const { rowCount } = await connection.query(
+        `WITH client AS (
+           SELECT id FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 AND "lenderId" = ANY ($3) FOR SHARE)
+         INSERT INTO provider."Document" ("sandboxId", "clientId", type, status, "fileId", "createdAt", "updatedAt")
+         SELECT $1, id, $4, $5, $6, $7, $7 FROM client`,
+        [sandbox.id, clientId, lenderIds, type, submitted, fileId, at],
+      );
+      if (rowCount === 0) refuse('not_found');
     });
   }
 
-  /** The document keeps its id, and awaits a look again; the old file goes. False when there is no such document. */
+  /** The document keeps its id, and awaits a look again; the old file goes. Refuses with not_found. */
   async replace(
     { sandbox, lenderIds }: Scope,
     key: { client: string; document: string },
     { type, upload }: NewDocument,
-  ): Promise<boolean> {
-    return this.database.prisma.$transaction(async (tx) => {
-      const [held] = await tx.$queryRaw<{ id: number; fileId: number }[]>`
-        SELECT d.id, d."fileId" FROM provider."Client" c
-        JOIN provider."Document" d ON d."sandboxId" = c."sandboxId" AND d."clientId" = c.id
-        WHERE c."sandboxId" = ${sandbox.id} AND c.id = ${rowId(key.client) ?? -1} AND c."lenderId" = ANY (${lenderIds})
-          AND d.id = ${rowId(key.document) ?? -1}
-        FOR UPDATE OF d FOR SHARE OF c`;
-      if (!held) return false;
+  ): Promise<void> {
+    await inTransaction(this.database.files, async (connection) => {
       const at = now(sandbox);
-      const fileId = await storeFile(tx, sandbox.id, upload, at);
-      await tx.document.update({
-        where: { sandboxId_id: { sandboxId: sandbox.id, id: held.id } },
-        data: { type, status: submitted, fileId, updatedAt: at },
-      });
-      await tx.storedFile.delete({ where: { sandboxId_id: { sandboxId: sandbox.id, id: held.fileId } } });
-      return true;
+      const fileId = await storeFile(sqlWriter(connection), sandbox.id, upload, at);
+      const { rows } = await connection.query<{ id: number; fileId: number }>(
+        `SELECT d.id, d."fileId" FROM provider."Client" c
+         JOIN provider."Document" d ON d."sandboxId" = c."sandboxId" AND d."clientId" = c.id
+         WHERE c."sandboxId" = $1 AND c.id = $2 AND c."lenderId" = ANY ($3) AND d.id = $4
+         FOR UPDATE OF d FOR SHARE OF c`,
+        [sandbox.id, rowId(key.client) ?? -1, lenderIds, rowId(key.document) ?? -1],
+      );
+      const { id, fileId: oldFileId } = rows[0] ?? refuse('not_found');
+      await connection.query(
+        `WITH old AS (DELETE FROM sim."StoredFile" WHERE "sandboxId" = $1 AND id = $2)
+         UPDATE provider."Document" SET type = $4, status = $5, "fileId" = $6, "updatedAt" = $7
+         WHERE "sandboxId" = $1 AND id = $3`,
+        [sandbox.id, oldFileId, id, type, submitted, fileId, at],
+      );
     });
   }
 
   /** Refuses with not_found. */
-  async file({ sandbox, lenderIds }: Scope, document: string): Promise<File> {
+  async file({ sandbox, lenderIds }: Scope, document: string): Promise<FileStream> {
     const [row] = await this.database.prisma.$queryRaw<{ fileId: number }[]>`
       SELECT d."fileId" FROM provider."Document" d
       JOIN provider."Client" c ON c."sandboxId" = d."sandboxId" AND c.id = d."clientId"
       WHERE d."sandboxId" = ${sandbox.id} AND d.id = ${rowId(document) ?? -1} AND c."lenderId" = ANY (${lenderIds})`;
-    return loadFile(this.database.prisma, sandbox.id, row?.fileId ?? null);
+    return loadFile(this.database, sandbox.id, row?.fileId ?? null);
   }
 }

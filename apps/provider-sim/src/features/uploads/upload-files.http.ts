@@ -142,9 +142,9 @@ describe('a file', () => {
   it.each([
     [
       'of bytes that are no text',
-      Buffer.from([0xff, 0xfe, 0, 1]),
+      Buffer.from([0xff, 0xfe, 0, 0xd8]),
       'march.csv',
-      'This file is not UTF-8 text. Save it as CSV (UTF-8) and upload it again',
+      'This file is not text. Save it as CSV (UTF-8) and upload it again',
     ],
     ['of another kind', 'x', 'march.xlsx', messages.uploadFileRefused],
     ['without a name', 'x', '', messages.uploadFileRefused],

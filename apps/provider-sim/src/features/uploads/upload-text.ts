@@ -1,7 +1,7 @@
-import { matchHeadings } from '@oware/domain';
+import { matchHeadings, textEncodingOf } from '@oware/domain';
 import Papa from 'papaparse';
 
-/** The bytes of a file are no UTF-8 text. */
+/** The bytes of a file are no text. */
 export class NotText extends Error {}
 /** A record has no end in sight, as where a quotation mark is never closed. */
 export class EndlessRecord extends Error {}
@@ -13,11 +13,12 @@ const longestHeadings = 4 * 1024;
 
 const unixLines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** Text with its line ends as one character each, without a byte order mark. */
+/** Text with its line ends as one character each, without a byte order mark. Its first piece tells how it is written. */
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   const decode = (chunk?: Uint8Array): string => {
     try {
+      decoder ??= new TextDecoder(textEncodingOf(chunk ?? new Uint8Array()), { fatal: true });
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
       throw new NotText();
@@ -56,7 +57,7 @@ async function beginning(texts: AsyncGenerator<string>): Promise<string> {
 }
 
 /**
- * The records of a CSV file, some at a time, read as a stream: UTF-8 with or without a byte order mark, any line ends, cells
+ * The records of a CSV file, some at a time, read as a stream: UTF-8 or UTF-16, with or without a byte order mark, any line ends, cells
  * between commas, semicolons, tabs or bars, quoted as RFC 4180 has it. Empty lines are records too, so that the n-th record
  * is the n-th row of a spreadsheet.
  * @throws NotText, EndlessRecord

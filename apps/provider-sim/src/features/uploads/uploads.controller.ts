@@ -12,7 +12,7 @@ import {
   type UploadResult,
 } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { CurrentScope, Handles, Input, lenderNamed, OnDisk, refuse, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, lenderNamed, refuse, type Scope } from '@oware/sim-kit';
 import { FileRefused } from './upload-rows.ts';
 import type { StoredUpload } from './upload-store.ts';
 import { NotText } from './upload-text.ts';
@@ -20,7 +20,7 @@ import { presentUploadedLoan } from './uploads.presenters.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 const valid_headings = [...uploadHeadings];
-const notText = 'This file is not UTF-8 text. Save it as CSV (UTF-8) and upload it again';
+const notText = 'This file is not text. Save it as CSV (UTF-8) and upload it again';
 
 const stored = ({ id, reference, isNew }: StoredUpload): UploadResult => ({
   data: {
@@ -48,7 +48,6 @@ export class UploadsController {
   }
 
   @Handles(uploadLoans)
-  @OnDisk()
   async upload(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof uploadLoans>) {
     return this.uploads.store(scope, lenderNamed(scope, params.orgId), body.file).then(stored, refused);
   }

@@ -1,4 +1,4 @@
-import { matchHeadings, uploadHeadings } from '@oware/domain';
+import { matchHeadings, textEncodingOf, uploadHeadings } from '@oware/domain';
 import Papa from 'papaparse';
 import { RecordCollector, type FileRecord, type Progress } from './records.ts';
 import { Unreadable } from './unreadable.ts';
@@ -7,14 +7,12 @@ import { Unreadable } from './unreadable.ts';
 const chunkLength = 1024 * 1024;
 
 /**
- * The text of a file: UTF-8 with and without a byte order mark, UTF-16 with one, and what an older Excel writes, which is
+ * The text of a file: UTF-8 and UTF-16, with and without a byte order mark, and what an older Excel writes, which is
  * neither (`isGuess`).
  */
 export function textOfBytes(bytes: Uint8Array): { text: string; isGuess: boolean } {
-  const [first, second] = bytes;
-  const wide =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
-  if (wide) return { text: new TextDecoder(wide).decode(bytes), isGuess: false };
+  const encoding = textEncodingOf(bytes);
+  if (encoding !== 'utf-8') return { text: new TextDecoder(encoding).decode(bytes), isGuess: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
   } catch {
