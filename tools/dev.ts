@@ -7,7 +7,7 @@ import { at } from './stack/paths.ts';
 import { claimPlace, prepareDatabase } from './stack/prepare.ts';
 import { explain } from './stack/problem.ts';
 import { say } from './stack/progress.ts';
-import { settings } from './stack/servers.ts';
+import { settings, settingsOf } from './stack/servers.ts';
 import { createShutdown } from './stack/shutdown.ts';
 import { startWatched } from './stack/watched-server.ts';
 
@@ -36,11 +36,12 @@ async function develop() {
 
 async function startServers(ports: Ports, databaseUrl: string, deskPort: number) {
   const env = settings(ports, databaseUrl);
-  const servers = await Promise.all([
-    startWatched('provider-sim', { ...env, PORT: String(ports['provider-sim']) }),
-    startWatched('kyc-sim', { ...env, PORT: String(ports['kyc-sim']) }),
-    startWatched('sim-desk', { ...env, PORT: String(deskPort) }),
-  ]);
+  const behindVite = { ...ports, 'sim-desk': deskPort };
+  const servers = await Promise.all(
+    (['provider-sim', 'kyc-sim', 'sim-desk'] as const).map((part) =>
+      startWatched(part, { ...env, ...settingsOf(part, behindVite) }),
+    ),
+  );
   for (const server of servers) shutdown.onClose(server.stop);
   await Promise.all(servers.map((server) => server.ready));
 }

@@ -1,5 +1,6 @@
 import { startChild, type RunningChild } from './children.ts';
 import type { Part, Ports } from './parts.ts';
+import { dataFolder } from './paths.ts';
 
 /** What each program is when built. */
 export const entries: Record<Part, string> = {
@@ -12,15 +13,20 @@ export const entries: Record<Part, string> = {
 /** The settings that make the programs find each other and the database. */
 export function settings(ports: Ports, databaseUrl: string): Record<string, string> {
   return {
-    HOST: process.env.HOST ?? '127.0.0.1',
     DATABASE_URL: databaseUrl,
     PROVIDER_API_URL: `http://127.0.0.1:${ports['provider-sim']}`,
     KYC_API_URL: `http://127.0.0.1:${ports['kyc-sim']}`,
-    CONSOLE_URL: `http://localhost:${ports.console}`,
+    SESSION_KEY_FILE: dataFolder('session-key'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   };
 }
+
+/** Where each program listens: HOST opens the console to a network, SIM_HOST the simulators and their desk. */
+export const settingsOf = (part: Part, ports: Ports): Record<string, string> => ({
+  HOST: (part === 'console' ? process.env.HOST : process.env.SIM_HOST) ?? '127.0.0.1',
+  PORT: String(ports[part]),
+});
 
 /** Starts built programs, all at once. */
 export function startServers(
@@ -30,7 +36,7 @@ export function startServers(
   onCrash: (why: string) => void,
 ) {
   const children = which.map((part): RunningChild => {
-    const env = { ...settings(ports, databaseUrl), PORT: String(ports[part]) };
+    const env = { ...settings(ports, databaseUrl), ...settingsOf(part, ports) };
     return startChild({ name: part, entry: entries[part], env, onCrash });
   });
   return {

@@ -8,7 +8,7 @@ beforeEach(async () => {
   sandbox = await freshSandbox();
 });
 
-const refused = ['status of 401', 'status of 422', 'status of 429'];
+const refused = ['status of 401', 'status of 409', 'status of 422', 'status of 429'];
 const endSessions = () => database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [sandbox.id]);
 
 describe('signing in', () => {
@@ -30,37 +30,77 @@ describe('signing in', () => {
     expect(await valueOf(page, 'Email')).toBe(sandbox.account('officer@adom'));
   });
 
-  it('is remembered when asked, and only then', async () => {
+  it('is remembered when asked, and only then, in a cookie that no script can read', async () => {
     const page = await openPage(screen('/login'));
-    const kept = () =>
-      page.evaluate(() => ({
-        local: JSON.stringify(localStorage).includes('token'),
-        session: JSON.stringify(sessionStorage).includes('token'),
-      }));
+    const cookies = () => page.browserContext().cookies();
+    const readable = () =>
+      page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]).toLowerCase());
     await fillSignIn(page, sandbox.account('officer@adom'));
     await sees(page, 'Customers');
-    expect(await kept()).toEqual({ local: false, session: true });
+    expect(await cookies()).toMatchObject([{ httpOnly: true, sameSite: 'Strict', session: true }]);
+    expect(await readable()).not.toMatch(/token|officer@/);
+    await page.reload();
+    await sees(page, 'Customers');
     await signOut(page);
-    expect(await kept()).toEqual({ local: false, session: false });
+    expect(await cookies()).toEqual([]);
     await page.locator('input[name=remember]').click();
     await fillSignIn(page, sandbox.account('officer@adom'));
     await sees(page, 'Customers');
-    expect(await kept()).toEqual({ local: true, session: false });
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(demoPassword);
+    expect(await cookies()).toMatchObject([{ httpOnly: true, sameSite: 'Strict', session: false }]);
+    expect(await readable()).not.toMatch(/token|officer@|akwaaba/);
   });
 });
 
 it('signing out signs every tab out', async () => {
-  const one = await openPage(screen('/login'));
-  await one.locator('input[name=remember]').click();
-  await fillSignIn(one, sandbox.account('officer@adom'));
-  await sees(one, 'Customers');
+  const one = await openAs(sandbox, 'officer@adom', '/dashboard');
   const other = await openPage(screen('/clients'), { context: one.browserContext() });
   await sees(other, 'Showing');
   await one.bringToFront();
   await signOut(one);
   await other.bringToFront();
   await isAt(other, '/login');
+});
+
+describe('another person who signs in in another tab', () => {
+  /** A tab where an officer has begun to edit a client, and another tab where a manager has signed in since. */
+  const openBoth = async () => {
+    const officer = await openAs(sandbox, 'officer@adom', '/clients/details/1001/Details', { expectedErrors: refused });
+    await press(officer, 'Edit');
+    await fill(officer, 'First name', 'Esther');
+    const manager = await openPage(screen('/terms'), { context: officer.browserContext(), expectedErrors: refused });
+    await manager.evaluate(
+      (email, password) =>
+        fetch('/api/session', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password, remember: false }),
+        }),
+      sandbox.account('manager@adom'),
+      demoPassword,
+    );
+    return { officer, manager };
+  };
+
+  it('is not acted for, and the person before goes on after their password', async () => {
+    const { officer } = await openBoth();
+    await press(officer, 'Save');
+    await sees(officer, 'Another person signed in');
+    await sees(officer, sandbox.account('manager@adom'));
+    await fill(officer, 'Password', demoPassword);
+    await press(officer, 'Authenticate');
+    await sees(officer, 'Client updated successfully!!');
+    await sees(officer, 'Esther Boateng');
+  });
+
+  it('takes the tab over where the person says so, and the tab hears of them at once', async () => {
+    const { officer, manager } = await openBoth();
+    await manager.evaluate(() => new BroadcastChannel('oware.session').postMessage(null));
+    await officer.bringToFront();
+    await sees(officer, 'Another person signed in');
+    await sees(officer, 'What you typed on this page');
+    await officer.locator('::-p-xpath(//button[starts-with(., "Continue as ")])').click();
+    await officer.waitForSelector('[aria-label$="user menu of Akua Boateng"]');
+  });
 });
 
 it('a session that ends asks for the password, keeps what was typed, and saves it after all', async () => {

@@ -2,7 +2,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { LoginPage } from './features/session/login.page.tsx';
 import { paths, wantedAddress } from './paths.ts';
-import { currentSession } from './session/session.ts';
+import { UnreachablePage } from './features/session/unreachable.page.tsx';
+import { currentSession, loadSession } from './session/session.ts';
 
 const place = document.getElementById('root')!;
 
@@ -28,8 +29,11 @@ function show(page: ReactNode): Root {
 }
 
 function startLogin(): void {
-  if (currentSession()) return void openWantedAddress();
   const root = show(<LoginPage onSignedIn={() => void openWantedAddress(root)} />);
+  loadSession().then(
+    () => currentSession() && void openWantedAddress(root),
+    () => undefined, // the sign-in says so
+  );
   const prefetch = () =>
     void Promise.allSettled([
       import('./features/session/sign-in.ts'),
@@ -40,5 +44,16 @@ function startLogin(): void {
   else setTimeout(prefetch, 1000);
 }
 
+/** The app while the server says who is signed in: without its word a person would seem to be signed out. */
+async function startScreen(): Promise<void> {
+  void import('./app/app.tsx');
+  try {
+    await loadSession();
+  } catch {
+    return void show(<UnreachablePage />);
+  }
+  await startApp();
+}
+
 if (location.pathname === paths.login) startLogin();
-else void startApp();
+else void startScreen();

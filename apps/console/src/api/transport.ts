@@ -24,15 +24,20 @@ export type Service = 'provider' | 'kyc';
 
 /** What the transport asks of the app. It knows no policy itself. */
 export type TransportHooks = {
-  /** Authorization, domainId and appId of whoever is signed in. */
+  /** What a call carries for the person who is signed in. */
   headers: () => Record<string, string>;
-  /** The service refused the headers `used`: resolves with true when the call may be made once more. */
-  sessionEnded: (used: Record<string, string>) => Promise<boolean>;
+  /** The headers `used` were refused with `failure`: resolves with true when the call may be made once more. */
+  sessionEnded: (used: Record<string, string>, failure: ApiFailure) => Promise<boolean>;
 };
 
 /** 1§9: one hour. */
 const requestTimeout = 60 * 60 * 1000;
-const roots: Record<string, string> = { provider: '/api/provider', kyc: '/api/kyc', push: '/api/push' };
+const roots: Record<string, string> = {
+  provider: '/api/provider',
+  kyc: '/api/kyc',
+  push: '/api/push',
+  console: '/api',
+};
 
 let hooks: TransportHooks = { headers: () => ({}), sessionEnded: () => Promise.resolve(false) };
 let inFlight = new AbortController();
@@ -51,12 +56,19 @@ export function cancelReads(): void {
 export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
   const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
   if (exchange.call.access === 'visitor') return sendOnce(once, {}, signal);
-  if (isBeside(exchange)) return sendOnce(once, hooks.headers(), signal);
+  if (isBeside(exchange)) return sendBeside(once, signal);
   return inSession((headers) => sendOnce(once, headers, signal));
 }
 
 /** Notifications are read beside a person's work, unasked: where the session has ended, nobody has to sign in for them. */
 const isBeside = ({ call }: Exchange): boolean => call.service === 'push' && call.method === 'GET';
+
+async function sendBeside(exchange: Exchange, signal?: AbortSignal): Promise<Outcome> {
+  const used = hooks.headers();
+  const outcome = await sendOnce(exchange, used, signal);
+  if (outcome.error?.code === 'session_changed') void hooks.sessionEnded(used, outcome.error);
+  return outcome;
+}
 
 /**
  * A file below a service, such as a client's photo: an image tag could not carry the session. Otherwise as {@link send}.
@@ -76,11 +88,15 @@ async function inSession<O extends Refusable>(make: (headers: Record<string, str
   const used = hooks.headers();
   const first = await make(used);
   if (!first.error || !endsSession(first.error)) return first;
-  return (await hooks.sessionEnded(used)) ? make(hooks.headers()) : first;
+  return (await hooks.sessionEnded(used, first.error)) ? make(hooks.headers()) : first;
 }
 
-/** A service that names no code can still say 401; a refused api key is not the person's to cure. */
-const endsSession = ({ status, code }: ApiFailure): boolean => status === 401 && code !== 'api_key_refused';
+/**
+ * A service that names no code can still say 401; a refused api key is not the person's to cure. The console's server says
+ * `session_changed` where the browser's session is no longer the tab's.
+ */
+const endsSession = ({ status, code }: ApiFailure): boolean =>
+  (status === 401 && code !== 'api_key_refused') || code === 'session_changed';
 
 async function fetchFileOnce(
   address: string,

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { registerTransport } from '../api/transport.ts';
 import { sessionEnded } from '../session/relogin.ts';
-import { sessionHeaders } from '../session/session.ts';
+import { followOtherTabs, sessionHeaders } from '../session/session.ts';
 import { errorPolicy } from './error-policy.ts';
 import { makeRouter, notFoundPath } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
@@ -19,6 +19,7 @@ export function start(place: HTMLElement): void {
   const router = makeRouter();
   const store = makeStore(errorPolicy(() => void router.navigate(notFoundPath, { replace: true })));
   registerTransport({ headers: sessionHeaders, sessionEnded });
+  followOtherTabs();
   createRoot(place).render(
     <StrictMode>
       <Provider store={store}>

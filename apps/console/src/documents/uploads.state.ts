@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { documentFile, messages, type DocumentType } from '@oware/contract';
 
 /** A file that was dropped or chosen, until the service has it. */
@@ -36,7 +37,7 @@ export const isRefused = ({ file }: Upload): boolean => fileProblem(file) !== un
 const newUpload = (file: File, type: DocumentType | '', replaces: string | undefined): Upload => {
   const problem = fileProblem(file);
   return {
-    key: crypto.randomUUID(),
+    key: nanoid(),
     file,
     type,
     stage: 'ready',

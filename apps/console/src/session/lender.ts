@@ -4,7 +4,7 @@ import { currentSession } from './session.ts';
 
 const storageKey = 'oware.lender';
 const watchers = new Set<() => void>();
-let current: { session: string; lender: Lender } | undefined;
+let current: { person: string; lender: Lender } | undefined;
 let loaded = false;
 
 /** The lender that the lists depend on; kept for this tab and this session, so that a reload stays where it was. */
@@ -17,13 +17,13 @@ export function chosenLender(): Lender | undefined {
       current = undefined;
     }
   }
-  return current && current.session === currentSession()?.key ? current.lender : undefined;
+  return current && current.person === currentSession()?.person ? current.lender : undefined;
 }
 
 export function chooseLender(lender: Lender): void {
   const session = currentSession();
   if (!session) return;
-  current = { session: session.key, lender };
+  current = { person: session.person, lender };
   loaded = true;
   sessionStorage.setItem(storageKey, JSON.stringify(current));
   for (const watcher of watchers) watcher();

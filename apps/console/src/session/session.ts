@@ -1,133 +1,106 @@
-import type { Organization, Role, SignedIn } from '@oware/contract';
+import { domainHeaders } from './own-organization.ts';
+import { sessionKeyHeader } from './session-key.header.ts';
+import type { Session } from './session.calls.ts';
 
-/** Who is signed in, as this browser keeps it. Never the password. */
-export type Session = {
-  /** Names the sign-in across tabs without telling the token. */
-  key: string;
-  token: string;
-  email: string;
-  organizationId: string;
-  organizationSet: boolean;
-  firstname: string;
-  lastname: string;
-  roles: Role[];
-  organizations: Organization[];
-  apps: { id: string; name: string }[];
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-};
+export { ownOrganization } from './own-organization.ts';
+export type { Session };
 
-const storageKey = 'oware.session';
+const address = '/api/session';
+/** In sessionStorage: whom this tab's other entries there belong to. */
+const tabKey = 'oware.tab';
 const channelName = 'oware.session';
 const watchers = new Set<() => void>();
+let channel: BroadcastChannel | undefined;
 let current: Session | undefined;
-let loaded = false;
+let other: Session | undefined;
 
-/** The session of this tab: from sessionStorage, or from localStorage where the person asked to be remembered. */
-export function currentSession(): Session | undefined {
-  if (!loaded) {
-    current = read(sessionStorage) ?? read(localStorage);
-    loaded = true;
-  }
-  return current;
+/** The session of this tab. The token is not in it: the console's server has it in a cookie, and adds it to each call. */
+export const currentSession = (): Session | undefined => current;
+
+/** Who has signed in on this browser in the place of this tab's person, in another tab. */
+export const otherSession = (): Session | undefined => other;
+
+/** Asks the server who is signed in, as the page starts. Rejects where it does not answer. */
+export async function loadSession(): Promise<void> {
+  const session = await askServer();
+  if (session) takeOver(session);
 }
 
-/** Begins a session. The browser remembers one person at most: whoever signs in replaces who was remembered. */
-export function beginSession(signedIn: SignedIn, email: string, remember: boolean): Session {
-  const session: Session = {
-    key: crypto.randomUUID(),
-    token: signedIn.access_token,
-    email,
-    organizationId: signedIn.organization_id,
-    organizationSet: signedIn.organizationSet,
-    firstname: signedIn.firstname,
-    lastname: signedIn.lastname,
-    roles: signedIn.roles,
-    organizations: signedIn.organizations,
-    apps: signedIn.apps,
-    expiresAt: Date.now() + signedIn.expires_in * 1000,
-  };
+/** The person has signed in, or again: other tabs ask the server who it is. */
+export function startSession(session: Session): void {
+  takeOver(session);
+  otherTabs().postMessage(null);
+}
+
+/** The person has signed out, in every tab. */
+export function forgetSession(): void {
+  if (!current) return;
+  otherTabs().postMessage(current.key);
   forget();
-  keep(session, remember ? localStorage : sessionStorage);
-  return session;
 }
 
-/** A re-login: the same person goes on with a new token. */
-export function renewToken(token: string): void {
-  const session = currentSession();
-  if (session) keep({ ...session, token }, sessionStorage.getItem(storageKey) ? sessionStorage : localStorage);
-}
-
-/** Ends the session in every tab that shares it. */
-export function endSession(): void {
-  const session = currentSession();
-  if (!session) return;
-  forget();
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(session.key);
-  channel.close();
+/**
+ * Compares this tab with the browser: the same person signed in again is the session to go on with; another person is
+ * {@link otherSession}, and nothing of this tab goes on in their name.
+ */
+export async function checkSession(): Promise<void> {
+  const session = await askServer();
+  if (!current) return;
+  if (!session) return forget();
+  if (session.person === current.person) return takeOver(session);
+  other = session;
+  tell();
 }
 
 /** Calls `changed` when the session begins, is renewed or ends, here or in another tab. Returns the way to stop. */
 export function watchSession(changed: () => void): () => void {
   watchers.add(changed);
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', (event: MessageEvent<string>) => {
-    if (event.data === currentSession()?.key) forget();
+  return () => watchers.delete(changed);
+}
+
+/** Hears of sign-ins and sign-outs in other tabs, and while the page rested in the browser's history. */
+export function followOtherTabs(): void {
+  // a tab that cannot ask goes on as it is: its next call tells
+  const check = () => void checkSession().catch(() => undefined);
+  otherTabs().addEventListener('message', ({ data: left }: MessageEvent<string | null>) => {
+    if (left !== null && left === current?.key) forget();
+    else check();
   });
-  const stored = (event: StorageEvent) => {
-    if (event.storageArea !== localStorage || event.key !== storageKey || sessionStorage.getItem(storageKey)) return;
-    current = read(localStorage);
-    tell();
-  };
-  window.addEventListener('storage', stored);
-  return () => {
-    watchers.delete(changed);
-    channel.close();
-    window.removeEventListener('storage', stored);
-  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check());
 }
 
-/** The organisation that the session acts for; a session that has not registered one may have none. */
-export const ownOrganization = (session: Session): Organization | undefined =>
-  session.organizations.find((one) => one.id === session.organizationId) ?? session.organizations[0];
-
-/** 1§7: every request carries a bearer token, domainId and appId; the domain is the organisation’s id (2§6). */
+/** What every request carries: whose tab it is, domainId and appId. The server adds the token. */
 export function sessionHeaders(): Record<string, string> {
-  const session = currentSession();
-  if (!session) return {};
-  const organization = ownOrganization(session);
-  return {
-    Authorization: `Bearer ${session.token}`,
-    domainId: session.organizationId,
-    appId: organization?.appId ?? session.apps[0]?.id ?? '',
-  };
+  return current ? { [sessionKeyHeader]: current.key, ...domainHeaders(current) } : {};
 }
 
-function keep(session: Session, storage: Storage): void {
-  storage.setItem(storageKey, JSON.stringify(session));
+async function askServer(): Promise<Session | undefined> {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' }, cache: 'no-store' });
+  if (!answer.ok) throw new Error(`the session could not be loaded: ${answer.status}`);
+  return ((await answer.json()) as { session: Session | null }).session ?? undefined;
+}
+
+/** What this tab keeps beside the session, such as the lender, belongs to the person and goes with them. */
+function takeOver(session: Session): void {
+  if (sessionStorage.getItem(tabKey) !== session.person) {
+    sessionStorage.clear();
+    sessionStorage.setItem(tabKey, session.person);
+  }
   current = session;
-  loaded = true;
+  other = undefined;
   tell();
 }
 
-/** What this tab keeps beside the session, such as the lender, belongs to it and goes with it. */
 function forget(): void {
   sessionStorage.clear();
-  localStorage.removeItem(storageKey);
   current = undefined;
-  loaded = true;
+  other = undefined;
   tell();
 }
+
+/** Hears the key of a session that has ended, or null where another one begins: who it is then, the server tells. */
+const otherTabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(channelName));
 
 function tell(): void {
   for (const watcher of watchers) watcher();
-}
-
-function read(storage: Storage): Session | undefined {
-  try {
-    return (JSON.parse(storage.getItem(storageKey) ?? 'null') as Session | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }

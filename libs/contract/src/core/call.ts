@@ -4,8 +4,11 @@ import type { ErrorCode } from './errors.ts';
 import './field-messages.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Who answers a call. `push` is the external notifications endpoint; `desk` is the simulators' own control plane. */
-export type Service = 'provider' | 'kyc' | 'push' | 'desk';
+/**
+ * Who answers a call. `push` is the external notifications endpoint; `desk` is the simulators' own control plane; `console`
+ * is the console's own server.
+ */
+export type Service = 'provider' | 'kyc' | 'push' | 'desk' | 'console';
 /** A place in the documents, as calls.tsv writes it: document 1, section 7 is `1§7`. */
 export type Source = `${1 | 2 | 3}§${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 /**

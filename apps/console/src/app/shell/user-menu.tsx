@@ -11,7 +11,7 @@ import { isAdministrator } from '../../session/roles.ts';
 import { useSession } from '../../session/use-session.ts';
 import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
-import { signOutHere } from '../../features/session/sign-out.ts';
+import { leaveSession } from '../../features/session/sign-out.ts';
 
 /** Who is signed in, their screens, and the way out. `bare` offers the way out only. */
 export function UserMenu({ bare }: { bare: boolean }) {
@@ -56,7 +56,7 @@ export function UserMenu({ bare }: { bare: boolean }) {
         <MenuItem
           onClick={() => {
             close();
-            leave(signOutHere);
+            leave(() => void leaveSession());
           }}
         >
           Sign out

@@ -5,7 +5,7 @@ import { FormDialog, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { useRegisterOrganizationMutation } from '../../api/provider.api.ts';
 import { setServerErrors } from './server-errors.ts';
-import { leaveSession, signOutHere } from './sign-out.ts';
+import { leaveSession } from './sign-out.ts';
 
 /** For a session whose organisation is not registered (1§4). Afterwards the session begins anew, with the organisation in it. */
 export const CompleteRegistration = ({ open }: { open: boolean }) => open && <RegistrationForm />;
@@ -20,7 +20,7 @@ function RegistrationForm() {
   const submit = handleSubmit(async (body) => {
     const { data, error } = await registerOrganization({ body });
     if (error) setServerErrors(error, ['company_name', 'countryName'], setError);
-    if (data) notify.success(data.message, leaveSession);
+    if (data) notify.success(data.message, () => void leaveSession());
   });
   return (
     <FormDialog
@@ -30,7 +30,7 @@ function RegistrationForm() {
       cancel="Logout"
       busy={isLoading || isSuccess}
       onSubmit={submit}
-      onClose={signOutHere}
+      onClose={() => void leaveSession()}
     >
       <Typography color="textSecondary">
         Tell us which company you work for. Afterwards you sign in once more.

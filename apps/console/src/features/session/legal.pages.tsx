@@ -41,9 +41,11 @@ export const PrivacyPage = () => (
     <p className="quiet">What this console does with personal data.</p>
     <h2>In your browser</h2>
     <p>
-      While you are signed in, the browser keeps your name, your email, your roles and a token for the session: until
-      the tab closes, or until you sign out where you asked to be remembered. Your password is never kept. There are no
-      cookies, no trackers, and nothing is loaded from other sites.
+      While you are signed in, the browser keeps one cookie. It holds your session, encrypted, with your name, your
+      email and your roles. Only the console’s server can read it. It goes when you close the browser, or, if you asked
+      to be remembered, when the session’s time is over; signing out removes it at once. The browser also keeps your
+      choices on this device, such as colors and the lender, and drafts that you have not submitted. Your password is
+      never kept. There are no trackers, and nothing is loaded from other sites.
     </p>
     <h2>Client records</h2>
     <p>

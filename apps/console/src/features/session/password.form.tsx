@@ -36,7 +36,7 @@ export function PasswordForm() {
       if (isApiFailure(error) && error.code === 'password_refused')
         setError('oldPassword', { message: error.message }, { shouldFocus: true });
     }
-    if (data) notify.success(messages.passwordUpdated, leaveSession);
+    if (data) notify.success(messages.passwordUpdated, () => void leaveSession());
   });
   const { errors } = formState;
   return (

@@ -6,45 +6,35 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { authenticate, messages } from '@oware/contract';
+import { messages } from '@oware/contract';
 import { useState, type SubmitEvent } from 'react';
 import { send } from '../../api/transport.ts';
-import { useReloginNeeded } from '../../session/relogin.ts';
-import { renewToken } from '../../session/session.ts';
+import { useReloginReason } from '../../session/relogin.ts';
+import { otherSession, startSession } from '../../session/session.ts';
+import { renewSession } from '../../session/session.calls.ts';
+import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { leaveSession } from './sign-out.ts';
 
-/** Over the page when the session has ended (1§2): what was typed stays, and what failed is done again. */
+/**
+ * Over the page when the session has ended (1§2) or another person has signed in on this browser: what was typed stays, and
+ * what failed is done again.
+ */
 export function ReloginModal() {
-  const needed = useReloginNeeded();
+  const reason = useReloginReason();
   return (
-    <Dialog open={needed} aria-labelledby="relogin-title" fullWidth maxWidth="xs">
-      {needed && <ReloginForm />}
+    <Dialog open={reason !== 'none'} aria-labelledby="relogin-title" fullWidth maxWidth="xs">
+      {reason === 'session ended' && <SessionEnded />}
+      {reason === 'another person' && <AnotherPerson />}
     </Dialog>
   );
 }
 
-function ReloginForm() {
+function SessionEnded() {
   const { email } = useSession();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const { data, error } = await send({ call: authenticate, body: { userNameOrEmail: email, password } });
-    const answer = authenticate.answer.safeParse(data);
-    if (answer.success) return renewToken(answer.data.token);
-    setBusy(false);
-    setFailure(
-      error && error.status > 0 && error.status < 500
-        ? `${messages.authenticationFailed}: ${error.message}`
-        : messages.authenticationError,
-    );
-  };
+  const relogin = useRelogin(email);
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={(event) => void relogin.submit(event)}>
       <DialogTitle id="relogin-title" variant="h2">
         Your session has ended
       </DialogTitle>
@@ -52,24 +42,90 @@ function ReloginForm() {
         <Typography color="textSecondary">
           Enter your password to go on where you are. You are signed in as <b>{email}</b>.
         </Typography>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <PasswordField email={email} relogin={relogin} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={leaveSession}>Logout</Button>
-        <Button type="submit" variant="contained" disabled={password === ''} loading={busy}>
-          Authenticate
-        </Button>
+        <Button onClick={() => void leaveSession()}>Logout</Button>
+        <AuthenticateButton relogin={relogin} />
       </DialogActions>
     </form>
   );
 }
+
+function AnotherPerson() {
+  const { email } = useSession();
+  const relogin = useRelogin(email);
+  const other = otherSession();
+  const name = `${other?.firstname ?? ''} ${other?.lastname ?? ''}`.trim();
+  const continueAsOther = () => {
+    discardUnsavedChanges();
+    location.reload();
+  };
+  return (
+    <form onSubmit={(event) => void relogin.submit(event)}>
+      <DialogTitle id="relogin-title" variant="h2">
+        Another person signed in
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography color="textSecondary">
+          <b>{name}</b> ({other?.email}) signed in on this browser in another tab. This tab belongs to <b>{email}</b>.
+        </Typography>
+        {hasUnsavedChanges() && <Alert severity="warning">{whatIsUnsaved()} Drafts are kept for each person.</Alert>}
+        <Typography color="textSecondary">
+          Continue as {name}, or enter the password of {email} to go on here. {name} is then signed out on this browser.
+        </Typography>
+        <PasswordField email={email} relogin={relogin} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={continueAsOther}>Continue as {name}</Button>
+        <AuthenticateButton relogin={relogin} />
+      </DialogActions>
+    </form>
+  );
+}
+
+type Relogin = ReturnType<typeof useRelogin>;
+
+/** Signs the person of this tab in again. */
+function useRelogin(email: string) {
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const { data, error } = await send({ call: renewSession, body: { email, password } });
+    const answer = renewSession.answer.safeParse(data);
+    if (answer.success) return startSession(answer.data.session);
+    setBusy(false);
+    setFailure(
+      error && error.status > 0 && error.status < 500
+        ? `${messages.authenticationFailed}: ${error.message}`
+        : messages.authenticationError,
+    );
+  };
+  return { password, setPassword, busy, failure, submit };
+}
+
+const PasswordField = ({ email, relogin: { password, setPassword, failure } }: { email: string; relogin: Relogin }) => (
+  <>
+    <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+    <TextField
+      label="Password"
+      type="password"
+      autoComplete="current-password"
+      autoFocus
+      value={password}
+      onChange={(event) => setPassword(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: 200 } }}
+    />
+    {failure && <Alert severity="error">{failure}</Alert>}
+  </>
+);
+
+const AuthenticateButton = ({ relogin: { password, busy } }: { relogin: Relogin }) => (
+  <Button type="submit" variant="contained" disabled={password === ''} loading={busy}>
+    Authenticate
+  </Button>
+);

@@ -1,18 +1,20 @@
-import { signOut } from '@oware/contract';
+import { notify } from '@oware/ui';
 import { send } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
-import { endSession } from '../../session/session.ts';
+import { checkSession, currentSession, forgetSession } from '../../session/session.ts';
+import { endSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.ts';
 
-/** Ends the session at the service and in every tab, then loads /login anew, so that nothing of it stays in memory. */
-export function signOutHere(): void {
-  void send({ call: signOut, keepalive: true });
-  leaveSession();
-}
-
-/** For a session that the service has ended already. */
-export function leaveSession(): void {
+/**
+ * Ends the session at the service and in every tab, then loads /login anew, so that nothing of it stays in memory. Says so
+ * where the console's server did not answer: the person is still signed in then.
+ */
+export async function leaveSession(): Promise<void> {
+  const session = currentSession();
+  const { error } = session ? await send({ call: endSession, body: { key: session.key } }) : {};
+  if (error?.code === 'session_changed') return checkSession();
+  if (error) return void notify.error('You are still signed in. Check your connection and sign out again.');
   discardUnsavedChanges();
-  endSession();
+  forgetSession();
   location.assign(paths.login);
 }

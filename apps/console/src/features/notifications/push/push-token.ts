@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { loadConfig } from '../../../config.ts';
 
 /**
@@ -6,7 +7,7 @@ import { loadConfig } from '../../../config.ts';
  */
 export async function newPushToken(): Promise<string> {
   const { pushPublicKey } = await loadConfig();
-  return pushPublicKey === undefined ? crypto.randomUUID() : JSON.stringify(await subscribe(pushPublicKey));
+  return pushPublicKey === undefined ? nanoid() : JSON.stringify(await subscribe(pushPublicKey));
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {

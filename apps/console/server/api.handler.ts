@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
+import { sessionKeyHeader } from '../src/session/session-key.header.ts';
+import { refuse } from './http/answers.ts';
+import { forwardClientAddress } from './http/client-address.ts';
+import { isFromConsole } from './http/origin.guard.ts';
+import { accessOf, serviceNames, type ServiceName } from './services/passing-calls.ts';
+import { connectServices } from './services/services.ts';
+import { SessionCookie } from './session/session-cookie.ts';
+import { sessionKeyOf } from './session/session-key.ts';
+import { SessionController } from './session/session.controller.ts';
+import type { Settings } from './settings.ts';
+
+/** 30 MB of a file, and the form around it. */
+const bodyLimit = 31 * 1024 * 1024;
+
+/** What a browser sends for the console's server alone, or to tell the services nothing. */
+const ownHeaders = /^(cookie|authorization|origin|referer|sec-.*|x-oware-session)$/;
+
+/** Answers whatever is below /api: the session, and the services behind it. */
+export function apiHandler(settings: Settings): (request: IncomingMessage, response: ServerResponse) => void {
+  const { proxies, askProvider } = connectServices(settings);
+  const cookie = new SessionCookie(sessionKeyOf(settings), { isSecureOnly: settings.environment === 'Live' });
+  const session = new SessionController(cookie, askProvider);
+  const setForwarded = forwardClientAddress(settings.trustedProxies);
+  const compress = compression({ filter: isJson });
+
+  /** The session's token for a request of a page that belongs to it; undefined once the request has been refused. */
+  const tokenFor = async (request: IncomingMessage, response: ServerResponse): Promise<string | undefined> => {
+    const key = request.headers[sessionKeyHeader];
+    if (key === undefined) return refuse(response, 'session_required');
+    const kept = await cookie.read(request);
+    if (!kept) return refuse(response, 'session_expired');
+    if (kept.view.key !== key) return refuse(response, 'session_changed');
+    return kept.token;
+  };
+
+  /** Hands a request on to a service where the person may make it. `path` is the one below the service. */
+  const pass = async (
+    name: ServiceName,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const access = accessOf(name, request.method ?? '', path);
+    if (access === 'nobody') return refuse(response, 'not_found');
+    const token = access === 'visitor' ? null : await tokenFor(request, response);
+    if (token === undefined) return;
+    for (const header of Object.keys(request.headers)) if (ownHeaders.test(header)) delete request.headers[header];
+    if (token !== null) request.headers.authorization = `Bearer ${token}`;
+    proxies[name](request, response);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://console');
+    if (!isFromConsole(request)) return refuse(response, 'origin_refused');
+    if (request.headers['transfer-encoding'] !== undefined) return refuse(response, 'length_required');
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuse(response, 'too_large');
+    setForwarded(request);
+    if (pathname === '/api/session') return session.handle(request, response);
+    const name = serviceNames.find((one) => pathname.startsWith(`/api/${one}/`));
+    if (!name) return refuse(response, 'not_found');
+    const path = pathname.slice(`/api/${name}`.length);
+    request.url = path + search;
+    return pass(name, path, request, response);
+  };
+
+  return (request, response) => {
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
+      answer(request, response).catch((error: unknown) => {
+        console.error('a request could not be answered', error);
+        if (response.headersSent) response.destroy();
+        else refuse(response, 'internal');
+      });
+    });
+  };
+}
+
+/** Files are compressed already, and events must not wait for more. */
+const isJson = (_request: unknown, response: ServerResponse): boolean =>
+  /^application\/json\b/.test(String(response.getHeader('Content-Type') ?? ''));

@@ -1,0 +1,189 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BrowserStub, endServers, listen, providerStub, startConsole, type Asked } from './server.fixtures.ts';
+
+const asked: Asked[] = [];
+const goOn = Promise.withResolvers<void>();
+const clients = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: 'Ama Mensah' })));
+let site: string;
+let browser: BrowserStub;
+
+afterAll(endServers);
+beforeAll(async () => {
+  const provider = await listen(
+    providerStub(asked, ({ url }, response) => {
+      if (url === '/notifications/stream') {
+        response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('first');
+        void goOn.promise.then(() => response.end('second'));
+      } else if (url === '/customers/filter') {
+        response.setHeader('Content-Type', 'application/json').end(clients);
+      } else if (url === '/photos/7.jpg') {
+        response.setHeader('Set-Cookie', 'tracker=1');
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Content-Type', 'text/html').end('<script>steal()</script>'.repeat(100));
+      } else return false;
+      return true;
+    }),
+  );
+  site = await startConsole({ PROVIDER_API_URL: provider, KYC_API_URL: 'http://127.0.0.1:1', API_KEY: 'k' });
+});
+beforeEach(async () => {
+  browser = new BrowserStub(site);
+  await browser.signIn();
+  asked.length = 0;
+});
+
+const change = { method: 'PUT', body: { oldPassword: 'a', newPassword: 'b' } };
+const changePassword = '/api/provider/manage/user/updatePassword';
+
+describe('a request of a page', () => {
+  it('reaches the service with the token and the api key, which no page can set', async () => {
+    await browser.ask('/api/provider/domain/lenders?a=1', {
+      headers: { authorization: 'Bearer own', 'x-api-key': 'own', domainId: 'adom' },
+    });
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/domain/lenders?a=1' });
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: expect.stringMatching(/^Bearer token-\d+$/),
+      'x-api-key': 'k',
+      'x-api-version': '1',
+      domainid: 'adom',
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect(Object.keys(asked[0]?.headers ?? {}).join()).not.toMatch(/cookie|x-oware|origin|sec-fetch/);
+  });
+  it('needs no session for what visitors may do, and one for all else', async () => {
+    const visitor = new BrowserStub(site);
+    const body = { email: 'ama@adom.test' };
+    expect((await visitor.ask('/api/provider/auth/forgotPassword', { method: 'POST', body })).status).toBe(200);
+    expect((await visitor.ask('/api/provider/domain/lenders')).body.code).toBe('session_required');
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+  it('never gets a token from the service', async () => {
+    for (const path of ['login', 'authenticate', 'logout'])
+      expect((await browser.ask(`/api/provider/auth/${path}`, { method: 'POST', body: {} })).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a request of another site', () => {
+  const refusedWith = async (headers: Record<string, string>) => {
+    const { status, body } = await browser.ask(changePassword, { ...change, headers });
+    return [status, body.code];
+  };
+  it.each([
+    ['another site', 'https://attacker.example'],
+    ['another port of this machine, which is the same site', 'http://127.0.0.1:4303'],
+    ['another name of this machine', 'http://localhost:4200'],
+    ['a page without an origin', 'null'],
+    ['no page at all', ''],
+  ])('is refused from %s, though the cookie came along', async (_whose, origin) => {
+    expect(await refusedWith({ origin })).toEqual([403, 'origin_refused']);
+    const begin = { email: 'kofi@adom.test', password: 'right', remember: false };
+    const login = await browser.ask('/api/session', { method: 'POST', body: begin, headers: { origin } });
+    const logout = await browser.ask('/api/session', {
+      method: 'DELETE',
+      body: { key: browser.key },
+      headers: { origin },
+    });
+    expect([login.status, logout.status, asked]).toEqual([403, 403, []]);
+  });
+  it('is refused where the browser says that it comes from elsewhere', async () => {
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await refusedWith({ 'sec-fetch-site': site })).toEqual([403, 'origin_refused']);
+  });
+  it('is refused without the key of the session, which a form, an image or a link cannot send', async () => {
+    browser.key = '';
+    expect((await browser.ask(changePassword, change)).body.code).toBe('session_required');
+    expect((await browser.ask('/api/provider/domain/lenders')).body.code).toBe('session_required');
+  });
+  it('signs nobody in by a form', async () => {
+    const body = 'email=kofi%40adom.test&password=right';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await browser.ask('/api/session', { method: 'POST', body, headers })).status).toBe(400);
+    const plain = { method: 'POST', body: '{"email":"a@b.co","password":"right","remember":false}' };
+    expect((await browser.ask('/api/session', { ...plain, headers: { 'content-type': 'text/plain' } })).status).toBe(
+      400,
+    );
+    expect(asked).toEqual([]);
+  });
+  it('gets no permission to ask', async () => {
+    const { status, headers } = await browser.ask('/api/provider/domain/lenders', { method: 'OPTIONS' });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([404, null]);
+  });
+});
+
+describe('what a service has beside its calls', () => {
+  it.each(['/docs', '/docs/swagger-ui.css', '/openapi.json', '/health', '/health/ready', '/_sim/sandboxes', '/DOCS'])(
+    'does not show %s on the console’s origin',
+    async (path) => {
+      expect((await browser.ask(`/api/provider${path}`)).status).toBe(404);
+      expect((await browser.ask(`/api/provider/domain/lenders/../..${path}`)).status).toBe(404);
+      expect(asked).toEqual([]);
+    },
+  );
+  it('changes nothing that is no call of the contract', async () => {
+    expect((await browser.ask('/api/provider/admin/users', { method: 'POST', body: {} })).status).toBe(404);
+    expect((await browser.ask('/api/provider/domain/lenders', { method: 'DELETE' })).status).toBe(404);
+    expect((await browser.ask('/api/other/x')).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+  it('reads a file wherever it is, as one that cannot run or set anything here', async () => {
+    const { status, headers } = await browser.ask('/api/provider/photos/7.jpg', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([status, headers.get('set-cookie'), headers.get('access-control-allow-origin')]).toEqual([200, null, null]);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual(['nosniff', 'no-store']);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('large and long answers and requests', () => {
+  it('compresses lists', async () => {
+    const { headers, text } = await browser.ask('/api/provider/customers/filter', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect([headers.get('content-encoding'), text]).toEqual(['gzip', clients]);
+  });
+  it('hands on a stream as it comes', async () => {
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { cookie, 'x-oware-session': browser.key, 'accept-encoding': 'gzip, br' };
+    const answer = await fetch(`${site}/api/push/notifications/stream`, { headers });
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toBe('first');
+    goOn.resolve();
+    expect((await reader.read()).value).toBe('second');
+  });
+  it('refuses more than 31 MB before it comes, and what does not say how long it is', async () => {
+    const statusLine = (headers: string) =>
+      new Promise<string>((done) => {
+        const { host } = new URL(site);
+        const socket = connect(Number(new URL(site).port), '127.0.0.1', () => {
+          socket.write(
+            `POST /api/provider/domain/1/document HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site}\r\n${headers}\r\n\r\n`,
+          );
+        });
+        socket.once('data', (part) => (socket.destroy(), done(String(part).split('\r\n')[0] ?? '')));
+      });
+    expect(await statusLine(`Content-Length: ${40 * 1024 * 1024}`)).toContain('413');
+    expect(await statusLine('Transfer-Encoding: chunked')).toContain('411');
+  });
+});
+
+describe('a service that does not answer', () => {
+  it('is named in the services’ own form, with when to try again', async () => {
+    const { status, body, headers } = await browser.ask('/api/kyc/verify/phone/response');
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect(body.errorMessage).toBe(
+      'The verification service isn’t available right now. Nothing was lost. Try again in a few seconds.',
+    );
+  });
+  it('is not taken for a wrong password', async () => {
+    const own = new BrowserStub(await startConsole({ PROVIDER_API_URL: 'http://127.0.0.1:1' }));
+    const { status, body } = await own.signIn();
+    expect([status, body.message]).toEqual([
+      503,
+      'The lending service isn’t available right now. Nothing was lost. Try again in a few seconds.',
+    ]);
+  });
+});

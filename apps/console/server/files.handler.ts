@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { securityHeaders } from './http/security-headers.ts';
+
+const pages: Record<string, string> = { '/login': 'login.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
+const oneYear = 31_536_000;
+
+/** Serves the built console in `dist`: its pages, and the app for every other address. */
+export function filesHandler(dist: string) {
+  if (!existsSync(join(dist, 'login.html')))
+    throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
+  const html = ['index.html', ...Object.values(pages)].map((file) => readFileSync(join(dist, file), 'utf8'));
+  const headers = securityHeaders(html);
+  const files = sirv(dist, {
+    gzip: true,
+    brotli: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders: (response, path) =>
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache',
+      ),
+  });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(response, 405);
+    files(request, response, () => {
+      if (path.startsWith('/assets/')) return sendNothing(response, 404);
+      request.url = `/${pages[path] ?? 'index.html'}`;
+      files(request, response, () => sendNothing(response, 404));
+    });
+  };
+}
+
+function sendNothing(response: ServerResponse, status: 404 | 405): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(status === 404 ? 'Not found' : 'Method not allowed');
+}

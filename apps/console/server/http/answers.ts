@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorCatalogue, fieldErrorsOf, retryAfterSeconds, type ErrorBody, type ErrorCode } from '@oware/contract';
+import type { z } from 'zod';
+
+/** Refusals of the console's own server, beside those that it shares with the services. */
+const ownRefusals = {
+  session_changed: { status: 409, message: 'Another person has signed in on this browser.' },
+  https_required: { status: 403, message: 'Open the console by https:// to sign in.' },
+  length_required: { status: 411, message: 'The request does not say how long it is.' },
+  unexpected_answer: { status: 502, message: 'The service sent an unexpected response.' },
+} as const;
+
+export type RefusalCode = keyof typeof ownRefusals | ErrorCode;
+const refusals: Record<RefusalCode, { status: number; message: string }> = { ...errorCatalogue, ...ownRefusals };
+
+/** Sends JSON that nobody keeps. */
+export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(JSON.stringify(body));
+}
+
+/** Refuses in the form of the services (1§8), so that the console needs no second one. `more` replaces parts of the body. Returns undefined. */
+export function refuse(response: ServerResponse, code: RefusalCode, more: Partial<ErrorBody> = {}): undefined {
+  const { status, message } = refusals[code];
+  const retryAfter = (retryAfterSeconds as Partial<Record<RefusalCode, number>>)[code];
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  const body: ErrorBody = { status, message, errorMessage: more.message ?? message, code, ...more };
+  sendJson(response, body, status);
+}
+
+const bodyLimit = 16 * 1024;
+
+/** The body of a request of ours as `schema` has it. Where it does not fit, refuses and answers with undefined. */
+export async function readBody<S extends z.ZodType>(
+  schema: S,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<z.output<S> | undefined> {
+  const body = await readJson(request);
+  if (body === undefined) return refuse(response, 'malformed_request');
+  const { data, error } = schema.safeParse(body);
+  if (error) refuse(response, 'validation_failed', { errors: fieldErrorsOf(error, 'body') });
+  return data;
+}
+
+/** Undefined for another type, too much, or what is no JSON. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json(;|$)/i.test(request.headers['content-type'] ?? '')) return undefined;
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > bodyLimit) return undefined;
+    parts.push(part);
+  }
+  return parseJson(Buffer.concat(parts).toString());
+}
+
+/** The value of a JSON text; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Handles a request, or gives it to `next`. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts';
+import { serviceNames, type ServiceName } from './passing-calls.ts';
+import { agentFor } from './service.agent.ts';
+import { serviceClient, type AskService } from './service.client.ts';
+import { serviceProxy, type ServiceProxy } from './service.proxy.ts';
+
+export type Services = {
+  proxies: Record<ServiceName, ServiceProxy>;
+  /** For the calls that the server makes itself. */
+  askProvider: AskService;
+};
+
+/** The services behind the console, each with connections that are kept for its next calls. */
+export function connectServices({ apiHeaders: headers, serviceCaFile, ...settings }: Settings): Services {
+  const urls = { provider: settings.providerUrl, kyc: settings.kycUrl, push: settings.pushUrl };
+  const proxyOf = (name: ServiceName) =>
+    serviceProxy({ name, url: urls[name], agent: agentFor(urls[name], serviceCaFile), headers });
+  const entries = serviceNames.map((name) => [name, proxyOf(name)]);
+  return {
+    proxies: Object.fromEntries(entries) as Services['proxies'],
+    askProvider: serviceClient(urls.provider, agentFor(urls.provider, serviceCaFile), headers),
+  };
+}

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import type { Session } from '../../src/session/session.calls.ts';
+
+/** What the cookie holds: the token and all that the pages are told, so that the server itself keeps nothing. */
+export type KeptSession = {
+  /** Grows when the shape of this changes; a cookie of another version counts as none. */
+  version: 1;
+  token: string;
+  view: Session;
+  /** Whether the browser keeps the cookie when it closes, and for how many seconds: as long as the provider says. */
+  remember: boolean;
+  lifetimeSeconds: number;
+};
+
+/** A browser takes 4,096 bytes a cookie, with its name and attributes; what is longer goes into several. */
+const pieceLength = 3800;
+/** Together they stay below the 16 kB that a server takes for all headers. */
+const mostPieces = 3;
+
+/**
+ * The session cookie: encrypted and authenticated (JWE, A256GCM), out of reach of scripts and of other sites. Browsers share
+ * cookies between the ports of a host, so its name holds the port by which the browser came: two consoles on one machine
+ * keep two sessions.
+ */
+export class SessionCookie {
+  private readonly key: Uint8Array;
+  /** Whether sessions exist on https alone. */
+  readonly isSecureOnly: boolean;
+
+  constructor(key: Uint8Array, { isSecureOnly }: { isSecureOnly: boolean }) {
+    this.key = key;
+    this.isSecureOnly = isSecureOnly;
+  }
+
+  /** See {@link Session} `person`. */
+  personOf(email: string, organizationId: string): string {
+    const text = JSON.stringify([email.toLowerCase(), organizationId]);
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 22);
+  }
+
+  /** The session of the browser that sent the request; undefined without one, or with one of another key or version. */
+  async read(request: IncomingMessage): Promise<KeptSession | undefined> {
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const names = this.isSecureOnly ? [nameOf(request, true)] : [nameOf(request, true), nameOf(request, false)];
+    for (const name of names) {
+      const text = piecesOf(name).map((piece) => cookies[piece] ?? '');
+      const kept = text[0] ? await this.decrypt(text.join('')) : undefined;
+      if (kept) return kept;
+    }
+    return undefined;
+  }
+
+  /** Gives the browser the session. Throws where the provider's token is too long for cookies. */
+  async write(request: IncomingMessage, response: ServerResponse, kept: KeptSession): Promise<void> {
+    const text = await new CompactEncrypt(Buffer.from(JSON.stringify(kept)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(this.key);
+    if (text.length > pieceLength * mostPieces) throw new Error(`the session is too long for a cookie: ${text.length}`);
+    this.clear(request, response);
+    const secure = this.isSecureOnly || cameByHttps(request);
+    const maxAge = kept.remember ? { maxAge: kept.lifetimeSeconds } : {};
+    piecesOf(nameOf(request, secure)).forEach((name, at) => {
+      const value = text.slice(at * pieceLength, (at + 1) * pieceLength);
+      if (value !== '') setCookie(response, name, value, { secure, ...maxAge });
+    });
+  }
+
+  /** Takes the session from the browser. */
+  clear(request: IncomingMessage, response: ServerResponse): void {
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    for (const secure of [true, false])
+      for (const name of piecesOf(nameOf(request, secure)))
+        if (cookies[name] !== undefined) setCookie(response, name, '', { secure, maxAge: 0 });
+  }
+
+  private async decrypt(text: string): Promise<KeptSession | undefined> {
+    try {
+      const { plaintext } = await compactDecrypt(text, this.key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      const kept = JSON.parse(Buffer.from(plaintext).toString()) as KeptSession;
+      return kept.version === 1 ? kept : undefined;
+    } catch {
+      return undefined; // made up, cut off, or encrypted with an earlier key: no session
+    }
+  }
+}
+
+/** The browser says so itself, in a request that changes something. */
+const cameByHttps = ({ headers }: IncomingMessage): boolean => headers.origin?.startsWith('https:') ?? false;
+
+function nameOf({ headers }: IncomingMessage, secure: boolean): string {
+  const port = /:(\d+)$/.exec(headers.host ?? '')?.[1];
+  return `${secure ? '__Host-' : ''}oware-session${port === undefined ? '' : `-${port}`}`;
+}
+
+const piecesOf = (name: string): string[] =>
+  Array.from({ length: mostPieces }, (_, at) => (at === 0 ? name : `${name}.${at}`));
+
+function setCookie(
+  response: ServerResponse,
+  name: string,
+  value: string,
+  options: { secure: boolean; maxAge?: number },
+): void {
+  const others = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+  const kept = others.filter((other) => !other.startsWith(`${name}=`));
+  const cookie = stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'strict', ...options });
+  response.setHeader('Set-Cookie', [...kept, cookie]);
+}

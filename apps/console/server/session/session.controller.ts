@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { authenticate, signIn, signOut, type Call, type SignedIn } from '@oware/contract';
+import { hostNameOf, loopbackNames } from '@oware/contract/settings';
+import { domainHeaders } from '../../src/session/own-organization.ts';
+import { beginSession, endSession, renewSession, type Session } from '../../src/session/session.calls.ts';
+import { readBody, refuse, sendJson } from '../http/answers.ts';
+import type { AskService, ServiceAnswer } from '../services/service.client.ts';
+import { refuseUnavailable } from '../services/service.proxy.ts';
+import type { KeptSession, SessionCookie } from './session-cookie.ts';
+
+type Credentials = { email: string; password: string; remember: boolean };
+
+/**
+ * The session of a browser: signing in, again after it has ended, and out, by the provider's own calls. The token goes into
+ * the cookie and never to a page.
+ */
+export class SessionController {
+  private readonly cookie: SessionCookie;
+  private readonly askProvider: AskService;
+
+  constructor(cookie: SessionCookie, askProvider: AskService) {
+    this.cookie = cookie;
+    this.askProvider = askProvider;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') {
+      const kept = await this.cookie.read(request);
+      sendJson(response, { session: kept?.view ?? null });
+    } else if (request.method === beginSession.method) {
+      const body = await readBody(beginSession.body, request, response);
+      if (body) await this.begin(request, response, body);
+    } else if (request.method === renewSession.method) {
+      const body = await readBody(renewSession.body, request, response);
+      if (body) await this.renew(request, response, body);
+    } else if (request.method === endSession.method) {
+      const body = await readBody(endSession.body, request, response);
+      if (body) await this.end(request, response, body.key);
+    } else refuse(response, 'method_refused');
+  }
+
+  /** A2. The session that the browser had before ends. */
+  private async begin(request: IncomingMessage, response: ServerResponse, credentials: Credentials): Promise<void> {
+    if (this.cookie.isSecureOnly && !isSecureContext(request)) return refuse(response, 'https_required');
+    const { email, password, remember } = credentials;
+    const answer = await this.ask(signIn, request, response, { email, password });
+    if (!answer) return;
+    const { data: signedIn } = signIn.answer.safeParse(answer.body);
+    if (!signedIn) return refuse(response, 'unexpected_answer');
+    const earlier = await this.cookie.read(request);
+    const view = { ...viewOf(signedIn, email), person: this.cookie.personOf(email, signedIn.organization_id) };
+    await this.cookie.write(request, response, {
+      version: 1,
+      token: signedIn.access_token,
+      view,
+      remember,
+      lifetimeSeconds: signedIn.expires_in,
+    });
+    if (earlier) this.endAtProvider(earlier);
+    sendJson(response, { session: view });
+  }
+
+  /** A1. The answer names nobody, so that without a cookie of the same person only a whole sign-in helps. */
+  private async renew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { email, password }: Pick<Credentials, 'email' | 'password'>,
+  ): Promise<void> {
+    const kept = await this.cookie.read(request);
+    if (kept?.view.email !== email) return this.begin(request, response, { email, password, remember: false });
+    const answer = await this.ask(authenticate, request, response, { userNameOrEmail: email, password });
+    if (!answer) return;
+    const { data: renewed } = authenticate.answer.safeParse(answer.body);
+    if (!renewed) return refuse(response, 'unexpected_answer');
+    const view = { ...kept.view, key: newKey() };
+    await this.cookie.write(request, response, { ...kept, token: renewed.token, view });
+    sendJson(response, { session: view });
+  }
+
+  private async end(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
+    const kept = await this.cookie.read(request);
+    if (kept && kept.view.key !== key) return refuse(response, 'session_changed');
+    this.cookie.clear(request, response);
+    response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+    if (kept) this.endAtProvider(kept);
+  }
+
+  /** The provider's answer to a visitor's call; undefined once its refusal has been passed on. */
+  private async ask(
+    call: Call,
+    request: IncomingMessage,
+    response: ServerResponse,
+    body: object,
+  ): Promise<ServiceAnswer | undefined> {
+    const forwarded = Object.entries(request.headers).filter(([name]) => name.startsWith('x-forwarded-'));
+    try {
+      const answer = await this.askProvider(call, Object.fromEntries(forwarded) as Record<string, string>, body);
+      if (answer.status < 300) return answer;
+      if (answer.headers['retry-after']) response.setHeader('Retry-After', answer.headers['retry-after']);
+      sendJson(response, answer.body ?? null, answer.status);
+    } catch (error) {
+      console.error(`provider did not answer: ${(error as Error).message}`);
+      refuseUnavailable(response, 'provider');
+    }
+    return undefined;
+  }
+
+  /** In the background, since the browser waits for nothing more. A session that the provider has ended needs no end. */
+  private endAtProvider({ token, view }: KeptSession): void {
+    const headers = { Authorization: `Bearer ${token}`, ...domainHeaders(view) };
+    this.askProvider(signOut, headers).catch((error: Error) =>
+      console.error(`the provider could not be told of a sign-out: ${error.message}`),
+    );
+  }
+}
+
+const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** What pages are told; of several organisations the one that the session acts for, so that it fits a cookie. */
+function viewOf(signedIn: SignedIn, email: string): Omit<Session, 'person'> {
+  const { organization_id: organizationId, organizations, apps } = signedIn;
+  const { organizationSet, firstname, lastname, roles } = signedIn;
+  const own = organizations.find(({ id }) => id === organizationId) ?? organizations[0];
+  return {
+    key: newKey(),
+    email,
+    organizationId,
+    organizationSet,
+    firstname,
+    lastname,
+    roles,
+    organizations: own ? [own] : [],
+    apps: apps.slice(0, 1),
+  };
+}
+
+/** Where browsers take a cookie for https alone: there, and on this machine. */
+const isSecureContext = ({ headers }: IncomingMessage): boolean =>
+  headers.origin?.startsWith('https:') === true || loopbackNames.includes(hostNameOf(headers.host) ?? '');

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  BrowserStub,
+  endServers,
+  listen,
+  providerStub,
+  scratchFolder,
+  startConsole,
+  type Asked,
+} from '../server.fixtures.ts';
+
+const asked: Asked[] = [];
+const sessionKey = randomBytes(32).toString('base64url');
+let provider: string;
+let site: string;
+let browser: BrowserStub;
+
+afterAll(endServers);
+beforeAll(async () => {
+  provider = await listen(providerStub(asked));
+  site = await startConsole({ PROVIDER_API_URL: provider, SESSION_KEY: sessionKey });
+});
+beforeEach(() => {
+  browser = new BrowserStub(site);
+  asked.length = 0;
+});
+
+const call = '/api/provider/domain/lenders';
+const bearerOf = async (of: BrowserStub) => (await of.ask(call)).body.bearer;
+
+describe('signing in', () => {
+  it('keeps the token in a cookie that no script and no other site can use', async () => {
+    const { body, text } = await browser.signIn();
+    expect(body.session).toMatchObject({ email: 'ama@adom.test', organizationId: 'adom', firstname: 'ama' });
+    expect(body.session.organizations.map(({ id }: { id: string }) => id)).toEqual(['adom']);
+    expect(text).not.toMatch(/token-/);
+    expect(browser.set.join()).toMatch(/^oware-session-\d+=[^;]+; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(browser.set.join()).not.toContain(Buffer.from('token-').toString('base64url').slice(0, 7));
+    expect(await bearerOf(browser)).toMatch(/^Bearer token-\d+$/);
+  });
+  it('is remembered as long as the provider says, where the person asks for it', async () => {
+    await browser.signIn('ama@adom.test', { remember: true });
+    expect(browser.set.join()).toContain('Max-Age=28800');
+  });
+  it('sends the cookie by https alone where the person came by https', async () => {
+    const origin = site.replace('http:', 'https:');
+    const body = { email: 'ama@adom.test', password: 'right', remember: false };
+    await browser.ask('/api/session', { method: 'POST', body, headers: { origin } });
+    expect(browser.set.join()).toMatch(/^__Host-oware-session-\d+=.*; Secure/);
+  });
+  it('passes on why the provider refuses, with its waiting time', async () => {
+    const { status, body, headers } = await browser.signIn('ama@adom.test', { password: 'wrong' });
+    expect([status, body.code, headers.get('retry-after')]).toEqual([401, 'sign_in_refused', '7']);
+    expect(browser.cookies.size).toBe(0);
+  });
+  it('names the fields that are wrong, and asks the provider nothing', async () => {
+    const { status, body } = await browser.signIn('no address');
+    expect([status, Object.keys(body.errors), asked]).toEqual([400, ['email'], []]);
+  });
+  it('ends the session that the browser had before', async () => {
+    await browser.signIn();
+    await browser.signIn('kofi@adom.test');
+    await expect.poll(() => asked.at(-1)?.url).toBe('/auth/logout');
+    expect(asked.at(-1)?.headers).toMatchObject({ authorization: expect.stringContaining('token-'), domainid: 'adom' });
+  });
+  it('tells the provider where the person is, whatever the request says', async () => {
+    await browser.ask('/api/session', {
+      method: 'POST',
+      body: { email: 'ama@adom.test', password: 'right', remember: false },
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    });
+    expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+});
+
+describe('the session', () => {
+  it('outlives reloads, restarts and other instances of the server', async () => {
+    expect((await browser.ask('/api/session')).body).toEqual({ session: null });
+    const { body } = await browser.signIn();
+    expect((await browser.ask('/api/session')).body).toEqual(body);
+    const twin = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider, SESSION_KEY: sessionKey }));
+    for (const [name, value] of browser.cookies) twin.cookies.set(name.replace(/\d+$/, new URL(twin.site).port), value);
+    twin.key = browser.key;
+    expect(await bearerOf(twin)).toBe(await bearerOf(browser));
+  });
+  it('keeps its key in a file that is made once', async () => {
+    const settings = { PROVIDER_API_URL: provider, SESSION_KEY_FILE: join(scratchFolder(), 'keys', 'session-key') };
+    const [one, twin] = [new BrowserStub(await startConsole(settings)), new BrowserStub(await startConsole(settings))];
+    await one.signIn();
+    for (const [name, value] of one.cookies) twin.cookies.set(name.replace(/\d+$/, new URL(twin.site).port), value);
+    expect((await twin.ask('/api/session')).body.session.key).toBe(one.key);
+  });
+  it('is none for a cookie that was changed, made up or encrypted with another key', async () => {
+    await browser.signIn();
+    const [[name, value]] = [...browser.cookies] as [[string, string]];
+    const stranger = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
+    await stranger.signIn();
+    const [foreign] = [...stranger.cookies.values()];
+    for (const wrong of [`${value.slice(0, -3)}AAA`, value.slice(0, -9), 'e30', '', foreign ?? '']) {
+      browser.cookies.set(name, wrong);
+      expect((await browser.ask('/api/session')).body).toEqual({ session: null });
+      expect((await browser.ask(call)).body.code).toBe('session_expired');
+    }
+  });
+  it('fits where a provider’s token is long, and leaves nothing of it behind', async () => {
+    const long = `long-${'x'.repeat(6000)}`;
+    const answer = (token: string) =>
+      providerStub([], ({ url }, response) => {
+        if (url !== '/auth/authenticate') return false;
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ token }));
+        return true;
+      });
+    const own = new BrowserStub(await startConsole({ PROVIDER_API_URL: await listen(answer(long)) }));
+    await own.signIn();
+    const body = { email: 'ama@adom.test', password: 'right' };
+    own.key = (await own.ask('/api/session', { method: 'PUT', body })).body.session.key;
+    expect(own.cookies.size).toBeGreaterThan(1);
+    expect(await bearerOf(own)).toBe(`Bearer ${long}`);
+    await own.signIn();
+    expect(own.cookies.size).toBe(1);
+  });
+});
+
+describe('signing in again', () => {
+  const renew = (email: string, password = 'right') =>
+    browser.ask('/api/session', { method: 'PUT', body: { email, password } });
+
+  it('goes on with a new token and a new key for the same person', async () => {
+    await browser.signIn('ama@adom.test', { remember: true });
+    const [before, { person }] = [browser.key, (await browser.ask('/api/session')).body.session];
+    const { body } = await renew('ama@adom.test');
+    expect(asked.at(-1)?.url).toBe('/auth/authenticate');
+    expect(browser.set.join()).toContain('Max-Age=28800');
+    expect(body.session).toMatchObject({ person, firstname: 'ama' });
+    expect((await browser.ask(call)).body.code).toBe('session_changed'); // with the key of before
+    browser.key = body.session.key;
+    expect(browser.key).not.toBe(before);
+    expect((await browser.ask(call)).status).toBe(200);
+  });
+  it('begins anew where the cookie has gone or is another person’s', async () => {
+    const { person } = (await browser.signIn()).body.session;
+    browser.cookies.clear();
+    expect((await renew('ama@adom.test')).body.session.person).toBe(person);
+    await browser.signIn('kofi@adom.test');
+    expect((await renew('ama@adom.test')).body.session.person).toBe(person);
+    expect(asked.map(({ url }) => url)).not.toContain('/auth/authenticate');
+  });
+  it('changes nothing after a wrong password', async () => {
+    await browser.signIn();
+    expect((await renew('ama@adom.test', 'wrong')).status).toBe(401);
+    expect((await browser.ask(call)).status).toBe(200);
+  });
+});
+
+describe('another person in the same browser', () => {
+  it('is not acted for by a tab of the person before', async () => {
+    await browser.signIn('ama@adom.test');
+    const tabOfAma = browser.key;
+    await browser.signIn('kofi@adom.test');
+    browser.key = tabOfAma;
+    const { status, body } = await browser.ask(call);
+    expect([status, body.code]).toEqual([409, 'session_changed']);
+    const leaving = await browser.ask('/api/session', { method: 'DELETE', body: { key: tabOfAma } });
+    expect([leaving.status, browser.cookies.size]).toEqual([409, 1]);
+  });
+});
+
+describe('signing out', () => {
+  it('takes the cookie, and ends the session at the provider', async () => {
+    await browser.signIn();
+    const bearer = await bearerOf(browser);
+    const { status } = await browser.ask('/api/session', { method: 'DELETE', body: { key: browser.key } });
+    expect([status, browser.cookies.size]).toEqual([204, 0]);
+    await expect.poll(() => asked.at(-1)).toMatchObject({ url: '/auth/logout', headers: { authorization: bearer } });
+  });
+});
+
+it('a Live console signs in by https alone', async () => {
+  const live = {
+    OWARE_ENVIRONMENT: 'Live',
+    PROVIDER_API_URL: 'https://api.example.com',
+    KYC_API_URL: 'https://kyc.example.com',
+    API_KEY: 'k',
+    API_VERSION: '2',
+    ALLOWED_HOSTS: 'console.example.com',
+    SESSION_KEY: sessionKey,
+  };
+  const own = new BrowserStub(await startConsole(live));
+  const { port } = new URL(own.site);
+  const host = `console.example.com:${port}`;
+  // Node’s fetch sets no Host of its own: this goes over a plain socket
+  const { request } = await import('node:http');
+  const text = JSON.stringify({ email: 'ama@adom.test', password: 'right', remember: false });
+  const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', 'content-length': text.length };
+  const answer = await new Promise<string>((done) => {
+    const outgoing = request({ port, host: '127.0.0.1', path: '/api/session', method: 'POST', headers }, (response) => {
+      response.setEncoding('utf8').once('data', (part: string) => done(part));
+    });
+    outgoing.end(text);
+  });
+  expect(JSON.parse(answer)).toMatchObject({ status: 403, code: 'https_required' });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from './settings.ts';
+
+/** The lines of what a start with these settings says. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    settingsFrom(environment);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+const namesOf = (environment: Record<string, string>) => faultsOf(environment).map((line) => line.trim().split(':')[0]);
+
+const live = {
+  OWARE_ENVIRONMENT: 'Live',
+  PROVIDER_API_URL: 'https://api.example.com/v1/',
+  KYC_API_URL: 'https://kyc.example.com',
+  API_KEY: 'a-key',
+  API_VERSION: '2',
+  ALLOWED_HOSTS: 'console.example.com',
+  SESSION_KEY: 'A'.repeat(43),
+};
+
+describe('the settings of the console', () => {
+  it('need nothing where the simulators run beside it', () => {
+    expect(settingsFrom({})).toMatchObject({ port: 4200, providerUrl: 'http://127.0.0.1:4301', host: '127.0.0.1' });
+  });
+  it('name every fault in a line of its own, without repeating what may be a secret', () => {
+    const wrong = {
+      OWARE_ENVIRONMENT: 'Production',
+      PROVIDER_API_URL: 'ftp://api.example.com',
+      KYC_API_URL: 'nowhere',
+      PUSH_API_URL: 'https://user:secret@push.example.com',
+      API_KEY: 'secret\r\nX-Admin: 1',
+      API_KEY_HEADER: 'x api key',
+      PORT: '70000',
+      ALLOWED_HOSTS: 'http://console.example.com',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      SESSION_KEY: 'short-secret',
+      SERVICE_CA_FILE: '/no/such/file.pem',
+      HOST: 'a b',
+    };
+    expect(new Set(namesOf(wrong))).toEqual(new Set(Object.keys(wrong)));
+    expect(faultsOf(wrong).join('\n')).not.toMatch(/secret/);
+  });
+  it('find notifications where the provider is, unless told of another place', () => {
+    expect(settingsFrom({ PROVIDER_API_URL: 'https://api.example.com/' }).pushUrl).toBe('https://api.example.com');
+    expect(settingsFrom({ PUSH_API_URL: 'https://push.example.com' }).pushUrl).toBe('https://push.example.com');
+  });
+  it('take an empty setting as none', () => {
+    expect(settingsFrom({ PUSH_API_URL: '', ALLOWED_HOSTS: '', SESSION_KEY: '' })).toMatchObject({ port: 4200 });
+  });
+});
+
+describe('a Live console', () => {
+  it('starts where everything is set', () => {
+    expect(settingsFrom(live)).toMatchObject({ environment: 'Live', providerUrl: 'https://api.example.com/v1' });
+  });
+  it('refuses whatever is left to a default', () => {
+    const { OWARE_ENVIRONMENT, ...rest } = live;
+    expect(new Set(namesOf({ OWARE_ENVIRONMENT }))).toEqual(new Set(Object.keys(rest)));
+  });
+  it.each([
+    ['PROVIDER_API_URL', 'http://127.0.0.1:4301'],
+    ['PROVIDER_API_URL', 'http://localhost:4301'],
+    ['PROVIDER_API_URL', 'http://provider-sim:8080'],
+    ['KYC_API_URL', 'http://[::1]:4302'],
+    ['KYC_API_URL', 'http://127.1:4302'],
+    ['PUSH_API_URL', 'http://localhost:4301'],
+    ['API_KEY', 'demo'],
+  ])('refuses a simulator’s %s, %s', (name, value) => {
+    expect(namesOf({ ...live, [name]: value })).toEqual([name]);
+  });
+});

@@ -1,0 +1,14 @@
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/** In place of every screen where the console's server does not say who is signed in. */
+export const UnreachablePage = () => (
+  <VisitorFrame>
+    <h1>The console can’t be reached</h1>
+    <p className="quiet" role="alert">
+      Check your connection and try again. You are still signed in.
+    </p>
+    <button type="button" onClick={() => location.reload()}>
+      Try again
+    </button>
+  </VisitorFrame>
+);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** A program's environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that a program can't start with: one line for each. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads a program's settings from its environment; an empty one counts as missing. Throws a {@link SettingsError} with one
+ * line for each fault. The lines name the setting and never repeat its value, which may be a secret.
+ */
+export function readSettings<S extends z.ZodType>(program: string, schema: S, environment: Environment): z.output<S> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new SettingsError(`The ${program} can't start with these settings:\n${[...new Set(lines)].join('\n')}`);
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const isWebAddress = (text: string): boolean => {
+  const { protocol, username, search, hash } = URL.canParse(text) ? new URL(text) : new URL('none:');
+  return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '' && !/\s/.test(text);
+};
+
+/** A service's address, without the slash at its end. It may have a path. */
+export const webAddress = z
+  .string()
+  .refine(isWebAddress, 'Enter an address that begins with http:// or https://, such as https://api.example.com.')
+  .transform((text) => text.replace(/\/+$/, ''));
+
+/** The port to listen on. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'Enter a port number from 1 to 65535.')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'Enter a port number from 1 to 65535.');
+
+/** The address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every network that it is in. */
+export const listenAddress = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'Enter an address of this machine, such as 127.0.0.1 or 0.0.0.0.');
+
+/** The name of an HTTP header. */
+export const headerName = z
+  .string()
+  .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'Enter a header name: letters, digits and hyphens.');
+
+/** The value of an HTTP header, such as a key: one line of visible characters. */
+export const headerValue = z
+  .string()
+  .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'Enter one line without line breaks or spaces around it.');
+
+/** How much a program logs. */
+export const logLevel = z.enum(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+  'Enter trace, debug, info, warn, error, fatal or silent.',
+);
+
+const hostName = /^(\[[\da-f:]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)$/;
+
+/** Host names that a server answers to, separated by commas and without ports. Other names are refused (DNS rebinding). */
+export const hostNames = z
+  .string()
+  .transform((text) => listOf(text.toLowerCase()))
+  .refine(
+    (names) => names.length > 0 && names.every((name) => hostName.test(name)),
+    'Enter host names separated by commas, without http:// and without ports, such as console.example.com,10.0.0.7.',
+  );
+
+/** The names that a machine has for itself. */
+export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The name in a Host header, without its port; undefined where the header is missing or no host. */
+export function hostNameOf(header: string | undefined): string | undefined {
+  const name = /^(\[[\da-f:]+\]|[^:[\]/\\@?#\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1];
+  return name?.toLowerCase();
+}
