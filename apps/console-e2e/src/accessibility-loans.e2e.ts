@@ -67,7 +67,7 @@ async function opensBatching(page: Page): Promise<void> {
 async function opensSubmission(page: Page): Promise<void> {
   await press(page, 'Actions');
   await press(page, 'Submit Batch', 'menuitem');
-  await sees(page, 'no longer changes');
+  await sees(page, 'can’t be changed');
 }
 
 async function opensProcessing(page: Page): Promise<void> {

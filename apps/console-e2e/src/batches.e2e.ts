@@ -63,7 +63,7 @@ it('approved loans are grouped, one is taken out, the batch is submitted and its
   const manager = await openAs(sandbox, 'manager@adom', new URL(page.url()).pathname);
   const download = await keepDownloads(manager);
   await act(manager, 'Submit Batch');
-  await sees(manager, 'A submitted batch no longer changes');
+  await sees(manager, 'A submitted batch can’t be changed');
   await press(manager, 'Confirm');
   await sees(manager, 'Batch submitted successfully');
   await manager.waitForFunction(() => !document.querySelector('tbody input'));
@@ -104,8 +104,9 @@ it('of two officers who change a batch at once one is first, and the other is to
   await other.goto(one.url());
   await sees(other, 'Select this page');
   await act(other, 'Submit Batch');
-  await sees(other, 'no longer changes');
+  await sees(other, 'can’t be changed');
   await act(one, 'Reject Batch');
+  await fill(one, 'Reason', 'Opened twice');
   await press(other, 'Confirm');
   await sees(other, 'Batch submitted successfully');
   await press(one, 'Confirm');
@@ -125,6 +126,9 @@ it('a batch is rejected once that is confirmed, and its loans can be batched aga
   await press(manager, 'No');
   await sees(manager, 'Submission rejected');
   await act(manager, 'Reject Batch');
+  await press(manager, 'Confirm');
+  await sees(manager, 'Enter a reason of at least 2 letters');
+  await fill(manager, 'Reason', 'Opened twice');
   await press(manager, 'Confirm');
   await isAt(manager, '/capital-by-api/batches');
   await sees(manager, 'Batch rejected successfully!');

@@ -53,7 +53,7 @@ it('an officer uploads and groups, a manager approves and submits, and the batch
   await sees(page, 'Select this page');
   await manager.goto(page.url());
   await sees(manager, 'Select this page');
-  await act(manager, 'Submit Batch', 'A submitted batch no longer changes');
+  await act(manager, 'Submit Batch', 'A submitted batch can’t be changed');
   await sees(manager, 'Batch submitted successfully');
   await press(manager, 'Download');
   await manager.locator('[role=menuitem] ::-p-text(Spreadsheet)').click();

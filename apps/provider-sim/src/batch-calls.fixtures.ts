@@ -7,7 +7,9 @@ import {
   listBatchLoans,
   rejectBatch,
   removeBatchApplication,
+  type Seen,
   submitBatchApplication,
+  submitBatchUpload,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
@@ -19,17 +21,29 @@ type Headers = Record<string, string>;
 
 const lenderId = String(lenderIds.adom);
 
-/** What a person can do with batches of Adom's, and see of them. */
+/** What a person can do with batches of Adom's, and see of them. `seen` is what their screen showed, if it says so. */
 export const batchCalls = (server: Server, headers: Headers) => ({
-  group: (applicationIds: readonly string[]) =>
-    request(server).put(callPath(addBatchApplications, { lenderId })).set(headers).send({ lenderId, applicationIds }),
-  attach: (id: string, loanIds: readonly string[]) =>
-    request(server).post(callPath(attachUploadToBatch, { id })).set(headers).send({ loanIds }),
-  submit: (id: string, elementId: string) =>
-    request(server).post(callPath(submitBatchApplication, { id })).set(headers).send({ elementId }),
-  reject: (id: string) => request(server).put(callPath(rejectBatch, { id })).set(headers),
-  remove: (id: string, appId: string) =>
-    request(server).delete(callPath(removeBatchApplication, { id, appId })).set(headers),
+  group: (applicationIds: readonly string[], seen: Seen = {}) =>
+    request(server)
+      .put(callPath(addBatchApplications, { lenderId }))
+      .set(headers)
+      .send({ lenderId, applicationIds, ...seen }),
+  attach: (id: string, loanIds: readonly string[], seen: Seen = {}) =>
+    request(server)
+      .post(callPath(attachUploadToBatch, { id }))
+      .set(headers)
+      .send({ loanIds, ...seen }),
+  submit: (id: string, elementId: string, seen: Seen = {}) =>
+    request(server)
+      .post(callPath(submitBatchApplication, { id }))
+      .set(headers)
+      .send({ elementId, ...seen }),
+  submitUpload: (id: string, seen: Seen = {}) =>
+    request(server).post(callPath(submitBatchUpload, { id })).set(headers).send(seen),
+  reject: (id: string, given?: Seen & { reason?: string }) =>
+    request(server).put(callPath(rejectBatch, { id })).set(headers).send(given),
+  remove: (id: string, appId: string, seen: Pick<Seen, 'seenTotal'> = {}) =>
+    request(server).delete(callPath(removeBatchApplication, { id, appId })).query(seen).set(headers),
   one: async (id: string) =>
     (await request(server).get(callPath(getBatch, { id })).set(headers).expect(200)).body as Batch,
   /** Ids in the order of text. */
@@ -46,7 +60,8 @@ export async function aBatchOffice(server: Server) {
   const officer: Headers = await signIn(server, sandbox.account('officer@adom'));
   const manager: Headers = await signIn(server, sandbox.account('manager@adom'));
   const batch = await openBatch(server, officer, 'November 1');
-  const calls = { ...batchCalls(server, officer), submit: batchCalls(server, manager).submit };
+  const { submit, submitUpload } = batchCalls(server, manager);
+  const calls = { ...batchCalls(server, officer), submit, submitUpload };
   return { sandbox, officer, manager, batch, calls };
 }
 

@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@oware/contract';
-import { type BatchAction, batchRefusal, type LoanState } from '@oware/domain';
+import { type BatchAction, batchRefusal, type Contents, type LoanState } from '@oware/domain';
 import { type NotificationWriter, refuse, rowId, type Scope } from '@oware/sim-kit';
 
 /** A batch that nobody else changes until the transaction ends, with what it holds now. */
@@ -17,6 +17,10 @@ export type HeldBatch = {
   totalApplication: number;
   /** GHS, decimal text. */
   totalAmount: string;
+  /** GHS of the rows of an upload that passed. */
+  passedAmount: string;
+  /** Changes whenever other loans are in it. */
+  contents: string;
 };
 
 /** What it is held with: Prisma in a transaction, or `sqlWriter` of a connection in one. */
@@ -79,7 +83,7 @@ export async function withBatchStatus<Loan extends InBatch>(
   return loans.map((loan) => ({ ...loan, batchStatus: statuses.get(loan.batchId ?? -1) ?? null }));
 }
 
-type Totals = Pick<HeldBatch, 'totalApplication' | 'totalAmount'>;
+type Totals = Pick<HeldBatch, 'totalApplication' | 'totalAmount' | 'passedAmount' | 'contents'>;
 type LockedRow = Omit<HeldBatch, keyof Totals>;
 
 async function lock(tx: Tx, { sandbox, lenderIds }: Scope, id: number): Promise<LockedRow> {
@@ -99,16 +103,19 @@ async function lock(tx: Tx, { sandbox, lenderIds }: Scope, id: number): Promise<
   }
 }
 
+/** What a held batch has in it. */
+export const contentsOfHeld = ({ totalApplication, totalAmount, contents }: HeldBatch): Contents => ({
+  count: totalApplication,
+  total: totalAmount,
+  contents,
+});
+
 /** Of an upload all rows are counted, of a batch of approved loans what it holds. */
 async function totalsOf(tx: Tx, { sandbox }: Scope, { id, isUpload }: LockedRow): Promise<Totals> {
   const [totals] = await tx.$queryRaw<Totals[]>`
-    SELECT count(*)::int AS "totalApplication", coalesce(sum(amount), 0.00)::text AS "totalAmount" FROM (
-      SELECT amount FROM provider."LoanApplication"
-      WHERE NOT ${isUpload}::boolean AND "sandboxId" = ${sandbox.id} AND "batchId" = ${id}
-      UNION ALL
-      SELECT amount FROM provider."UploadedLoan"
-      WHERE ${isUpload}::boolean AND "sandboxId" = ${sandbox.id} AND "batchId" = ${id}) held`;
-  return totals ?? { totalApplication: 0, totalAmount: '0.00' };
+    SELECT loans AS "totalApplication", amount::text AS "totalAmount", "passedAmount"::text AS "passedAmount", contents
+    FROM provider.batch_contents(${sandbox.id}::int, ${id}::int, ${isUpload}::boolean)`;
+  return totals ?? { totalApplication: 0, totalAmount: '0.00', passedAmount: '0.00', contents: '0' };
 }
 
 /** As PostgreSQL says it, or as Prisma passes it on. */

@@ -1,11 +1,14 @@
 import {
   callPath,
   decideLoan,
+  getLoanSchedule,
   listLoanEvents,
   listLoans,
   type LoanApplication,
   type LoanDecision,
   type LoanEvent,
+  type LoanSchedule,
+  type Seen,
   patchDomainStatus,
   removeApplication,
   updateLoanPrincipal,
@@ -35,25 +38,39 @@ export const loanRefused = { code: 'loan_refused', status: 409 };
 const eventsOf = async (server: Server, headers: Headers, id: string) =>
   (await request(server).get(callPath(listLoanEvents, { id })).set(headers).expect(200)).body as LoanEvent[];
 
-/** What a person can do with a loan of {@link client}, and see of it. */
+type SeenAmount = Pick<Seen, 'seenTotal'>;
+
+/** What a person can do with a loan of {@link client}, and see of it. `seen` is what their screen showed, if it says so. */
 export const loanCalls = (server: Server, headers: Headers) => ({
-  patch: (id: string, domainStatus: string) =>
+  patch: (id: string, domainStatus: string, seen: SeenAmount = {}) =>
     request(server)
       .patch(callPath(patchDomainStatus, { customerId: String(client.id), applicationId: id }))
       .set(headers)
-      .send({ id, domainStatus }),
-  fund: (id: string, status: string) =>
-    request(server).put(callPath(updateLoanStatus, { id })).set(headers).send({ status }),
-  decide: (id: string, decision: LoanDecision['decision'], authorityNote = 'Payslip seen') =>
-    request(server).post(callPath(decideLoan, { id })).set(headers).send({ decision, authorityNote }),
-  setPrincipal: (id: string, principal_amount: string) =>
-    request(server).put(callPath(updateLoanPrincipal, { id })).set(headers).send({ principal_amount }),
-  remove: (id: string) => request(server).delete(callPath(removeApplication, { id })).set(headers),
+      .send({ id, domainStatus, ...seen }),
+  fund: (id: string, status: string, seen: SeenAmount = {}) =>
+    request(server)
+      .put(callPath(updateLoanStatus, { id }))
+      .set(headers)
+      .send({ status, ...seen }),
+  decide: (id: string, decision: LoanDecision['decision'], authorityNote = 'Payslip seen', seen: SeenAmount = {}) =>
+    request(server)
+      .post(callPath(decideLoan, { id }))
+      .set(headers)
+      .send({ decision, authorityNote, ...seen }),
+  setPrincipal: (id: string, principal_amount: string, seen: SeenAmount = {}) =>
+    request(server)
+      .put(callPath(updateLoanPrincipal, { id }))
+      .set(headers)
+      .send({ principal_amount, ...seen }),
+  remove: (id: string, seen: SeenAmount = {}) =>
+    request(server).delete(callPath(removeApplication, { id })).query(seen).set(headers),
   /** Undefined once it was removed. */
   loan: async (id: string) =>
     (
       (await request(server).get(callPath(listLoans)).query({ id }).set(headers).expect(200)).body as LoanApplication[]
     )[0],
+  schedule: async (id: string) =>
+    (await request(server).get(callPath(getLoanSchedule, { id })).set(headers).expect(200)).body as LoanSchedule,
   events: (id: string) => eventsOf(server, headers, id),
   /** The events in short. */
   timeline: async (id: string) =>

@@ -90,6 +90,8 @@ export type LoanState = {
   batchId: number | null;
   amount: string;
   tenure: number;
+  /** `2026-11-22`; a disbursed loan has one. */
+  loanStartDate: string | null;
 };
 
 /** Batches of approved loans that Adom has in the seed: one that may still change, and one that no longer does. */
@@ -107,6 +109,7 @@ export async function aLoan(
     batchId = null,
     amount = '1200.00',
     tenure = 6,
+    loanStartDate = lenderStatus === 'Disbursed' ? '2026-01-01' : null,
   }: Pick<LoanState, 'lenderId' | 'clientId'> & Partial<LoanState>,
 ): Promise<string> {
   const loanTerms = loanTermsOf(product);
@@ -119,9 +122,9 @@ export async function aLoan(
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO provider."LoanApplication"
        ("sandboxId", "lenderId", "clientId", "productId", "referenceNum", amount, tenure, "monthlyDeduction", terms,
-        "domainStatus", "lenderStatus", "batchId", "loanInformation", "createdAt", "updatedAt")
+        "domainStatus", "lenderStatus", "batchId", "loanStartDate", "loanInformation", "createdAt", "updatedAt")
      VALUES ($1, $2, $3, $4, 'T-' || nextval('sim.row_id'), $5, $6, $7, $8, $9::provider."DomainStatus", $10::provider."FundingStatus",
-             $11, '{"data":{},"isComplete":true}', now(), now()) RETURNING id`,
+             $11, $12, '{"data":{},"isComplete":true}', now(), now()) RETURNING id`,
     [
       sandboxId,
       lenderId,
@@ -134,7 +137,17 @@ export async function aLoan(
       domainStatus,
       lenderStatus,
       batchId,
+      loanStartDate,
     ],
   );
   return String(rows[0]!.id);
 }
+
+/** A repayment of a loan, arrived unless said otherwise, put there without a call. */
+export const aPayment = ({ id }: Pick<TestSandbox, 'id'>, loanId: string, amount: string, status = 'Successful') =>
+  database().query(
+    `INSERT INTO provider."Payment" ("sandboxId", "lenderId", "clientId", "applicationId", kind, "clientReference", amount, status, "paidAt")
+     SELECT "sandboxId", "lenderId", "clientId", id, 'repayment', 'R', $3, $4, now()
+     FROM provider."LoanApplication" WHERE "sandboxId" = $1 AND id = $2`,
+    [id, Number(loanId), amount, status],
+  );

@@ -27,6 +27,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.LoanNote' },
   { table: 'provider.Payment' },
   { table: 'provider.Batch' },
+  { table: 'provider.RejectedBatchLoan' },
   { table: 'provider.UploadedLoan', shifted: ['loanStartDate'] },
   { table: 'provider.Notification' },
   { table: 'sim.StoredFile' },

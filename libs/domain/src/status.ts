@@ -26,6 +26,7 @@ const badges = {
   cancelled: { label: 'Cancelled', tone: 'gray' },
   notsubmitted: { label: 'Not submitted', tone: 'gray' },
   inreview: { label: 'In-review', tone: 'yellow' },
+  closed: { label: 'Closed', tone: 'gray' },
   approved: { label: 'Approved', tone: 'teal' },
   approve: { label: 'Approved', tone: 'teal' },
   successful: { label: 'Successful', tone: 'teal' },

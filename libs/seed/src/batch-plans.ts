@@ -14,6 +14,8 @@ export type BatchPlan = {
   days: number;
   /** Of a batch of approved loans: how far each of its loans has come. */
   members: readonly LoanStage[];
+  /** Why it was rejected. */
+  rejectionReason?: string;
   /** Of an upload. */
   upload?: UploadPlan;
 };
@@ -44,7 +46,7 @@ type Batched = keyof typeof codes;
 const capital = (
   lenderId: Batched,
   from: number,
-  plans: readonly Pick<BatchPlan, 'status' | 'days' | 'members'>[],
+  plans: readonly Pick<BatchPlan, 'status' | 'days' | 'members' | 'rejectionReason'>[],
 ): BatchPlan[] =>
   plans.map((plan, i) => ({
     ...plan,
@@ -78,7 +80,12 @@ export const capitalPlans: readonly BatchPlan[] = [
       days: 32,
       members: [...times(4, 'disbursed'), 'fundingApproved', 'fundingRejected'],
     },
-    { status: 'Rejected', days: 20, members: times(4, 'approved') },
+    {
+      status: 'Rejected',
+      days: 20,
+      members: times(4, 'approved'),
+      rejectionReason: 'The capital of this month is spent. Group these loans again next month.',
+    },
     { status: 'Submitted', days: 6, members: times(8, 'approved') },
     { status: 'Pending', days: 2, members: times(5, 'approved') },
     { status: 'Pending', days: 1, members: times(3, 'approved') },
@@ -86,7 +93,12 @@ export const capitalPlans: readonly BatchPlan[] = [
   ]),
   ...capital(lenderIds.volta, 331, [
     { status: 'Submitted', days: 60, members: [...times(4, 'disbursed'), 'fundingRejected'] },
-    { status: 'Rejected', days: 15, members: times(2, 'approved') },
+    {
+      status: 'Rejected',
+      days: 15,
+      members: times(2, 'approved'),
+      rejectionReason: 'Opened twice by mistake.',
+    },
     { status: 'Pending', days: 2, members: times(3, 'approved') },
   ]),
   ...capital(lenderIds.kente, 361, [{ status: 'Submitted', days: 25, members: times(2, 'fundingApproved') }]),

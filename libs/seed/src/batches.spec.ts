@@ -39,9 +39,23 @@ describe('the seeded batches', () => {
       const into = eventsOf(loan).findLast(({ kind }) => kind === 'batched')!;
       expect([into.to, into.at]).toEqual([batch.reference, batch.createdAt]);
     }
-    const freed = loans.filter((loan) => eventsOf(loan).some(({ kind }) => kind === 'unbatched'));
+    const freed = loans.filter((loan) => eventsOf(loan).some(({ kind }) => kind === 'batchRejected'));
     expect(freed.length).toBeGreaterThan(3);
     expect(freed.every(({ batchId }) => batchId === null)).toBe(true);
+  });
+
+  it('keep what they held when they were rejected, and say why', () => {
+    for (const { id, reference, rejectionReason } of world.Batch.filter(({ status }) => status === 'Rejected')) {
+      const held = world.RejectedBatchLoan.filter(({ batchId }) => batchId === id);
+      expect(held.length).toBeGreaterThan(1);
+      for (const { applicationId, amount } of held) {
+        const loan = loansById.get(applicationId)!;
+        expect(loan.amount).toBe(amount);
+        const released = eventsOf(loan).find(({ kind }) => kind === 'batchRejected');
+        expect([released?.from, released?.note]).toEqual([reference, rejectionReason]);
+      }
+      expect(rejectionReason).not.toBeNull();
+    }
   });
 
   it('were decided on after they were made, and submitted with an element of their organisation', () => {

@@ -1,7 +1,8 @@
 import { batchMoments, capitalPlans, later, uploadPlans, type BatchPlan } from './batch-plans.ts';
 import { elements } from './elements.ts';
+import type { LoanPlan } from './loan-plans.ts';
 import { staffOf } from './loan-timeline.ts';
-import type { BatchRow } from './rows.ts';
+import type { BatchRow, LoanApplicationRow, RejectedBatchLoanRow } from './rows.ts';
 import { fileHashOf, type UploadLine } from './uploads.ts';
 
 function common(plan: BatchPlan): BatchRow {
@@ -18,6 +19,7 @@ function common(plan: BatchPlan): BatchRow {
     createdAt,
     decidedById: decidedAt ? decider : null,
     decidedAt,
+    rejectionReason: plan.rejectionReason ?? null,
     elementId: null,
     fileName: null,
     fileHash: null,
@@ -51,3 +53,11 @@ export const batchRows = (lines: readonly UploadLine[]): BatchRow[] => [
   ...capitalPlans.map(capital),
   ...uploadPlans.map((plan) => upload(plan, lines)),
 ];
+
+/** What the rejected batches held. */
+export const rejectedBatchLoans = (
+  loans: readonly { plan: LoanPlan; loan: LoanApplicationRow }[],
+): RejectedBatchLoanRow[] =>
+  loans.flatMap(({ plan: { batch }, loan }) =>
+    batch?.status === 'Rejected' ? [{ batchId: batch.id, applicationId: loan.id, amount: loan.amount }] : [],
+  );

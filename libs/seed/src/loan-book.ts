@@ -1,4 +1,4 @@
-import { batchRows } from './batches.ts';
+import { batchRows, rejectedBatchLoans } from './batches.ts';
 import { capitalPlans } from './batch-plans.ts';
 import { buildLoanCrowd, type Crowd } from './loan-crowd.ts';
 import type { LoanPlan } from './loan-plans.ts';
@@ -14,6 +14,7 @@ import type {
   LoanEventRow,
   LoanNoteRow,
   PaymentRow,
+  RejectedBatchLoanRow,
   StaffMemberRow,
   UploadedLoanRow,
 } from './rows.ts';
@@ -26,6 +27,7 @@ export type LoanBook = {
   LoanNote: LoanNoteRow[];
   Payment: PaymentRow[];
   Batch: BatchRow[];
+  RejectedBatchLoan: RejectedBatchLoanRow[];
   UploadedLoan: UploadedLoanRow[];
 };
 
@@ -128,6 +130,7 @@ export function buildLoanBook(
     ),
     Payment: withIds(50_001, rows.flatMap(({ payments }) => payments).toSorted(byMoment(({ paidAt }) => paidAt))),
     Batch: batchRows(lines),
+    RejectedBatchLoan: rejectedBatchLoans(rows),
     UploadedLoan: uploadedLoans(lines, loanIds),
   };
 }

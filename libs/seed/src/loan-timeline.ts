@@ -112,7 +112,8 @@ function batchEvents({ batch, client: { lenderId } }: LoanPlan): Event[] {
   const { batcher, decider } = staffOf(lenderId);
   const into: Event = { kind: 'batched', from: null, to: batch.reference, note: null, userId: batcher, at: createdAt };
   if (batch.status !== 'Rejected' || !decidedAt) return [into];
-  return [into, { kind: 'unbatched', from: batch.reference, to: null, note: null, userId: decider, at: decidedAt }];
+  const note = batch.rejectionReason ?? null;
+  return [into, { kind: 'batchRejected', from: batch.reference, to: null, note, userId: decider, at: decidedAt }];
 }
 
 function fundingEvents({ stage, client: { lenderId } }: LoanPlan, since: string): Event[] {

@@ -19,6 +19,7 @@ import {
   fieldKey,
   fundingChange,
   fundingStatuses,
+  isRepaid,
   isSectionComplete,
   loanTermsOf,
   needsAuthorityNote,
@@ -138,8 +139,14 @@ describe('the seeded loans', () => {
     const adom = at(lenderIds.adom);
     expect(new Set(adom.map(({ domainStatus }) => domainStatus))).toEqual(new Set(domainStatuses));
     expect(new Set(adom.map(({ lenderStatus }) => lenderStatus))).toEqual(new Set(fundingStatuses));
-    const states = adom.map((loan) => applicationStatusOf({ ...loan, isComplete: loan.loanInformation.isComplete }));
-    expect(new Set(states).size).toBe(9);
+    const states = adom.map((loan) =>
+      applicationStatusOf({
+        ...loan,
+        isComplete: loan.loanInformation.isComplete,
+        isRepaid: isRepaid(scheduleOf(loan), paidFor(loan)),
+      }),
+    );
+    expect(new Set(states).size).toBe(10);
     const free = adom.filter((loan) => batchingRefusal({ ...loan, batchStatus: batchStatusOf(loan) }) === undefined);
     expect(free.length).toBeGreaterThanOrEqual(25);
   });

@@ -11,7 +11,7 @@ export const personaLoans = {
   firstPaid: {
     id: 2001,
     of: 'goodPayer',
-    story: 'The first loan of a good payer: paid back in full',
+    story: 'The first loan of a good payer: repaid, and so closed',
     productId: personalLoan,
     cedis: 1200,
     tenure: 6,
@@ -21,7 +21,7 @@ export const personaLoans = {
   secondPaid: {
     id: 2002,
     of: 'goodPayer',
-    story: 'The second loan of the same client: paid back in full',
+    story: 'The second loan of the same client: repaid, and so closed',
     productId: salaryLoan,
     cedis: 4000,
     tenure: 9,

@@ -30,6 +30,7 @@ import type {
   PhoneCodeModel,
   Prisma,
   RegisteredPersonModel,
+  RejectedBatchLoanModel,
   StaffMemberModel,
   StoredFileModel,
   StoredFilePartModel,
@@ -103,5 +104,6 @@ export type LoanEventRow = Seeded<LoanEventModel>;
 export type LoanNoteRow = Seeded<LoanNoteModel>;
 export type PaymentRow = Seeded<PaymentModel>;
 export type BatchRow = Seeded<BatchModel>;
+export type RejectedBatchLoanRow = Seeded<RejectedBatchLoanModel>;
 export type UploadedLoanRow = Seeded<UploadedLoanModel>;
 export type NotificationRow = Seeded<NotificationModel>;

@@ -29,6 +29,7 @@ const schemas = {
   LoanNote: 'provider',
   Payment: 'provider',
   Batch: 'provider',
+  RejectedBatchLoan: 'provider',
   UploadedLoan: 'provider',
   Notification: 'provider',
 } as const satisfies Record<keyof World, string>;

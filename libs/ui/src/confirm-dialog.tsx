@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   /** What is confirmed cannot be undone. */
   dangerous?: boolean;
   busy?: boolean;
+  /** It cannot be confirmed now; the content says why. */
+  disabled?: boolean;
   /** Why what was confirmed did not come about. */
   problem?: string | undefined;
   onConfirm: () => void;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   cancel = 'Cancel',
   dangerous,
   busy,
+  disabled,
   problem,
   onConfirm,
   onCancel,
@@ -54,7 +57,13 @@ export function ConfirmDialog({
         <Button onClick={onCancel} autoFocus>
           {cancel}
         </Button>
-        <Button variant="contained" color={dangerous ? 'error' : 'primary'} loading={busy ?? false} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          color={dangerous ? 'error' : 'primary'}
+          disabled={disabled ?? false}
+          loading={busy ?? false}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </DialogActions>

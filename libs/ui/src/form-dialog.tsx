@@ -12,6 +12,10 @@ type FormDialogProps = {
   submit: string;
   cancel?: string;
   busy?: boolean;
+  /** It cannot be submitted now; the fields say why. */
+  disabled?: boolean;
+  /** What is submitted cannot be undone. */
+  dangerous?: boolean;
   /** Only the first button closes it, not Escape. */
   insistent?: boolean;
   /** What the fields hold is checked by the caller, not by the browser. */
@@ -26,6 +30,8 @@ export function FormDialog({
   submit,
   cancel = 'Cancel',
   busy,
+  disabled,
+  dangerous,
   insistent,
   onSubmit,
   onClose,
@@ -42,7 +48,13 @@ export function FormDialog({
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" variant="contained" loading={busy ?? false}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={dangerous ? 'error' : 'primary'}
+            disabled={disabled ?? false}
+            loading={busy ?? false}
+          >
             {submit}
           </Button>
         </DialogActions>

@@ -68,6 +68,8 @@ export function reactionTo({ status, code, message, fields }: ApiFailure, callNa
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };
   if (callName === 'verifyPhoneCode' && status !== 429)
     return { kind: 'toast', text: message, title: messages.invalidCode };
+  // said at the reference's field, unless another reference is tried
+  if (code === 'batch_exists') return { kind: 'none' };
   if (batchCalls.includes(callName)) return { kind: 'toast', text: message, title: String(status) };
   return { kind: 'toast', text: ownWords[callName] ?? message };
 }

@@ -32,11 +32,18 @@ export function answersOf(fields: readonly FormField[], values: Readonly<FormVal
   ];
 }
 
+type SectionAnswersProps = {
+  fields: readonly FormField[];
+  values: Readonly<FormValues>;
+  /** In place of the form's own labels, by key. */
+  labels?: Readonly<Record<string, string>> | undefined;
+};
+
 /** A filled-in section, only to be read. */
-export const SectionAnswers = ({ fields, values }: { fields: readonly FormField[]; values: Readonly<FormValues> }) => (
+export const SectionAnswers = ({ fields, values, labels = {} }: SectionAnswersProps) => (
   <Box component="dl" sx={factList}>
     {answersOf(fields, values).map(({ key, label, value }) => (
-      <Fact key={key} label={label} value={value} />
+      <Fact key={key} label={labels[key] ?? label} value={value} />
     ))}
   </Box>
 );

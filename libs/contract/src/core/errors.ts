@@ -47,6 +47,7 @@ export const errorCatalogue = {
   already_decided: { status: 409, message: 'This submission has been decided already.' },
   loan_refused: { status: 409, message: 'This cannot be done with the loan as it is now.' },
   batch_refused: { status: 409, message: 'This cannot be done with the batch as it is now.' },
+  changed_since_seen: { status: 409, message: 'This changed after you looked at it. Check it and try again.' },
   batch_exists: { status: 409, message: 'The lender has a batch of this reference already.' },
   client_has_loans: { status: 409, message: 'A client with loans cannot be removed.' },
   service_down: { status: 503, message: 'The verification service cannot be reached. Try again later.' },

@@ -5,4 +5,5 @@ export { requiredMessage, unknownFieldMessage } from './field-messages.ts';
 export * from './files.ts';
 export * from './headers.ts';
 export * from './registry.ts';
+export * from './seen.ts';
 export * from './shapes.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
 import { binary } from '../core/files.ts';
+import { seenAmount, seenFields } from '../core/seen.ts';
 import { acknowledgement, id, oneBasedPage, zeroBasedPage } from '../core/shapes.ts';
 import {
   batch,
@@ -8,6 +9,7 @@ import {
   batchKindQuery,
   batchLoanPage,
   batchPage,
+  batchRejection,
   embeddedApplications,
   embeddedBatches,
   falloutRow,
@@ -36,9 +38,9 @@ export const addBatchApplications = defineCall({
   path: '/domain/lender/{lenderId}/batch/applications',
   summary: 'Group approved applications into the lender’s batch',
   action: 'batches.fill',
-  body: z.object({ lenderId: id, applicationIds: z.array(id).min(1).max(500) }),
+  body: z.object({ lenderId: id, applicationIds: z.array(id).min(1).max(500), ...seenFields }),
   answer: acknowledgement,
-  errors: ['batch_refused'],
+  errors: ['batch_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });
@@ -154,8 +156,9 @@ export const submitBatchUpload = defineCall({
   path: '/domain/batch/{id}/upload/submit',
   summary: 'Submit a batch of a bulk upload',
   action: 'batches.submit',
+  body: assumed(z.object(seenFields)),
   answer: acknowledgement,
-  errors: ['batch_refused'],
+  errors: ['batch_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });
@@ -167,9 +170,9 @@ export const submitBatchApplication = defineCall({
   path: '/domain/batch/{id}/application/submit',
   summary: 'Submit a batch of approved loans',
   action: 'batches.submit',
-  body: z.object({ elementId: id }),
+  body: z.object({ elementId: id, ...seenFields }),
   answer: acknowledgement,
-  errors: ['batch_refused'],
+  errors: ['batch_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });
@@ -181,9 +184,9 @@ export const attachUploadToBatch = defineCall({
   path: '/domain/batch/{id}/attach/upload',
   summary: 'Put uploaded loans into a batch',
   action: 'batches.fill',
-  body: z.object({ loanIds: z.array(id).min(1).max(500) }),
+  body: z.object({ loanIds: z.array(id).min(1).max(500), ...seenFields }),
   answer: acknowledgement,
-  errors: ['batch_refused'],
+  errors: ['batch_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });
@@ -195,8 +198,9 @@ export const rejectBatch = defineCall({
   path: '/domain/batch/{id}/reject',
   summary: 'Reject a batch',
   action: 'batches.reject',
+  body: assumed(batchRejection),
   answer: acknowledgement,
-  errors: ['batch_refused'],
+  errors: ['batch_refused', 'changed_since_seen'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
 });
@@ -208,8 +212,9 @@ export const removeBatchApplication = defineCall({
   path: '/domain/batch/{id}/application/{appId}',
   summary: 'Take an application out of a batch',
   action: 'batches.fill',
+  query: z.object(seenAmount),
   answer: acknowledgement,
-  errors: ['batch_refused'],
+  errors: ['batch_refused', 'changed_since_seen'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
 });

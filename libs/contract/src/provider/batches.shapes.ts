@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
+import { seenFields } from '../core/seen.ts';
 import { amount, id, moment, oneBasedPage, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { domainStatus, fundingStatus } from './loans.shapes.ts';
 
@@ -18,8 +19,16 @@ export const batch = z
     createdAt: moment,
     totalApplication: z.int().nonnegative(),
     isUpload: z.boolean(),
-    /** GHS of its loans together. */
+    /** GHS of its loans together. A rejected batch counts the loans that it held. */
     totalAmount: assumed(amount),
+    /** Changes whenever other loans are in it. Only where one batch is asked for. */
+    contents: assumed(z.string().optional()),
+    /** How its loans spread over products, most loans first. Only where one batch is asked for. */
+    products: assumed(z.array(z.object({ name: z.string(), count: z.int().positive() })).optional()),
+    /** Who submitted or rejected it, when, and why it was rejected; null while it is pending. */
+    decision: assumed(
+      z.object({ by: z.string().nullable(), at: moment, reason: z.string().nullable() }).nullable().optional(),
+    ),
     /** Of an upload: who sent which file, and what became of its lines. Null for a batch of approved loans. */
     upload: assumed(
       z
@@ -28,6 +37,8 @@ export const batch = z
           uploadedBy: z.string().nullable(),
           lines: z.int().nonnegative(),
           passed: z.int().nonnegative(),
+          /** GHS of the rows that passed. Only where one batch is asked for. */
+          passedAmount: amount.optional(),
           fallout: z.int().nonnegative(),
           isProcessing: z.boolean(),
           isProcessed: z.boolean(),
@@ -36,6 +47,20 @@ export const batch = z
     ),
   })
   .meta({ id: 'Batch' });
+
+/** Where a loan is paid to. Whole, since someone pays by it: only what is printed or downloaded shows it. */
+export const payee = z
+  .object({
+    kind: z.enum(['bank', 'wallet']),
+    /** The bank, or the network of a mobile money wallet. */
+    institution: z.string().nullable(),
+    branch: z.string().nullable(),
+    /** Of the account; of a wallet the phone number such as `0241234567`. */
+    number: z.string(),
+    /** Of the account's holder. */
+    name: z.string(),
+  })
+  .meta({ id: 'Payee' });
 
 /** A loan in a batch (2§3, batch application row). */
 export const batchApplication = z
@@ -51,6 +76,10 @@ export const batchApplication = z
     lenderStatus: fundingStatus,
     domainStatus,
     status: z.string(),
+    referenceNum: assumed(z.string().optional()),
+    /** Its name. */
+    product: assumed(z.string().nullable().optional()),
+    payee: assumed(payee.optional()),
   })
   .meta({ id: 'BatchApplication' });
 
@@ -84,6 +113,11 @@ export const batchGeneration = z
   .object({ batch_ref: text(80).min(1, 'Enter a reference'), lenderId: id })
   .meta({ id: 'BatchGeneration' });
 
+/** B16, whose body is not shown. Without a reason the batch is rejected all the same. */
+export const batchRejection = z
+  .object({ reason: text(500).min(2, 'Enter a reason of at least 2 letters').optional(), ...seenFields })
+  .meta({ id: 'BatchRejection' });
+
 /** B12; the documents name the listing only. */
 export const falloutRow = assumed(
   z
@@ -108,5 +142,6 @@ export const falloutRow = assumed(
 
 export type BatchStatus = z.infer<typeof batchStatus>;
 export type Batch = z.infer<typeof batch>;
+export type Payee = z.infer<typeof payee>;
 export type FalloutRow = z.infer<typeof falloutRow>;
 export type BatchApplication = z.infer<typeof batchApplication>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
+import { seenAmount } from '../core/seen.ts';
 import { acknowledgement, amount, id } from '../core/shapes.ts';
 import {
   applicationQuery,
@@ -118,9 +119,9 @@ export const patchDomainStatus = defineCall({
     when: { Approved: 'loans.decide', Rejected: 'loans.decide', Pending: 'loans.change', Cancelled: 'loans.change' },
     otherwise: 'loans.review',
   },
-  body: z.object({ id, domainStatus }),
+  body: z.object({ id, domainStatus, ...seenAmount }),
   answer: acknowledgement,
-  errors: ['loan_refused'],
+  errors: ['loan_refused', 'changed_since_seen'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
 });
@@ -133,9 +134,9 @@ export const updateLoanStatus = defineCall({
   path: '/domain/lender/loans/{id}/status',
   summary: 'Change the status of a loan, as its lender',
   action: { field: 'status', when: { Disbursed: 'loans.disburse' }, otherwise: 'loans.fund' },
-  body: z.object({ status: fundingStatus }),
+  body: z.object({ status: fundingStatus, ...seenAmount }),
   answer: acknowledgement,
-  errors: ['loan_refused'],
+  errors: ['loan_refused', 'changed_since_seen'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
 });
@@ -147,9 +148,9 @@ export const updateLoanPrincipal = defineCall({
   path: '/domain/loans/{id}',
   summary: 'Change the principal of a loan',
   action: 'loans.change',
-  body: z.object({ principal_amount: amount }),
+  body: z.object({ principal_amount: amount, ...seenAmount }),
   answer: acknowledgement,
-  errors: ['loan_refused'],
+  errors: ['loan_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });
@@ -163,7 +164,7 @@ export const decideLoan = defineCall({
   action: 'loans.decide',
   body: loanDecision,
   answer: acknowledgement,
-  errors: ['loan_refused'],
+  errors: ['loan_refused', 'changed_since_seen'],
   source: ['2§4', '2§5', '2§7'],
   evidence: 'documented',
 });
@@ -175,8 +176,9 @@ export const removeApplication = defineCall({
   path: '/applications/{id}',
   summary: 'Remove a loan application',
   action: 'loans.remove',
+  query: z.object(seenAmount),
   answer: acknowledgement,
-  errors: ['loan_refused'],
+  errors: ['loan_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });

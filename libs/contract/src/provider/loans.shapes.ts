@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
+import { seenAmount } from '../core/seen.ts';
 import { amount, day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { clientSection, sectionData } from './clients.shapes.ts';
 import { loanTerms } from './loan-products.shapes.ts';
@@ -54,7 +55,7 @@ export const loanApplication = z
     lenderStatus: fundingStatus,
     domainStatus,
     applicationStatus: z.string(),
-    /** What is still owed, interest included; null until the loan is disbursed. */
+    /** What is still owed, interest included; null until the loan is disbursed, 0.00 once it is closed. */
     loanBalance: assumed(amount.nullable()),
     loanDate: assumed(day.nullable()),
     lenderId: assumed(id),
@@ -119,6 +120,7 @@ export const loanDecision = assumed(
     .object({
       decision: z.enum(['approve', 'reject']),
       authorityNote: text(2000).min(2, 'Authority note must have at least 2 letters'),
+      ...seenAmount,
     })
     .meta({ id: 'LoanDecision' }),
 );
@@ -142,7 +144,17 @@ export const loanEvent = assumed(
   z
     .object({
       id,
-      kind: z.enum(['created', 'domainStatus', 'lenderStatus', 'principal', 'batched', 'unbatched']),
+      /** `unbatched`: taken out by a person; `batchRejected`: released with its batch, and `note` says why; `closed`: repaid. */
+      kind: z.enum([
+        'created',
+        'domainStatus',
+        'lenderStatus',
+        'principal',
+        'batched',
+        'unbatched',
+        'batchRejected',
+        'closed',
+      ]),
       from: z.string().nullable(),
       to: z.string().nullable(),
       note: z.string().nullable(),
@@ -165,7 +177,10 @@ export const installment = z
   })
   .meta({ id: 'Installment' });
 
-/** What is to be paid back, and what was; the documents show the balance alone. */
+/**
+ * What is to be paid back, and what was; the documents show the balance alone. Before the disbursement it is a plan: nothing
+ * is owed, so there is no balance.
+ */
 export const loanSchedule = assumed(
   z
     .object({
@@ -174,7 +189,9 @@ export const loanSchedule = assumed(
       totalInterest: amount,
       total: amount,
       paid: amount,
-      balance: amount,
+      balance: amount.nullable(),
+      /** The service's today: an installment that is due before it and not paid is overdue. */
+      today: day,
     })
     .meta({ id: 'LoanSchedule' }),
 );

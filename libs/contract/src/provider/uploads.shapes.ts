@@ -11,6 +11,8 @@ export const uploadedLoan = z
     staff_no: z.string().nullable(),
     staff_status: z.string().nullable(),
     amount_recommended: amount,
+    /** GHS of the application that it became, which may have changed since; null while it is none. */
+    loan_amount: assumed(amount.nullable().optional()),
     full_name: z.string(),
     created_at: moment,
     loan_start_date: assumed(z.string().nullable()),

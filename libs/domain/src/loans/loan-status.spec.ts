@@ -1,4 +1,4 @@
-import { domainStatus, fundingStatus } from '@oware/contract';
+import { domainStatus, fundingStatus, type DomainStatus, type FundingStatus } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -225,8 +225,9 @@ describe('a decision', () => {
 });
 
 describe('the application status', () => {
-  it.each([
+  it.each<[DomainStatus, FundingStatus, boolean, string, boolean?]>([
     ['Approved', 'Disbursed', true, 'active'],
+    ['Approved', 'Disbursed', true, 'closed', true],
     ['Approved', 'Rejected', true, 'rejected'],
     ['Rejected', 'Pending', true, 'rejected'],
     ['Cancelled', 'Pending', true, 'cancelled'],
@@ -237,7 +238,7 @@ describe('the application status', () => {
     ['PendingReview', 'Pending', true, 'pending review'],
     ['Pending', 'Pending', true, 'submitted'],
     ['Pending', 'Pending', false, 'not submitted'],
-  ] as const)('of %s, funding %s, complete %s is %s', (domain, lenderStatus, isComplete, status) =>
-    expect(applicationStatusOf({ domainStatus: domain, lenderStatus, isComplete })).toBe(status),
+  ])('of %s, funding %s, complete %s is %s', (domainStatus, lenderStatus, isComplete, status, isRepaid = false) =>
+    expect(applicationStatusOf({ domainStatus, lenderStatus, isComplete, isRepaid })).toBe(status),
   );
 });

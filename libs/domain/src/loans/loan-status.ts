@@ -140,6 +140,26 @@ export function deletionRefusal(loan: LoanState): string | undefined {
   return `This application is ${statusLabel(domainStatus)}. Cancel it before it is deleted.`;
 }
 
+/**
+ * Whether anything is owed on a loan: only from its disbursement on. Before that its schedule is a plan, without balance,
+ * arrears or overdue installments.
+ */
+export const isDisbursed = ({ lenderStatus }: Pick<LoanState, 'lenderStatus'>): boolean => lenderStatus === 'Disbursed';
+
+/**
+ * The one status of a loan in a list (2§2): how far it is. The lender's last word outweighs the application's, and a loan
+ * that is repaid is closed.
+ */
+export function listStatusOf({
+  domainStatus,
+  lenderStatus,
+  applicationStatus,
+}: Pick<LoanApplication, 'domainStatus' | 'lenderStatus' | 'applicationStatus'>): string {
+  if (lenderStatus === 'Rejected') return lenderStatus;
+  if (lenderStatus !== 'Disbursed') return domainStatus;
+  return applicationStatus.toLowerCase() === 'closed' ? 'Closed' : lenderStatus;
+}
+
 /** Approving and rejecting are decisions: they carry an authority note (2§4, 2§5). */
 export const needsAuthorityNote = (to: DomainStatus): boolean => to === 'Approved' || to === 'Rejected';
 
@@ -157,15 +177,19 @@ const applicationStatuses = {
 } as const satisfies Record<Exclude<DomainStatus, 'Pending'>, string>;
 
 export type ApplicationStatus =
-  'active' | 'submitted' | 'not submitted' | (typeof applicationStatuses)[keyof typeof applicationStatuses];
+  'active' | 'closed' | 'submitted' | 'not submitted' | (typeof applicationStatuses)[keyof typeof applicationStatuses];
 
-/** The status of the application as a whole, in the words of the badges (2§4); it follows from the two others. */
+/**
+ * The status of the application as a whole, in the words of the badges (2§4); it follows from the two others, and from the
+ * repayments once the loan is disbursed: see `isRepaid`.
+ */
 export function applicationStatusOf({
   domainStatus,
   lenderStatus,
   isComplete,
-}: Pick<LoanState, 'domainStatus' | 'lenderStatus'> & { isComplete: boolean }): ApplicationStatus {
-  if (lenderStatus === 'Disbursed') return 'active';
+  isRepaid,
+}: Pick<LoanState, 'domainStatus' | 'lenderStatus'> & { isComplete: boolean; isRepaid: boolean }): ApplicationStatus {
+  if (lenderStatus === 'Disbursed') return isRepaid ? 'closed' : 'active';
   if (lenderStatus === 'Rejected') return 'rejected';
   if (domainStatus === 'Pending') return isComplete ? 'submitted' : 'not submitted';
   return applicationStatuses[domainStatus];

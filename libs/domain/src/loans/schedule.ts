@@ -183,6 +183,10 @@ export function repaymentSchedule(request: LoanRequest): RepaymentSchedule {
 export const balanceAfter = ({ total }: Pick<RepaymentSchedule, 'total'>, paid: number): number =>
   Math.max(0, total - paid);
 
+/** Whether what was paid back, in pesewas, covers a schedule: a disbursed loan is closed from then on. */
+export const isRepaid = (schedule: Pick<RepaymentSchedule, 'total'>, paid: number): boolean =>
+  balanceAfter(schedule, paid) === 0;
+
 /** The first installment that `paid` pesewas do not cover, with what is left of it to pay; undefined when all is paid. */
 export function nextDue(
   { installments }: Pick<RepaymentSchedule, 'installments'>,

@@ -5,11 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '@oware/contract';
+import { sumAmounts } from '@oware/domain';
 import { EmptyState, ErrorState, notify, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
-import { useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../api/provider.api.ts';
-import { AttachableLoans } from './attachable-loans.tsx';
+import { providerApi, useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../api/provider.api.ts';
+import { AttachableLoans, type ChosenLoans } from './attachable-loans.tsx';
 
 /** B15 takes 500 at most. */
 const limit = 500;
@@ -17,9 +19,10 @@ const limit = 500;
 /** Puts loans of a submitted upload into this batch (B15). What the service refuses is named, and can be left out. */
 export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [from, setFrom] = useState<string>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ChosenLoans>(new Map());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
+  const dispatch = useDispatch();
   const [attach, { isLoading }] = useAttachUploadToBatchMutation();
   const uploads = useListLenderBatchesQuery({ params: { id: batch.lenderId }, query: { page: 1, isUpload: 'true' } });
   const submitted = uploads.data?.batches.filter(({ status }) => status === 'Submitted');
@@ -27,7 +30,9 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
 
   const put = async () => {
     setProblem(undefined);
-    const { error } = await attach({ params: { id: batch.id }, body: { loanIds: [...chosen] } });
+    const seen = { seenCount: chosen.size, seenTotal: sumAmounts([...chosen.values()]) };
+    const body = { loanIds: [...chosen.keys()], ...seen };
+    const { error } = await attach({ params: { id: batch.id }, body });
     if (!error) {
       notify.success(`${chosen.size === 1 ? '1 loan' : `${chosen.size} loans`} attached to ${batch.reference}`);
       return onClose();
@@ -35,7 +40,11 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
     const failure = isApiFailure(error) ? error : undefined;
     setProblem(failure?.message ?? 'No answer came.');
     setRefused(failure?.fields ?? {});
-    setChosen(new Set([...chosen].filter((id) => failure?.fields[id] === undefined)));
+    // amounts that changed are read again, and the loans chosen anew
+    const hasChanged = failure?.code === 'changed_since_seen';
+    if (hasChanged) dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
+    const left = hasChanged ? [] : [...chosen].filter(([id]) => failure?.fields[id] === undefined);
+    setChosen(new Map(left));
   };
 
   return (
@@ -86,7 +95,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
             select
             label="Upload"
             value={upload}
-            onChange={(event) => (setFrom(event.target.value), setChosen(new Set()), setRefused({}))}
+            onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
             sx={{ mb: 2 }}
           >
             {submitted.map(({ id, name, reference }) => (

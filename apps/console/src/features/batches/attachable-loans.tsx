@@ -12,12 +12,15 @@ import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
 import { nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
 
+/** The amounts (GHS) of the loans that were chosen, as the list shows them, by id. */
+export type ChosenLoans = ReadonlyMap<string, string>;
+
 type AttachableLoansProps = {
   uploadId: string;
-  chosen: ReadonlySet<string>;
+  chosen: ChosenLoans;
   /** Why the service did not take one, by id. */
   refused: Readonly<Record<string, string>>;
-  onChosen: (chosen: ReadonlySet<string>) => void;
+  onChosen: (chosen: ChosenLoans) => void;
 };
 
 /** The rows of an upload that became applications, to choose from across pages. */
@@ -30,11 +33,11 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   if (!shown) return <SkeletonRows rows={8} />;
   const rows = shown._embedded.cMLLoanList;
   const loans = rows.filter(({ status }) => status === 'Submitted');
-  const choose = (ids: readonly string[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (on) next.add(id);
-      else next.delete(id);
+  const choose = (some: readonly UploadedLoan[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const loan of some) {
+      if (on) next.set(loan.id, amountOf(loan));
+      else next.delete(loan.id);
     }
     onChosen(next);
   };
@@ -44,18 +47,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
       <FormControlLabel
         label="Select this page"
         disabled={loans.length === 0}
-        control={
-          <Checkbox
-            size="small"
-            checked={all}
-            onChange={() =>
-              choose(
-                loans.map(({ id }) => id),
-                !all,
-              )
-            }
-          />
-        }
+        control={<Checkbox size="small" checked={all} onChange={() => choose(loans, !all)} />}
       />
       <List disablePadding aria-label="Uploaded loans">
         {loans.map((loan) => (
@@ -65,7 +57,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
               slotProps={{ typography: { component: 'div' } }}
               sx={{ display: 'flex', mr: 0, '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
               control={
-                <Checkbox size="small" checked={chosen.has(loan.id)} onChange={(_event, on) => choose([loan.id], on)} />
+                <Checkbox size="small" checked={chosen.has(loan.id)} onChange={(_event, on) => choose([loan], on)} />
               }
             />
             {refused[loan.id] && (
@@ -87,6 +79,9 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   );
 }
 
+/** The amount of the loan now, which may have changed since its upload. */
+const amountOf = ({ loan_amount, amount_recommended }: UploadedLoan): string => loan_amount ?? amount_recommended;
+
 const leftOutText = (rows: number): string => (rows > 0 ? `${rows} without an application` : '');
 
 const LoanLine = ({ loan }: { loan: UploadedLoan }) => (
@@ -97,6 +92,6 @@ const LoanLine = ({ loan }: { loan: UploadedLoan }) => (
         Staff number {loan.staff_no ?? nothing}
       </Typography>
     </Box>
-    <Whole>{formatMoney(loan.amount_recommended)}</Whole>
+    <Whole>{formatMoney(amountOf(loan))}</Whole>
   </Box>
 );

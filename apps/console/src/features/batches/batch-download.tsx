@@ -10,7 +10,10 @@ import { useNavigate } from 'react-router-dom';
 import type { BatchArea } from './batch-area.ts';
 import { useSpreadsheet } from './use-spreadsheet.ts';
 
-/** The batch as a spreadsheet, or as what is printed to a PDF (2§4). The button says how far the spreadsheet is. */
+/**
+ * The batch as a spreadsheet, or as what is printed to a PDF (2§4). The button says how far the spreadsheet is. Both are for
+ * payments, so there is neither of a rejected batch.
+ */
 export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }) {
   const { button, menu, close } = useMenu();
   const { progress, download } = useSpreadsheet(batch);
@@ -20,6 +23,7 @@ export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }
       <Button
         variant="outlined"
         startIcon={<Icon path={mdiDownload} />}
+        disabled={batch.status === 'Rejected'}
         loading={progress !== undefined}
         loadingPosition="start"
         {...button}

@@ -24,6 +24,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
       value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : waiting,
     },
     { label: 'Created On', value: createdAt ? formatMoment(createdAt) : waiting },
+    ...decisionFacts(batch),
     ...(batch?.upload
       ? [
           { label: 'File', value: batch.upload.fileName },
@@ -44,6 +45,17 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
       {batch?.upload && <Processing upload={batch.upload} />}
     </Box>
   );
+}
+
+/** Who decided on the batch, when and why, where the service says so. */
+function decisionFacts(batch: Batch | undefined): { label: string; value: string }[] {
+  if (!batch?.decision) return [];
+  const { by, at, reason } = batch.decision;
+  return [
+    { label: `${statusLabel(batch.status)} On`, value: formatMoment(at) },
+    ...(by === null ? [] : [{ label: `${statusLabel(batch.status)} By`, value: by }]),
+    ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+  ];
 }
 
 const narrowGrid = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))';

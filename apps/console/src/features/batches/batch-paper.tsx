@@ -1,4 +1,4 @@
-import type { Batch } from '@oware/contract';
+import type { Batch, Payee } from '@oware/contract';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import { useEffect } from 'react';
 import { useListLendersQuery } from '../../api/provider.api.ts';
@@ -31,6 +31,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
         <Pair label="Created on" value={formatMoment(batch.createdAt)} />
         <Pair label="Total loans" value={String(loans.length)} />
         <Pair label="Total amount" value={formatMoney(total)} />
+        {batch.decision?.reason && <Pair label="Reason" value={batch.decision.reason} />}
         {batch.upload && <Pair label="File" value={batch.upload.fileName} />}
       </dl>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
@@ -40,6 +41,11 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
             <tr>
               <th scope="col">No.</th>
               <th scope="col">Client</th>
+              {!batch.isUpload && (
+                <th scope="col" className="is-aside">
+                  Pay to
+                </th>
+              )}
               <th scope="col">Staff number</th>
               <th scope="col" className="is-aside">
                 Start date
@@ -61,7 +67,11 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
             {loans.map((loan, at) => (
               <tr key={loan.id}>
                 <td>{at + 1}</td>
-                <td>{loan.name}</td>
+                <td>
+                  {loan.name}
+                  <Detail text={[loan.reference, loan.product].filter(Boolean).join(' · ')} />
+                </td>
+                {!batch.isUpload && <td className="is-aside">{loan.payee ? <PayTo payee={loan.payee} /> : '–'}</td>}
                 <td>{loan.staffNo ?? '–'}</td>
                 <td className="is-aside">{formatDay(loan.startDate)}</td>
                 <td className="is-aside">{statusLabel(loan.status)}</td>
@@ -75,7 +85,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
               <th scope="row" colSpan={3}>
                 Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
               </th>
-              <td className="is-aside" colSpan={batch.isUpload ? 2 : 3} aria-hidden />
+              <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
               <td className="is-money">{formatMoney(total)}</td>
             </tr>
           </tfoot>
@@ -94,6 +104,17 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
     </article>
   );
 }
+
+const Detail = ({ text }: { text: string }) => text !== '' && <small>{text}</small>;
+
+/** The whole number, which the payer needs. */
+const PayTo = ({ payee: { kind, institution, branch, number, name } }: { payee: Payee }) => (
+  <>
+    {number}
+    <Detail text={[institution ?? (kind === 'bank' ? 'Bank' : 'Mobile money'), branch].filter(Boolean).join(', ')} />
+    <Detail text={name} />
+  </>
+);
 
 const Pair = ({ label, value }: { label: string; value: string }) => (
   <div>

@@ -1,10 +1,14 @@
-import type { PageInfo } from '@oware/contract';
+import type { BatchApplication, PageInfo, Payee } from '@oware/contract';
 import type { ApiFailure } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
 
 /** A loan as it is printed, of either kind of batch. */
 export type PrintedLoan = {
   id: string;
+  /** Of the loan; undefined for a row of an upload, and where the service does not say. */
+  reference?: string | undefined;
+  product?: string | null | undefined;
+  payee?: Payee | undefined;
   name: string;
   staffNo: string | null;
   /** GHS. */
@@ -57,15 +61,11 @@ const batchRowsApi = providerApi.injectEndpoints({
 
 export const { useAllBatchRowsQuery } = batchRowsApi;
 
-type Application = {
-  id: string;
-  fullName: string;
-  staffNo: string | null;
-  amount: string;
-  loanStartDate: string | null;
-};
-const ofApplication = (loan: Application & { domainStatus: string; lenderStatus: string }): PrintedLoan => ({
+const ofApplication = (loan: BatchApplication): PrintedLoan => ({
   id: loan.id,
+  reference: loan.referenceNum,
+  product: loan.product,
+  payee: loan.payee,
   name: loan.fullName,
   staffNo: loan.staffNo,
   amount: loan.amount,

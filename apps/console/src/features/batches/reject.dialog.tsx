@@ -1,41 +1,68 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { messages, type Batch } from '@oware/contract';
-import { ConfirmDialog, notify } from '@oware/ui';
+import { batchRejection, messages, type Batch } from '@oware/contract';
+import { contentsOf, contentsText } from '@oware/domain';
+import { FormDialog, notify } from '@oware/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRejectBatchMutation } from '../../api/provider.api.ts';
+import { useSeen } from '../../record/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 
 type RejectDialogProps = { batch: Batch; list: string; onClose: () => void };
 
-/** Rejects a batch once that is confirmed, then goes back (2§4). */
+const reasonProblem = (reason: string): string | undefined =>
+  batchRejection.shape.reason.unwrap().safeParse(reason).error?.issues[0]?.message;
+
+/** Rejects a batch once a reason is given, then goes back (2§4). The batch keeps a list of the loans that it releases. */
 export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
   const { isBusy, problem, change } = useBatchChange();
+  const contents = contentsOf(batch);
+  const { seen, hasChanged, notice } = useSeen(contents);
   const [reject] = useRejectBatchMutation();
   const navigate = useNavigate();
   const rejectBatch = async () => {
-    if (!(await change(() => reject({ params: { id: batch.id } })))) return;
+    const found = reasonProblem(reason);
+    setWrong(found);
+    if (found !== undefined) return;
+    if (!(await change(() => reject({ params: { id: batch.id }, body: { reason, ...seen } })))) return;
     notify.success(messages.batchRejected);
     onClose();
     await navigate(list);
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={`Reject ${batch.reference}?`}
-      confirm="Confirm"
+      submit="Confirm"
       cancel="No"
       dangerous
       busy={isBusy}
-      problem={problem}
-      onConfirm={() => void rejectBatch()}
-      onCancel={() => !isBusy && onClose()}
+      disabled={hasChanged}
+      onSubmit={rejectBatch}
+      onClose={() => !isBusy && onClose()}
     >
       <Typography>
         {batch.isUpload
-          ? 'None of its rows becomes an application.'
-          : `Its ${batch.totalApplication === 1 ? 'loan' : `${batch.totalApplication} loans`} can go into another batch.`}{' '}
-        A rejected batch no longer changes.
+          ? 'No applications will be created.'
+          : `${contentsText(contents)}, can go into another batch. This batch keeps a list of them.`}{' '}
+        A rejected batch can’t be changed.
       </Typography>
-    </ConfirmDialog>
+      <TextField
+        label="Reason"
+        multiline
+        minRows={2}
+        value={reason}
+        disabled={isBusy}
+        error={wrong !== undefined}
+        helperText={wrong ?? 'The reason stays on the batch and on the timeline of its loans, with your name.'}
+        onChange={({ target }) => (setReason(target.value), setWrong(undefined))}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {notice}
+      {problem && <Alert severity="error">{problem}</Alert>}
+    </FormDialog>
   );
 }

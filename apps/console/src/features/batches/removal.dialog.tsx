@@ -43,7 +43,8 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
     setResults([]);
     for (const row of rows) {
       if (stopped.current) break;
-      const { error } = await remove({ params: { id: batch.id, appId: row.id } });
+      const params = { id: batch.id, appId: row.id };
+      const { error } = await remove({ params, query: { seenTotal: row.amount } });
       const problem = error && (isApiFailure(error) ? error.message : 'No answer came.');
       so.push({ row, ...(problem !== undefined && { problem }) });
       if (problem === undefined) onRemoved(row.id);

@@ -168,7 +168,6 @@ function SelectableName({ row, chosen, onChange }: SelectableNameProps) {
 }
 
 function emptyText({ status, isUpload }: Batch): string {
-  if (status === 'Rejected') return 'A rejected batch lets its loans go.';
   if (status === 'Pending' && !isUpload) return 'Attach uploaded loans to it under Actions, or reject it.';
-  return 'Nothing is in it.';
+  return 'This batch is empty.';
 }

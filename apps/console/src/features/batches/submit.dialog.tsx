@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages, type Batch } from '@oware/contract';
-import { formatMoney } from '@oware/domain';
+import { contentsText, elementMismatch, submittedContentsOf, suggestedElement } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import {
@@ -11,11 +11,12 @@ import {
   useSubmitBatchApplicationMutation,
   useSubmitBatchUploadMutation,
 } from '../../api/provider.api.ts';
+import { useSeen } from '../../record/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 
 type SubmitDialogProps = { batch: Batch; onClose: () => void };
 
-/** Confirm or No (2§4); success is said when the service has answered. */
+/** Confirm or No (2§4); success is said when the service has answered. What is submitted is what the dialog shows. */
 export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const [element, setElement] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -23,8 +24,11 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const [submitApplications] = useSubmitBatchApplicationMutation();
   const [submitUpload] = useSubmitBatchUploadMutation();
   const elements = useListElementsQuery(undefined, { skip: batch.isUpload });
-  const first = elements.data?.find(({ type }) => type === 'primary') ?? elements.data?.[0];
-  const elementId = element ?? first?.id ?? '';
+  const elementId = element ?? suggestedElement(elements.data ?? [], batch.products)?.id ?? '';
+  const chosen = elements.data?.find(({ id }) => id === elementId);
+  const mismatch = chosen && elementMismatch(chosen, batch.products);
+  const contents = submittedContentsOf(batch);
+  const { seen, hasChanged, notice } = useSeen(contents);
   const isMissing = wrong && elementId === '';
   const params = { id: batch.id };
 
@@ -32,7 +36,9 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
     setWrong(!batch.isUpload && elementId === '');
     if (!batch.isUpload && elementId === '') return;
     const make = () =>
-      batch.isUpload ? submitUpload({ params }) : submitApplications({ params, body: { elementId } });
+      batch.isUpload
+        ? submitUpload({ params, body: seen })
+        : submitApplications({ params, body: { elementId, ...seen } });
     if (!(await change(make))) return;
     notify.success(messages.batchSubmitted);
     onClose();
@@ -48,10 +54,14 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       submit="Confirm"
       cancel="No"
       busy={isBusy || (elements.isFetching && !elements.data)}
+      disabled={hasChanged}
       onSubmit={submit}
       onClose={leave}
     >
-      <Typography>{content(batch)}. A submitted batch no longer changes.</Typography>
+      <Typography>
+        {contentsText(contents)}
+        {leftOutText(batch)}. A submitted batch can’t be changed.
+      </Typography>
       {!batch.isUpload && (
         <TextField
           select
@@ -75,15 +85,12 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           ))}
         </TextField>
       )}
+      {mismatch && <Alert severity="warning">{mismatch}</Alert>}
+      {notice}
       {problem && <Alert severity="error">{problem}</Alert>}
     </FormDialog>
   );
 }
 
-const many = (count: number): string => (count === 1 ? '1 loan' : `${count} loans`);
-
-function content({ isUpload, upload, totalApplication, totalAmount }: Batch): string {
-  if (!isUpload) return `${many(totalApplication)}, ${formatMoney(totalAmount)} together`;
-  const { passed = 0, fallout = 0 } = upload ?? {};
-  return `${many(passed)}${fallout > 0 ? `, without the ${fallout} that fell out` : ''}`;
-}
+const leftOutText = ({ upload }: Batch): string =>
+  upload && upload.fallout > 0 ? `, without the ${upload.fallout} that fell out` : '';

@@ -7,7 +7,7 @@ type Answer = { error?: unknown };
 
 /**
  * One change of a batch: whether it is under way, and why it was refused. Where somebody else was first, the service's words
- * stay and everything on the screen is asked for anew.
+ * stay and everything on the screen is read again; contents that changed are for `useSeen` to show then.
  */
 export function useBatchChange() {
   const [isBusy, setBusy] = useState(false);
@@ -21,7 +21,8 @@ export function useBatchChange() {
     setBusy(false);
     if (error === undefined) return true;
     const failure = isApiFailure(error) ? error : undefined;
-    setProblem(Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? 'No answer came.');
+    if (failure?.code !== 'changed_since_seen')
+      setProblem(Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? 'No answer came.');
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     return false;
   };

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { batchGeneration, messages, type Batch, type Lender } from '@oware/contract';
-import { formatMoney } from '@oware/domain';
+import { batchReferences, formatMoney } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { Approved } from './approved.ts';
@@ -22,6 +22,7 @@ type BatchingDialogProps = {
 /** Asks for a reference, and says what became of each application. Confirm or No, as 2§4 has it. */
 export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: BatchingDialogProps) {
   const reference = useRef<HTMLInputElement>(null);
+  const [suggested] = useState(() => batchReferences(lender.name, new Date()));
   const [wrong, setWrong] = useState<string>();
   const { state, open, again } = useBatching(lender.id, reload);
   const isBusy = state.step === 'opening' || state.step === 'adding';
@@ -39,7 +40,10 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
     if (state.step === 'stuck') return state.left.length > 0 ? told(await again(state.batch, state.left)) : onClose();
     const checked = batchGeneration.shape.batch_ref.safeParse(reference.current?.value ?? '');
     setWrong(checked.error?.issues[0]?.message);
-    if (checked.success) told(await open(checked.data, rows));
+    if (!checked.success) return;
+    // a colleague may have been given the same suggestion in the same minute
+    const references = checked.data === suggested[0] ? suggested : [checked.data];
+    told(await open(references, rows));
   };
   const leave = () => {
     if (isBusy) return;
@@ -72,7 +76,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
       </Typography>
       <TextField
         label="Batch reference"
-        defaultValue={suggested(lender.name)}
+        defaultValue={suggested[0]}
         inputRef={reference}
         disabled={isBusy}
         error={problem !== undefined}
@@ -95,10 +99,6 @@ const progressText = (state: Batching): string => {
   return '';
 };
 
-/** Such as `ADOM-2026-11-21`; the person may choose another. */
-const suggested = (name: string): string =>
-  `${(name.split(' ')[0] ?? '').toUpperCase()}-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}`;
-
 /** What the batch holds now, what can still go into it, and what was lost to others, each by its name. */
 const WhatHappened = ({ problem, outcome, batch }: { problem: string; outcome: Outcome | undefined; batch: Batch }) => (
   <>
@@ -114,6 +114,11 @@ const WhatHappened = ({ problem, outcome, batch }: { problem: string; outcome: O
         The batch {batch.reference} is open. What it holds could not be asked: try again, or look at it under Batches.
       </Typography>
     )}
+    {outcome?.changed.map(({ row, from }) => (
+      <Alert key={row.id} severity="warning">
+        {row.reference}, {row.client}: the amount was {formatMoney(from)} and is now {formatMoney(row.amount)}.
+      </Alert>
+    ))}
     {outcome && outcome.lost.length > 0 && (
       <ul style={{ margin: 0, paddingInlineStart: 20, maxHeight: 220, overflowY: 'auto' }}>
         {outcome.lost.map(({ row, reason }) => (

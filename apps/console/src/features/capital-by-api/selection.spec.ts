@@ -79,11 +79,12 @@ it('what became of each application is what the list says now, not what the answ
       approved('1', { batchId: '7', refusal: 'in a batch' }),
       approved('2', { batchId: '8', refusal: 'in a batch' }),
       approved('3', { refusal: 'The funding of this loan is decided already.' }),
-      approved('4'),
+      approved('4', { amount: '900.00', pesewas: 90_000 }),
     ],
   );
   expect(outcome.taken.map(({ id }) => id)).toEqual(['1']);
-  expect(outcome.waiting.map(({ id }) => id)).toEqual(['4']);
+  expect(outcome.waiting.map(({ id, amount }) => [id, amount])).toEqual([['4', '900.00']]);
+  expect(outcome.changed.map(({ row, from }) => [row.id, from])).toEqual([['4', '1250.50']]);
   expect(outcome.lost.map(({ row, reason }) => [row.id, reason])).toEqual([
     ['2', 'Another batch has it.'],
     ['3', 'The funding of this loan is decided already.'],

@@ -5,6 +5,7 @@ import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure
 import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
 import type { Approved } from './approved.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
+import { totalOf } from './selection.ts';
 
 /** B2 takes 500 at most. */
 const chunkSize = 500;
@@ -28,14 +29,21 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
   const [generate] = useGenerateBatchMutation();
   const [add] = useAddBatchApplicationsMutation();
   // the same reference again, after an answer that was lost, is the same batch
-  const opening = useRef({ reference: '', key: '' });
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (reference: string): string => {
+    const key = keys.current.get(reference) ?? nanoid();
+    keys.current.set(reference, key);
+    return key;
+  };
 
   const put = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
     let problem: string | undefined;
     for (let done = 0; done < rows.length && problem === undefined; done += chunkSize) {
       setState({ step: 'adding', batch, done, of: rows.length });
-      const applicationIds = rows.slice(done, done + chunkSize).map(({ id }) => id);
-      const { error } = await add({ params: { lenderId }, body: { lenderId, applicationIds } });
+      const part = rows.slice(done, done + chunkSize);
+      const seen = { seenCount: part.length, seenTotal: totalOf(part) };
+      const body = { lenderId, applicationIds: part.map(({ id }) => id), ...seen };
+      const { error } = await add({ params: { lenderId }, body });
       if (error) problem = failureOf(error).message;
     }
     // the list may have been asked for while a part was still on its way
@@ -52,15 +60,17 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     return end;
   };
 
-  const open = async (reference: string, rows: readonly Approved[]): Promise<Batching> => {
-    if (opening.current.reference !== reference) opening.current = { reference, key: nanoid() };
+  /** Opens a batch under the first of the references that the lender doesn't have yet. */
+  const open = async ([reference, ...others]: readonly string[], rows: readonly Approved[]): Promise<Batching> => {
+    if (reference === undefined) throw new RangeError('a batch needs a reference');
     setState({ step: 'opening' });
     const { data, error } = await generate({
       body: { batch_ref: reference, lenderId },
-      idempotencyKey: opening.current.key,
+      idempotencyKey: keyOf(reference),
     });
     if (data) return finish(data, rows);
-    const { fields, message } = failureOf(error);
+    const { code, fields, message } = failureOf(error);
+    if (code === 'batch_exists' && others.length > 0) return open(others, rows);
     const refused: Batching = { step: 'asking', problem: fields.batch_ref ?? message };
     setState(refused);
     return refused;

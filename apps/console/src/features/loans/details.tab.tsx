@@ -7,7 +7,7 @@ import { useGetLoanProductQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
-import { interestText, loanDay, monthsText, repaymentText } from './loan.text.ts';
+import { interestText, loanDateLabel, loanDay, monthsText, repaymentText } from './loan.text.ts';
 import { LoanScheduleSection } from './loan-schedule.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -31,7 +31,7 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
           { label: 'Processing fee', value: formatMoney(loan.terms.processingFee) },
           { label: 'Officer', value: loan.creator ?? nothing },
           { label: 'Date created', value: loanDay(loan.createdAt) },
-          { label: 'Loan date', value: loanDay(loan.loanDate) },
+          { label: loanDateLabel(loan), value: loanDay(loan.loanDate) },
           ...(loan.batchId === null
             ? []
             : [{ label: 'Batch', value: <Link href={paths.capitalBatch(loan.batchId)}>Open the batch</Link> }]),

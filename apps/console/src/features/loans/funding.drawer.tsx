@@ -6,6 +6,7 @@ import { formatMoney, statusLabel } from '@oware/domain';
 import { FormSelect, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useUpdateLoanStatusMutation } from '../../api/provider.api.ts';
+import { useSeenAmount } from '../../record/use-seen.tsx';
 import { CurrentStatus } from './current-status.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useFundingStatuses } from './use-loan-statuses.ts';
@@ -21,13 +22,14 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
   });
   const [update] = useUpdateLoanStatusMutation();
   const { make, busy, problem } = useLoanChange(onClose);
+  const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
   const to = useWatch({ control, name: 'to' });
   // another officer may change the loan while this is open
   const isGone = to !== '' && !options.includes(to);
   const save = handleSubmit(async () => {
     if (to === '' || isGone) return;
     await make(
-      () => update({ params: { id: loan.id }, body: { status: to } }),
+      () => update({ params: { id: loan.id }, body: { status: to, ...seen } }),
       ({ message }) => message,
     );
   });
@@ -45,7 +47,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
             form="loan-funding"
             variant="contained"
             color={to === 'Rejected' ? 'error' : 'primary'}
-            disabled={options.length === 0}
+            disabled={options.length === 0 || hasChanged}
             loading={busy}
           >
             Update Funding
@@ -70,6 +72,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
             {formatMoney(loan.amount)} are then recorded as paid out to {loan.customerName}. This is final.
           </Alert>
         )}
+        {notice}
         {problem && <Alert severity="error">{problem}</Alert>}
       </Stack>
     </SideDrawer>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SectionAnswers } from '../../dynamic-form/section-answers.tsx';
 import { FactGroup, Facts } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
-import { readableAnswers } from './loan.answers.ts';
+import { appliedForLabels, readableAnswers } from './loan.answers.ts';
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 
@@ -16,6 +16,7 @@ export const LoanAnswers = ({ loan }: { loan: LoanApplication }) => (
     <Section
       title="Loan information"
       data={loan.clientLoanInformationInfo.data}
+      labels={appliedForLabels(loan, loan.clientLoanInformationInfo.data)}
       note={badge(loan.clientLoanInformationInfo.status)}
     />
     <Section title="Account information" data={loan.clientAccountInformationInfo.data} />
@@ -23,12 +24,17 @@ export const LoanAnswers = ({ loan }: { loan: LoanApplication }) => (
   </>
 );
 
-type SectionProps = { title: string; data: Record<string, string>; note?: ReactNode };
+type SectionProps = {
+  title: string;
+  data: Record<string, string>;
+  labels?: Record<string, string>;
+  note?: ReactNode;
+};
 
-const Section = ({ title, data, note }: SectionProps) => (
+const Section = ({ title, data, labels, note }: SectionProps) => (
   <FactGroup title={title} note={note}>
     {Object.values(data).some((value) => value !== '') ? (
-      <SectionAnswers fields={[]} values={readableAnswers(data)} />
+      <SectionAnswers fields={[]} values={readableAnswers(data)} labels={labels} />
     ) : (
       <Typography color="textSecondary">Nothing was filled in.</Typography>
     )}

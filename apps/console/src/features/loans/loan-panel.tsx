@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { Fact } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
-import { loanDay, moneyText } from './loan.text.ts';
+import { loanDateLabel, loanDay, moneyText } from './loan.text.ts';
 
 const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
 
@@ -34,7 +34,7 @@ export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
       <Fact label="Funding status" value={badge(loan.lenderStatus)} />
       <Fact label="Loan balance" value={moneyText(loan.loanBalance)} />
       <Fact label="Reference number" value={loan.referenceNum} />
-      <Fact label="Loan date" value={loanDay(loan.loanDate)} />
+      <Fact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
     </Stack>
   </Card>
 );

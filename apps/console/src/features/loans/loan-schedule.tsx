@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { LoanApplication, LoanSchedule } from '@oware/contract';
-import { formatMoney, toPesewas } from '@oware/domain';
+import { formatMoney, isDisbursed, toPesewas } from '@oware/domain';
 import { useGetLoanScheduleQuery } from '../../api/provider.api.ts';
 import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
 import { Part } from './part.tsx';
+import { moneyText } from './loan.text.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 
-/** What is to be paid back, when, and what has come in. */
+/** What is to be paid back, when, and what has come in. Before the disbursement it is a plan, and nothing is owed. */
 export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
   const answer = useGetLoanScheduleQuery({ params: { id: loan.id } }, { refetchOnMountOrArgChange: true });
   return (
@@ -16,13 +17,16 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
       <Part answer={answer} what="The schedule" rows={6}>
         {(schedule) => (
           <>
-            <Totals schedule={schedule} isPaidOut={loan.loanDate !== null} />
-            {loan.loanDate === null && (
+            <Totals schedule={schedule} isPaidOut={isDisbursed(loan)} />
+            {!isDisbursed(loan) && (
               <Alert severity="info" sx={{ mb: 1.5 }}>
-                The loan is not paid out yet. These are the days if it were paid out today.
+                Nothing is owed yet: this is the plan if the loan were disbursed today.
               </Alert>
             )}
-            <ScheduleTable installments={schedule.installments} sketched={loan.loanDate === null} />
+            <ScheduleTable
+              installments={schedule.installments}
+              today={isDisbursed(loan) ? schedule.today : undefined}
+            />
           </>
         )}
       </Part>
@@ -44,7 +48,7 @@ function Totals({ schedule: { principal, totalInterest, total, paid, balance }, 
         <Fact label="Interest" value={formatMoney(totalInterest)} />
         <Fact label="To be repaid" value={formatMoney(total)} />
         {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
-        {isPaidOut && <Fact label="Still owed" value={<strong>{formatMoney(balance)}</strong>} />}
+        {isPaidOut && <Fact label="Still owed" value={<strong>{moneyText(balance)}</strong>} />}
       </Box>
       {isPaidOut && (
         <LinearProgress

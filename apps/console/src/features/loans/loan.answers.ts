@@ -1,4 +1,6 @@
-import { formatMoney, type FormValues } from '@oware/domain';
+import type { LoanApplication } from '@oware/contract';
+import { formatMoney, type FormValues, toPesewas } from '@oware/domain';
+import { labelOfKey } from '../../record/text.ts';
 import { isAmount } from './sketch.ts';
 import { loanDay, monthsText } from './loan.text.ts';
 
@@ -14,3 +16,22 @@ function readable(key: string, value: string): string {
 /** The answers of an application as people read them: amounts as money, the duration in months, of a date its first ten characters (2§2). */
 export const readableAnswers = (values: Readonly<FormValues>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readable(key, value)]));
+
+const sameMoney = (one: string, other: string): boolean => isAmount(one) && toPesewas(one) === toPesewas(other);
+
+/**
+ * Labels for answers that no longer are the loan's: its amount and deduction follow a change of the principal, while the
+ * answers stay as the client gave them.
+ */
+export function appliedForLabels(
+  loan: Pick<LoanApplication, 'amount' | 'monthlyDeduction'>,
+  values: Readonly<FormValues>,
+) {
+  const current = { principal: loan.amount, loan_amount: loan.amount, deduction: loan.monthlyDeduction };
+  return Object.fromEntries(
+    Object.entries(current).flatMap(([key, amount]) => {
+      const answer = values[key] ?? '';
+      return answer === '' || sameMoney(answer, amount) ? [] : [[key, `${labelOfKey(key)}, as applied for`]];
+    }),
+  );
+}

@@ -15,8 +15,14 @@ describe('the status of a list', () => {
     ['InReview', 'Pending', 'In-review', 'gray'],
     ['Cancelled', 'Pending', 'Cancelled', 'gray'],
   ] as const)('of %s, funding %s, is %s in %s', (domainStatus, lenderStatus, label, tone) =>
-    expect(listBadgeOf({ domainStatus, lenderStatus })).toEqual({ label, tone }),
+    expect(listBadgeOf({ domainStatus, lenderStatus, applicationStatus: 'active' })).toEqual({ label, tone }),
   );
+
+  it('of a repaid loan is Closed', () =>
+    expect(listBadgeOf({ domainStatus: 'Approved', lenderStatus: 'Disbursed', applicationStatus: 'closed' })).toEqual({
+      label: 'Closed',
+      tone: 'gray',
+    }));
 });
 
 describe('a loan in words', () => {
@@ -47,6 +53,8 @@ it.each<[Pick<LoanEvent, 'kind' | 'from' | 'to'>, string]>([
   [{ kind: 'principal', from: '500.00', to: '1250.50' }, 'Principal: GHS 500.00 to GHS 1,250.50'],
   [{ kind: 'batched', from: null, to: 'NOV-1' }, 'Put into batch NOV-1'],
   [{ kind: 'unbatched', from: 'NOV-1', to: null }, 'Taken out of batch NOV-1'],
+  [{ kind: 'batchRejected', from: 'NOV-1', to: null }, 'Batch NOV-1 was rejected and released this application'],
+  [{ kind: 'closed', from: null, to: null }, 'Repaid in full: loan closed'],
 ])('the event %j is a sentence', (event, text) => expect(eventText(event)).toBe(text));
 
 it('an opened drawer takes the place of another, and the tab stays', () => {

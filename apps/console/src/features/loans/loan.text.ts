@@ -1,21 +1,19 @@
 import type { LoanApplication, LoanTerms } from '@oware/contract';
-import { formatMoney, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
+import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
 import { formatDay } from '../../record/text.ts';
 
-/**
- * The one status of a list (2§2): how far the loan is. The lender's last word outweighs the application's: a loan that is
- * paid out, or that the lender did not fund, says so.
- */
-export function listBadgeOf({ domainStatus, lenderStatus }: Pick<LoanApplication, 'domainStatus' | 'lenderStatus'>): {
-  label: string;
-  tone: Tone;
-} {
-  const status = lenderStatus === 'Disbursed' || lenderStatus === 'Rejected' ? lenderStatus : domainStatus;
+/** How far a loan is, as lists show it. */
+export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: string; tone: Tone } {
+  const status = listStatusOf(loan);
   return { label: loanStatusLabel(status), tone: loanStatusTone(status) };
 }
 
 /** `12 months`. */
 export const monthsText = (tenure: number): string => `${tenure} ${tenure === 1 ? 'month' : 'months'}`;
+
+/** What the loan date is: before the disbursement only the day that was asked for. */
+export const loanDateLabel = (loan: Pick<LoanApplication, 'lenderStatus' | 'loanDate'>): string =>
+  isDisbursed(loan) || loan.loanDate === null ? 'Loan date' : 'Start date asked for';
 
 /** A day from the first ten characters of a date's text (2§2), whatever time follows. */
 export const loanDay = (text: string | null): string => formatDay(text?.slice(0, 10));

@@ -5,10 +5,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { LoanApplication } from '@oware/contract';
 import { amountProblem, amountRefusal } from '@oware/domain';
 import { FormField, SideDrawer } from '@oware/ui';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../api/provider.api.ts';
+import { useSeenAmount } from '../../record/use-seen.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { usePermission } from '../../session/use-permission.ts';
+import { amountLimits } from './new-application/application.form.ts';
 import { CurrentStatus } from './current-status.tsx';
 import { isAmount, plainAmount, sketchOf } from './sketch.ts';
 import { SketchTotals } from './sketch-totals.tsx';
@@ -16,19 +19,29 @@ import { useLoanChange } from './use-loan-change.ts';
 
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
 
-/** Another principal (L8), within the product's limits; what it does to the deduction shows while it is typed. */
+/**
+ * Another principal (L8), within the product's limits: only then is shown what it does to the deduction. When a colleague
+ * changes the amount while this is open, what was typed is kept.
+ */
 export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
-  const { data: product } = useGetLoanProductQuery(
+  const { data: product, isLoading } = useGetLoanProductQuery(
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
   );
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, formState, reset, setError, trigger } = useForm({
     defaultValues: { amount: loan.principalAmount },
     mode: 'onChange',
   });
   const typed = useWatch({ control, name: 'amount' });
   const [update] = useUpdateLoanPrincipalMutation();
   const { make, busy, problem } = useLoanChange(onClose);
-  useUnsavedChanges(formState.isDirty);
+  const { seen, hasChanged, notice } = useSeenAmount(loan.principalAmount);
+  const { isDirty } = formState;
+  useUnsavedChanges(isDirty);
+  useEffect(() => {
+    if (isDirty)
+      void trigger('amount'); // against the limits, once they are known
+    else reset({ amount: loan.principalAmount });
+  }, [isDirty, product, loan.principalAmount, reset, trigger]);
   const missing = usePermission('loans.change');
   const refusal = missing ?? amountRefusal(loan);
   const checkAmount = (text: string) => {
@@ -37,11 +50,17 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
     return (product && amountProblem(product.terms, amount)) ?? true;
   };
   const save = handleSubmit(async ({ amount }) => {
-    await make(
-      () => update({ params: { id: loan.id }, body: { principal_amount: plainAmount(amount) } }),
+    const body = { principal_amount: plainAmount(amount), ...seen };
+    const failure = await make(
+      () => update({ params: { id: loan.id }, body }),
       ({ message }) => message,
     );
+    const wrong = failure?.fields.principal_amount;
+    if (wrong !== undefined) setError('amount', { type: 'server', message: wrong });
   });
+  // without limits, as from a provider that has no such product, the provider decides
+  const canSketch = !isLoading && checkAmount(typed) === true;
+  const request = { amount: plainAmount(typed), tenure: loan.tenure, terms: loan.terms };
   return (
     <SideDrawer
       open
@@ -54,7 +73,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
             type="submit"
             form="loan-principal"
             variant="contained"
-            disabled={refusal !== undefined || !formState.isDirty}
+            disabled={refusal !== undefined || !isDirty || hasChanged}
             loading={busy}
           >
             Save Amount
@@ -71,12 +90,14 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
             maxLength={16}
             field={register('amount', { validate: checkAmount })}
             error={formState.errors.amount}
+            helperText={product && amountLimits(product)}
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
         ) : (
           <Alert severity="info">{refusal}</Alert>
         )}
-        <SketchTotals sketch={sketchOf({ amount: plainAmount(typed), tenure: loan.tenure, terms: loan.terms })} />
+        <SketchTotals sketch={canSketch ? sketchOf(request) : undefined} />
+        {notice}
         {problem && <Alert severity="error">{problem}</Alert>}
       </Stack>
     </SideDrawer>

@@ -16,8 +16,8 @@ export type InstallmentRow = {
 
 const money = (amount: string) => <Whole>{formatMoney(amount)}</Whole>;
 
-function Paid({ row: { amount, paid = '0', dueOn } }: { row: InstallmentRow }) {
-  const isLate = dueOn < new Date().toISOString().slice(0, 10);
+function Paid({ row: { amount, paid = '0', dueOn }, today }: { row: InstallmentRow; today: string }) {
+  const isLate = dueOn < today;
   if (toPesewas(paid) >= toPesewas(amount)) return <StatusBadge label="Paid" tone="teal" />;
   if (toPesewas(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
   return isLate ? <StatusBadge label="Overdue" tone="red" /> : <StatusBadge label="Due" tone="gray" />;
@@ -36,13 +36,23 @@ const columns: Column<InstallmentRow>[] = [
   { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
   { key: 'balance', header: 'Principal left', cell: ({ balance }) => money(balance), align: 'right' },
 ];
-const paidColumn: Column<InstallmentRow> = { key: 'paid', header: 'Paid', cell: (row) => <Paid row={row} /> };
+const paidColumn = (today: string): Column<InstallmentRow> => ({
+  key: 'paid',
+  header: 'Paid',
+  cell: (row) => <Paid row={row} today={today} />,
+});
 
-/** The installments of a loan, or of one that is being typed. */
-export const ScheduleTable = ({ installments, sketched }: { installments: InstallmentRow[]; sketched?: boolean }) => (
+type ScheduleTableProps = {
+  installments: InstallmentRow[];
+  /** The service's day, by which installments of a disbursed loan are overdue; undefined for a plan. */
+  today?: string | undefined;
+};
+
+/** The installments of a loan, or the plan of one that is not disbursed. */
+export const ScheduleTable = ({ installments, today }: ScheduleTableProps) => (
   <DataTable
     caption="Repayment schedule"
-    columns={sketched ? columns : [...columns, paidColumn]}
+    columns={today === undefined ? columns : [...columns, paidColumn(today)]}
     rows={installments}
     rowKey={({ number }) => String(number)}
   />

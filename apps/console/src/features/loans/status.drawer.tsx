@@ -7,6 +7,7 @@ import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { useSeenAmount } from '../../record/use-seen.tsx';
 import { CurrentStatus } from './current-status.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 import { useDomainStatuses } from './use-loan-statuses.ts';
@@ -24,6 +25,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
   const [decide] = useDecideLoanMutation();
   const [patch] = usePatchDomainStatusMutation();
   const { make, busy, problem } = useLoanChange(onClose);
+  const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
   useUnsavedChanges(formState.isDirty);
   const to = useWatch({ control, name: 'to' });
   // another officer may change the loan while this is open
@@ -34,15 +36,16 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
     if (to === '' || isGone) return;
     if (!isDecision) {
       const params = { customerId: loan.customerId, applicationId: loan.id };
-      await make(() => patch({ params, body: { id: loan.id, domainStatus: to } }), messages.statusUpdated);
+      await make(() => patch({ params, body: { id: loan.id, domainStatus: to, ...seen } }), messages.statusUpdated);
       return;
     }
     const decision = to === decisionTo('approve') ? 'approve' : 'reject';
     const failure = await make(
-      () => decide({ params: { id: loan.id }, body: { decision, authorityNote: note } }),
+      () => decide({ params: { id: loan.id }, body: { decision, authorityNote: note, ...seen } }),
       ({ message }) => message,
     );
-    if (failure) notify.error(decision === 'reject' ? messages.loanRejectionFailed : failure.message);
+    if (failure && failure.code !== 'changed_since_seen')
+      notify.error(decision === 'reject' ? messages.loanRejectionFailed : failure.message);
   });
 
   const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
@@ -59,7 +62,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
             form="loan-status"
             variant="contained"
             color={isDecision && to === 'Rejected' ? 'error' : 'primary'}
-            disabled={options.length === 0}
+            disabled={options.length === 0 || hasChanged}
             loading={busy}
           >
             {isDecision ? (to === 'Approved' ? 'Approve' : 'Reject') : 'Update Status'}
@@ -93,6 +96,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
             helperText="Say why. The note stays on the loan with your name."
           />
         )}
+        {notice}
         {problem && <Alert severity="error">{problem}</Alert>}
       </Stack>
     </SideDrawer>

@@ -15,6 +15,9 @@ export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 
   if (kind === 'created') return 'Application created';
   if (kind === 'batched') return to ? `Put into batch ${to}` : 'Put into a batch';
   if (kind === 'unbatched') return from ? `Taken out of batch ${from}` : 'Taken out of its batch';
+  if (kind === 'batchRejected')
+    return `${from ? `Batch ${from}` : 'Its batch'} was rejected and released this application`;
+  if (kind === 'closed') return 'Repaid in full: loan closed';
   const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
   return `${named[kind]}: ${change}`;
 }

@@ -15,7 +15,10 @@ type Change = {
   problem: string | undefined;
 };
 
-/** One change to a loan at a time. Where someone else was first, what is true now is read again. */
+/**
+ * One change to a loan at a time. Where someone else was first, what is true now is read again; an amount that changed is for
+ * `useSeenAmount` to show then.
+ */
 export function useLoanChange(onDone: () => void): Change {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -37,7 +40,7 @@ export function useLoanChange(onDone: () => void): Change {
     }
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
-    setProblem(failure?.message ?? 'The change could not be made.');
+    if (failure?.code !== 'changed_since_seen') setProblem(failure?.message ?? 'The change could not be made.');
     return failure;
   };
   return { make, busy, problem };

@@ -11,7 +11,7 @@ import {
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, lenderOf, refuse, type Scope } from '@oware/sim-kit';
 import { BatchChangesRepository } from './batch-changes.repository.ts';
-import { presentBatch } from './batches.presenters.ts';
+import { presentBatchDetails } from './batches.presenters.ts';
 import { BatchesRepository } from './batches.repository.ts';
 
 const grouped = ({ count, reference }: { count: number; reference: string }) => ({
@@ -28,7 +28,7 @@ export class BatchChangesController {
   @Handles(generateBatch)
   async open(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof generateBatch>) {
     const id = await this.changes.open(scope, lenderOf(scope, body.lenderId), body.batch_ref);
-    return presentBatch(await this.batches.find(scope, String(id)));
+    return presentBatchDetails(await this.batches.find(scope, String(id)));
   }
 
   @Handles(addBatchApplications)
@@ -37,29 +37,29 @@ export class BatchChangesController {
     if (body.lenderId !== params.lenderId) {
       refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
     }
-    return grouped(await this.changes.group(scope, lenderId, body.applicationIds));
+    return grouped(await this.changes.group(scope, lenderId, body.applicationIds, body));
   }
 
   @Handles(attachUploadToBatch)
   async attach(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof attachUploadToBatch>) {
-    return grouped(await this.changes.attach(scope, params.id, body.loanIds));
+    return grouped(await this.changes.attach(scope, params.id, body.loanIds, body));
   }
 
   @Handles(submitBatchApplication)
   async submit(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof submitBatchApplication>) {
-    await this.changes.submit(scope, params.id, body.elementId);
+    await this.changes.submit(scope, params.id, body.elementId, body);
     return { message: messages.batchSubmitted };
   }
 
   @Handles(rejectBatch)
-  async reject(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof rejectBatch>) {
-    await this.changes.reject(scope, params.id);
+  async reject(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof rejectBatch>) {
+    await this.changes.reject(scope, params.id, body);
     return { message: messages.batchRejected };
   }
 
   @Handles(removeBatchApplication)
-  async remove(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof removeBatchApplication>) {
-    await this.changes.remove(scope, params.id, params.appId);
+  async remove(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof removeBatchApplication>) {
+    await this.changes.remove(scope, params.id, params.appId, query);
     return { message: 'Application taken out of the batch' };
   }
 }

@@ -146,7 +146,7 @@ describe('rejecting', () => {
     await calls.group(ids).expect(200);
     const { body } = await calls.reject(batch.id).expect(200);
     expect(body.message).toBe(messages.batchRejected);
-    expect(await calls.one(batch.id)).toMatchObject({ status: 'Rejected', totalApplication: 0 });
+    expect(await calls.one(batch.id)).toMatchObject({ status: 'Rejected', totalApplication: 2 });
     expect((await told())[0]).toMatchObject({
       subject: 'Batch rejected',
       body: 'Batch November 1 with 2 loans, GHS 2,000.01, was rejected.',
@@ -157,7 +157,7 @@ describe('rejecting', () => {
     expect(await calls.loansIn(next.id)).toEqual(ids.toSorted());
     expect((await batchEvents(sandbox, ids[0]!)).map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['batched', null, 'November 1'],
-      ['unbatched', 'November 1', null],
+      ['batchRejected', 'November 1', null],
       ['batched', null, 'November 2'],
     ]);
   });

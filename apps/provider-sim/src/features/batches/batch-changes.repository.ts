@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { Seen } from '@oware/contract';
 import { dayOf, formatMoney } from '@oware/domain';
 import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { holdBatch, type HeldBatch } from '../../held-batch.ts';
+import { contentsOfHeld, holdBatch, type HeldBatch } from '../../held-batch.ts';
+import { refuseUnseenContents } from '../../seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
-import { type Candidate, putIn, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
+import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
 import { removeUploaded } from './batch-uploads.ts';
 
-type Decision = 'Submitted' | 'Rejected';
+type Decision = { status: 'Submitted'; elementId: number } | { status: 'Rejected'; reason: string | undefined };
 
 /** Changes of batches; each is one transaction that holds the batch, so that of two at once one comes first. */
 @Injectable()
@@ -29,58 +31,66 @@ export class BatchChangesRepository {
 
   /**
    * Groups applications into the lender's open batch, all or none; answers how many and into which.
-   * @throws batch_refused
+   * @throws batch_refused, changed_since_seen
    */
-  group(scope: Scope, lenderId: number, applicationIds: string[]): Promise<{ count: number; reference: string }> {
+  group(scope: Scope, lenderId: number, applicationIds: string[], seen: Seen): Promise<Grouped> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, await openBatchOf(tx, scope, lenderId), 'add');
-      const count = await putIn(tx, scope, batch, [...new Set(applicationIds)].map(byApplication));
+      const count = await putIn(tx, scope, batch, { asked: [...new Set(applicationIds)].map(byApplication), seen });
       return { count, reference: batch.reference };
     });
   }
 
   /**
    * Puts uploaded loans into a batch, all or none; answers how many and into which.
-   * @throws not_found, batch_refused
+   * @throws not_found, batch_refused, changed_since_seen
    */
-  attach(scope: Scope, id: string, loanIds: string[]): Promise<{ count: number; reference: string }> {
+  attach(scope: Scope, id: string, loanIds: string[], seen: Seen): Promise<Grouped> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, id, 'add');
-      const count = await putIn(tx, scope, batch, await uploadedOf(tx, scope, batch, [...new Set(loanIds)]));
+      const asked = await uploadedOf(tx, scope, batch, [...new Set(loanIds)]);
+      const count = await putIn(tx, scope, batch, { asked, seen });
       return { count, reference: batch.reference };
     });
   }
 
-  /** @throws not_found, batch_refused, validation_failed */
-  submit(scope: Scope, id: string, elementId: string): Promise<void> {
+  /** @throws not_found, batch_refused, changed_since_seen, validation_failed */
+  submit(scope: Scope, id: string, element: string, seen: Seen): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, id, 'submit');
       if (batch.isUpload)
         refuse('batch_refused', { message: 'This batch is of a bulk upload. Submit it as an upload.' });
-      await decide(tx, scope, batch, 'Submitted', await elementOf(tx, scope, batch, elementId));
+      refuseUnseenContents(seen, contentsOfHeld(batch));
+      const elementId = await elementOf(tx, scope, batch, element);
+      await decide(tx, scope, batch, { status: 'Submitted', elementId });
     });
   }
 
-  /** The loans of a rejected batch are free again. @throws not_found, batch_refused */
-  reject(scope: Scope, id: string): Promise<void> {
+  /**
+   * Releases the loans of a batch, which keeps a list of them.
+   * @throws not_found, batch_refused, changed_since_seen
+   */
+  reject(scope: Scope, id: string, { reason, ...seen }: Seen & { reason?: string | undefined }): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, id, 'reject');
-      if (!batch.isUpload) await takeOut(tx, scope, batch);
-      await decide(tx, scope, batch, 'Rejected', null);
+      refuseUnseenContents(seen, contentsOfHeld(batch));
+      if (!batch.isUpload) await releaseAll(tx, scope, batch, reason);
+      await decide(tx, scope, batch, { status: 'Rejected', reason });
     });
   }
 
-  /** Takes one application out, or a row out of an upload. @throws not_found, batch_refused */
-  remove(scope: Scope, id: string, application: string): Promise<void> {
+  /** Takes one application out, or a row out of an upload. @throws not_found, batch_refused, changed_since_seen */
+  remove(scope: Scope, id: string, application: string, seen: Pick<Seen, 'seenTotal'>): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, id, 'remove');
       if (batch.isUpload) {
         const place = readUploadedId(application);
-        if (place?.batchId !== batch.id || !(await removeUploaded(tx, scope, batch, place.line))) refuse('not_found');
+        if (place?.batchId !== batch.id || !(await removeUploaded(tx, scope, batch, place.line, seen)))
+          refuse('not_found');
         return;
       }
       const applicationId = rowId(application) ?? refuse('not_found');
-      if ((await takeOut(tx, scope, batch, applicationId)) > 0) return;
+      if (await takeOut(tx, scope, batch, applicationId, seen)) return;
       const where = { sandboxId: scope.sandbox.id, id: applicationId, lenderId: batch.lenderId };
       if (!(await tx.loanApplication.findFirst({ where, select: { id: true } }))) refuse('not_found');
       const message = 'This application is not in the batch: it was taken out already.';
@@ -92,6 +102,8 @@ export class BatchChangesRepository {
     return this.database.prisma.$transaction(change);
   }
 }
+
+type Grouped = { count: number; reference: string };
 
 const byApplication = (given: string): Candidate => {
   const applicationId = rowId(given);
@@ -144,18 +156,26 @@ async function elementOf(tx: Tx, scope: Scope, { organizationId }: HeldBatch, te
 }
 
 /** The last change of a batch, told to the lender's organisation. `batch` is as it was before. */
-async function decide(tx: Tx, scope: Scope, batch: HeldBatch, to: Decision, elementId: number | null): Promise<void> {
+async function decide(tx: Tx, scope: Scope, batch: HeldBatch, decision: Decision): Promise<void> {
   const { sandbox, user } = scope;
   await tx.batch.update({
     where: { sandboxId_id: { sandboxId: sandbox.id, id: batch.id } },
-    data: { status: to, decidedById: user.id, decidedAt: now(sandbox), elementId },
+    data: {
+      status: decision.status,
+      decidedById: user.id,
+      decidedAt: now(sandbox),
+      ...(decision.status === 'Submitted'
+        ? { elementId: decision.elementId }
+        : { rejectionReason: decision.reason ?? null }),
+    },
   });
+  const done = decision.status.toLowerCase();
   const loans = `${batch.totalApplication} ${batch.totalApplication === 1 ? 'loan' : 'loans'}`;
   await notifyOrganization(tx, {
     sandbox,
     organizationId: batch.organizationId,
-    subject: `Batch ${to.toLowerCase()}`,
-    body: `Batch ${batch.reference} with ${loans}, ${formatMoney(batch.totalAmount)}, was ${to.toLowerCase()}.`,
+    subject: `Batch ${done}`,
+    body: `Batch ${batch.reference} with ${loans}, ${formatMoney(batch.totalAmount)}, was ${done}.`,
     callBack: `/${batch.isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${batch.id}`,
   });
 }

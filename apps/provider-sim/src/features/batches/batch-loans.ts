@@ -1,15 +1,19 @@
-import type { FieldErrors } from '@oware/contract';
+import type { FieldErrors, Seen } from '@oware/contract';
 import { Prisma } from '@oware/db';
-import { batchingRefusal, type LoanState } from '@oware/domain';
+import { batchingRefusal, type LoanState, sumAmounts } from '@oware/domain';
 import { now, refuse, type Scope } from '@oware/sim-kit';
 import { type HeldBatch, withBatchStatus } from '../../held-batch.ts';
+import { refuseUnseenAmount, refuseUnseenContents } from '../../seen.ts';
 
 export type Tx = Prisma.TransactionClient;
 
 /** What was asked to go into a batch: an id as it was given, and the application that it names, or why it names none. */
 export type Candidate = { given: string; applicationId: number } | { given: string; reason: string };
 
-type LockedLoan = Omit<LoanState, 'batchStatus'> & { id: number; batchId: number | null };
+type LockedLoan = Omit<LoanState, 'batchStatus'> & { id: number; amount: string; batchId: number | null };
+
+/** What a caller wants in a batch, and what their screen showed of it. */
+type Wish = { asked: readonly Candidate[]; seen: Seen };
 
 export const unknownApplication = 'The lender has no such application.';
 
@@ -17,9 +21,9 @@ const loans = (count: number): string => `${count} ${count === 1 ? 'application'
 
 /**
  * Puts applications into a batch that is held, all or none; answers how many.
- * @throws batch_refused, with a reason by id for each that cannot
+ * @throws batch_refused, with a reason by id for each that cannot; changed_since_seen
  */
-export async function putIn(tx: Tx, scope: Scope, batch: HeldBatch, asked: readonly Candidate[]): Promise<number> {
+export async function putIn(tx: Tx, scope: Scope, batch: HeldBatch, { asked, seen }: Wish): Promise<number> {
   const named = asked.flatMap((candidate) => ('applicationId' in candidate ? [candidate.applicationId] : []));
   const held = await holdLoans(tx, scope, batch, [...new Set(named)]);
   const errors: FieldErrors = Object.fromEntries(
@@ -33,46 +37,65 @@ export async function putIn(tx: Tx, scope: Scope, batch: HeldBatch, asked: reado
     const all = `${loans(reasons.length)} of ${asked.length} cannot go into the batch. Nothing was changed.`;
     refuse('batch_refused', { message: asked.length === 1 ? reasons[0] : all, errors });
   }
-  await move(tx, scope, batch, [...held.keys()], 'batched');
+  const total = sumAmounts([...held.values()].map(({ amount }) => amount));
+  refuseUnseenContents(seen, { count: held.size, total });
+  await move(tx, scope, batch, { ids: [...held.keys()], kind: 'batched' });
   return held.size;
 }
 
 const refusalOf = (loan: LoanState | undefined): string | undefined =>
   loan === undefined ? unknownApplication : batchingRefusal(loan);
 
-/** Takes all applications, or the one given, out of a batch that is held; answers how many. */
-export async function takeOut(tx: Tx, scope: Scope, batch: HeldBatch, applicationId?: number): Promise<number> {
-  const only = applicationId === undefined ? Prisma.empty : Prisma.sql`AND id = ${applicationId}`;
+/**
+ * Takes an application out of a batch that is held; answers whether it was in it.
+ * @throws changed_since_seen
+ */
+export async function takeOut(
+  tx: Tx,
+  scope: Scope,
+  batch: HeldBatch,
+  applicationId: number,
+  seen: Pick<Seen, 'seenTotal'>,
+): Promise<boolean> {
+  const [loan] = await tx.$queryRaw<{ id: number; amount: string }[]>`
+    SELECT id, amount::text FROM provider."LoanApplication"
+    WHERE "sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id} AND id = ${applicationId} FOR UPDATE`;
+  if (!loan) return false;
+  refuseUnseenAmount(seen, loan.amount);
+  await move(tx, scope, batch, { ids: [loan.id], kind: 'unbatched' });
+  return true;
+}
+
+/** Releases all applications of a batch that is held and rejected. The batch keeps a list of them, with their amounts. */
+export async function releaseAll(tx: Tx, scope: Scope, batch: HeldBatch, reason: string | undefined): Promise<void> {
+  const ofBatch = Prisma.sql`"sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id}`;
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id} ${only} ORDER BY id FOR UPDATE`;
+    SELECT id FROM provider."LoanApplication" WHERE ${ofBatch} ORDER BY id FOR UPDATE`;
+  await tx.$executeRaw`
+    INSERT INTO provider."RejectedBatchLoan" ("sandboxId", "batchId", "applicationId", amount)
+    SELECT "sandboxId", "batchId", id, amount FROM provider."LoanApplication" WHERE ${ofBatch}`;
   const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await move(tx, scope, batch, ids, 'unbatched');
-  return ids.length;
+  if (ids.length > 0) await move(tx, scope, batch, { ids, kind: 'batchRejected', note: reason });
 }
 
 async function holdLoans(tx: Tx, scope: Scope, { lenderId }: HeldBatch, ids: number[]) {
   const rows = await tx.$queryRaw<LockedLoan[]>`
-    SELECT id, "domainStatus"::text, "lenderStatus"::text, "batchId" FROM provider."LoanApplication"
+    SELECT id, amount::text, "domainStatus"::text, "lenderStatus"::text, "batchId" FROM provider."LoanApplication"
     WHERE "sandboxId" = ${scope.sandbox.id} AND "lenderId" = ${lenderId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
   return new Map((await withBatchStatus(tx, scope, rows)).map((loan) => [loan.id, loan]));
 }
 
+type Move = { ids: number[]; kind: 'batched' | 'unbatched' | 'batchRejected'; note?: string | undefined };
+
 /** Moves loans that are held into the batch or out of it, with a line in the timeline of each. */
-async function move(
-  tx: Tx,
-  { sandbox, user }: Scope,
-  batch: HeldBatch,
-  ids: number[],
-  kind: 'batched' | 'unbatched',
-): Promise<void> {
+async function move(tx: Tx, { sandbox, user }: Scope, batch: HeldBatch, { ids, kind, note }: Move): Promise<void> {
   const at = now(sandbox);
   const isIn = kind === 'batched';
   await tx.$executeRaw`
     WITH moved AS (
       UPDATE provider."LoanApplication" SET "batchId" = ${isIn ? batch.id : null}::int, "updatedAt" = ${at}
       WHERE "sandboxId" = ${sandbox.id} AND id = ANY (${ids}) RETURNING id)
-    INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "from", "to", "userId", at)
+    INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "from", "to", note, "userId", at)
     SELECT ${sandbox.id}, id, ${kind}::provider."LoanEventKind", ${isIn ? null : batch.reference}::text,
-      ${isIn ? batch.reference : null}::text, ${user.id}, ${at} FROM moved ORDER BY id`;
+      ${isIn ? batch.reference : null}::text, ${note ?? null}::text, ${user.id}, ${at} FROM moved ORDER BY id`;
 }

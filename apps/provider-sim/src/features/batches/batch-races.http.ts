@@ -65,7 +65,7 @@ async function outcomeOf({ batch, held, free, uploaded }: Ground) {
        (SELECT count(*)::int FROM provider."LoanApplication" a
         WHERE a."sandboxId" = $1 AND a.id = ANY ($3) AND (a."batchId" IS NOT NULL)::int <> (a.id = ANY ($4))::int + (
           SELECT coalesce(sum(CASE kind WHEN 'batched' THEN 1 ELSE -1 END), 0) FROM provider."LoanEvent" e
-          WHERE e."sandboxId" = $1 AND e."applicationId" = a.id AND kind IN ('batched', 'unbatched'))) AS crooked,
+          WHERE e."sandboxId" = $1 AND e."applicationId" = a.id AND kind IN ('batched', 'unbatched', 'batchRejected'))) AS crooked,
        (SELECT substring(body FROM 'with (\\d+) loan')::int FROM provider."Notification"
         WHERE "sandboxId" = $1 AND subject = 'Batch submitted' AND "callBack" = '/capital-by-api/batch/' || b.id) AS "submittedWith"
      FROM provider."Batch" b WHERE b."sandboxId" = $1 AND b.id = $2`,

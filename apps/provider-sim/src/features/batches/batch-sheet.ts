@@ -1,5 +1,7 @@
-import { fromPesewas, toPesewas } from '@oware/domain';
+import { fromPesewas, payeeOf, toPesewas } from '@oware/domain';
 import type { Cell, Column } from './spreadsheet.ts';
+
+type Account = { data: Record<string, string> };
 
 /** A row of the download, as `downloadOf` selects it. Amounts are decimal text in GHS, days ISO text. */
 export type SheetRow = {
@@ -16,12 +18,18 @@ export type SheetRow = {
   startDate: string | null;
   createdAt: Date;
   status: string;
+  /** Null for a row of an upload that is no application, or whose client is not known. */
+  loanAccount: Account | null;
+  clientAccount: Account | null;
 };
 
 const money = '#,##0.00';
 const day = 'yyyy-mm-dd';
 
-/** The last column is the lender's status of a loan, and of a row of an upload what became of it: as the console calls them. */
+/**
+ * The last columns say where the loan is paid to. The one before them is the lender's status of a loan, and of a row of an
+ * upload what became of it: as the console calls them.
+ */
 export const sheetColumns = (isUpload: boolean): readonly Column[] => [
   { heading: 'Loan Reference', width: 18 },
   { heading: 'Client', width: 28 },
@@ -35,6 +43,11 @@ export const sheetColumns = (isUpload: boolean): readonly Column[] => [
   { heading: 'Loan Start Date', width: 16, format: day },
   { heading: 'Date Created', width: 16, format: day },
   { heading: isUpload ? 'Status' : 'Funding', width: 14 },
+  { heading: 'Pay To', width: 14 },
+  { heading: 'Bank or Network', width: 22 },
+  { heading: 'Branch', width: 18 },
+  { heading: 'Account or Wallet Number', width: 24 },
+  { heading: 'Account Name', width: 28 },
 ];
 
 export const sheetCells = (row: SheetRow): Cell[] => [
@@ -50,7 +63,15 @@ export const sheetCells = (row: SheetRow): Cell[] => [
   row.startDate === null ? null : new Date(row.startDate),
   row.createdAt,
   row.status,
+  ...payeeCells(row),
 ];
+
+/** Whole numbers, as the payer needs them, and as text, so that no zero is lost. */
+function payeeCells({ loanAccount, clientAccount, client, mobileNo }: SheetRow): Cell[] {
+  const accounts = [loanAccount, clientAccount].flatMap((account) => (account ? [account.data] : []));
+  const { kind, institution, branch, number, name } = payeeOf(accounts, { name: client, mobileNo });
+  return [kind === 'bank' ? 'Bank account' : 'Mobile money', institution, branch, number, name];
+}
 
 /** What has been written, summed to the pesewa: the last row agrees with those above it. */
 export class SheetTotals {

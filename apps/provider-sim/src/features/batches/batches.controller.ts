@@ -11,7 +11,7 @@ import {
   listLoanBatches,
 } from '@oware/contract';
 import { CurrentScope, Handles, Input, lenderOf, type Scope } from '@oware/sim-kit';
-import { presentBatch, presentBatchLoan, presentFallout } from './batches.presenters.ts';
+import { presentBatch, presentBatchDetails, presentBatchLoan, presentFallout } from './batches.presenters.ts';
 import { BatchesRepository } from './batches.repository.ts';
 
 @Controller()
@@ -46,7 +46,7 @@ export class BatchesController {
 
   @Handles(getBatch)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getBatch>) {
-    return presentBatch(await this.batches.find(scope, params.id));
+    return presentBatchDetails(await this.batches.find(scope, params.id));
   }
 
   @Handles(listBatchApplications)

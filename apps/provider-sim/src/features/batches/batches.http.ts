@@ -120,7 +120,10 @@ describe('lists of batches', () => {
 describe('a batch', () => {
   it('is shown alone as in the lists', async () => {
     const list = (await get(listBatches, {})) as Batch[];
-    expect(await get(getBatch, { id: held.id })).toEqual(list.find(({ id }) => id === held.id));
+    const { contents, products, ...shown } = await get(getBatch, { id: held.id });
+    expect(shown).toEqual(list.find(({ id }) => id === held.id));
+    expect(contents).toMatch(/^-?\d+$/);
+    expect(products).toEqual([{ name: 'Unknown product', count: 12 }]);
   });
 
   it.each(['0', '-1', '999999999999', 'abc', '%00'])('is not found by the id %s', async (id) => {
@@ -146,6 +149,9 @@ describe('a batch', () => {
       lenderStatus: 'Pending',
       domainStatus: 'Approved',
       status: 'approved',
+      referenceNum: expect.stringMatching(/^LN-T/),
+      product: null,
+      payee: expect.objectContaining({ number: expect.stringMatching(/^\d+$/), name: expect.any(String) }),
     });
   });
 

@@ -1,5 +1,6 @@
-import type { Batch, BatchApplication, BatchStatus, DomainStatus, FalloutRow, FundingStatus } from '@oware/contract';
-import { applicationStatusOf, dayOf } from '@oware/domain';
+import type { Batch, BatchApplication, BatchStatus, DomainStatus, FalloutRow } from '@oware/contract';
+import { applicationStatusOf, payeeOf } from '@oware/domain';
+import { isLoanRepaid, type RepayableRow } from '../../repaid.ts';
 
 /** A batch with the totals of its loans, as the statements of batches.statements.ts select it. Amounts are decimal text. */
 export type BatchRow = {
@@ -17,22 +18,33 @@ export type BatchRow = {
   processingAt: Date | null;
   processedAt: Date | null;
   creator: string | null;
+  decider: string | null;
+  decidedAt: Date | null;
+  rejectionReason: string | null;
   totalApplication: number;
   totalAmount: string;
 };
 
-export type BatchLoanRow = {
+/** A batch as its own page shows it. `products` is undefined for an upload. */
+export type BatchDetailsRow = BatchRow & { contents: string; passedAmount: string; products: Batch['products'] };
+
+type Section = { data: Record<string, string> };
+
+export type BatchLoanRow = RepayableRow & {
   id: number;
   clientId: number;
   staffNo: string | null;
   staffStatus: string | null;
-  amount: string;
   fullName: string;
   createdAt: Date;
-  loanStartDate: Date | null;
-  lenderStatus: FundingStatus;
   domainStatus: DomainStatus;
   isComplete: boolean;
+  referenceNum: string;
+  product: string | null;
+  loanAccount: Section;
+  clientAccount: Section;
+  /** Nine digits. */
+  mobileNo: string;
 };
 
 export type FalloutListRow = Omit<FalloutRow, 'id' | 'customerId'> & { id: number | string; clientId: number | null };
@@ -57,7 +69,19 @@ export const presentBatch = (row: BatchRow): Batch => ({
   isUpload: row.isUpload,
   totalAmount: row.totalAmount,
   upload: row.isUpload ? presentUpload(row) : null,
+  decision:
+    row.decidedAt === null ? null : { by: row.decider, at: row.decidedAt.toISOString(), reason: row.rejectionReason },
 });
+
+export function presentBatchDetails(row: BatchDetailsRow): Batch {
+  const batch = presentBatch(row);
+  return {
+    ...batch,
+    contents: row.contents,
+    products: row.products,
+    upload: batch.upload && { ...batch.upload, passedAmount: row.passedAmount },
+  };
+}
 
 const presentUpload = (row: BatchRow): NonNullable<Batch['upload']> => ({
   fileName: row.fileName ?? row.name,
@@ -76,10 +100,13 @@ export const presentBatchLoan = (row: BatchLoanRow): BatchApplication => ({
   amount: row.amount,
   fullName: row.fullName,
   createdAt: row.createdAt.toISOString(),
-  loanStartDate: dayOf(row.loanStartDate),
+  loanStartDate: row.loanStartDate,
   lenderStatus: row.lenderStatus,
   domainStatus: row.domainStatus,
-  status: applicationStatusOf(row),
+  status: applicationStatusOf({ ...row, isRepaid: isLoanRepaid(row) }),
+  referenceNum: row.referenceNum,
+  product: row.product,
+  payee: payeeOf([row.loanAccount.data, row.clientAccount.data], { name: row.fullName, mobileNo: row.mobileNo }),
 });
 
 export const presentFallout = ({ id, clientId, ...row }: FalloutListRow): FalloutRow => ({

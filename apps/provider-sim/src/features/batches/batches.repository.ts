@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { PageInfo } from '@oware/contract';
 import { Database, FileStream, now, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { type SheetRow, sheetCells, sheetColumns, SheetTotals } from './batch-sheet.ts';
-import type { BatchLoanRow, BatchRow, FalloutListRow } from './batches.presenters.ts';
-import { downloadOf, falloutOf, oneBatch, pageOfBatches, pageOfLoans } from './batches.statements.ts';
+import type { BatchDetailsRow, BatchLoanRow, BatchRow, FalloutListRow } from './batches.presenters.ts';
+import { downloadOf, falloutOf, oneBatch, pageOfBatches, pageOfLoans, productsOfBatch } from './batches.statements.ts';
 import { spreadsheetType, writeSpreadsheet } from './spreadsheet.ts';
 
 /** Rows a page (2§9). */
@@ -49,9 +49,13 @@ export class BatchesRepository {
   }
 
   /** Refuses with not_found. */
-  async find({ sandbox, lenderIds }: Scope, id: string): Promise<BatchRow> {
-    const { rows } = await this.database.pool.query<BatchRow>(oneBatch, [sandbox.id, lenderIds, rowId(id) ?? -1]);
-    return rows[0] ?? refuse('not_found');
+  async find({ sandbox, lenderIds }: Scope, id: string): Promise<BatchDetailsRow> {
+    const { pool } = this.database;
+    const { rows } = await pool.query<BatchDetailsRow>(oneBatch, [sandbox.id, lenderIds, rowId(id) ?? -1]);
+    const batch = rows[0] ?? refuse('not_found');
+    if (batch.isUpload) return batch;
+    const products = await pool.query<{ name: string; count: number }>(productsOfBatch, [sandbox.id, batch.id]);
+    return { ...batch, products: products.rows };
   }
 
   /** The loans of a batch; those of an upload are the applications that its rows became. */

@@ -1,21 +1,31 @@
+import { repaidSql } from '../../repaid.ts';
 import { uploadedIdSql } from '../../uploaded-id.ts';
 
 /** $1 is the sandbox in every statement. */
 
-/** What a list or a batch's own page shows of `b`; its loans are counted and summed in the same statement. */
+/** What a list shows of `b`; its loans are counted and summed in the same statement. */
 const batchColumns = `b.id, b.reference, b.name, b."lenderId", b.status::text AS status, b."isUpload", b."createdAt",
   b."fileName", b.lines, b.passed, b.fallout, b."processingAt", b."processedAt",
   (SELECT concat_ws(' ', u."firstName", u."lastName") FROM provider."User" u
    WHERE u."sandboxId" = b."sandboxId" AND u.id = b."createdById") AS creator,
+  (SELECT concat_ws(' ', u."firstName", u."lastName") FROM provider."User" u
+   WHERE u."sandboxId" = b."sandboxId" AND u.id = b."decidedById") AS decider,
+  b."decidedAt", b."rejectionReason",
   t.loans AS "totalApplication", t.amount::text AS "totalAmount"`;
 
-const totals = `CROSS JOIN LATERAL (
-  SELECT count(*)::int AS loans, coalesce(sum(l.amount), 0.00) AS amount FROM (
-    SELECT a.amount FROM provider."LoanApplication" a
-    WHERE NOT b."isUpload" AND a."sandboxId" = b."sandboxId" AND a."batchId" = b.id
+const totals = 'CROSS JOIN LATERAL provider.batch_contents(b."sandboxId", b.id, b."isUpload") t';
+
+/** The loans of batch `$2` with their amounts: those that it holds or held, or those that its uploaded rows became. */
+const loansOf = {
+  held: `
+    SELECT a.id, a.amount FROM provider."LoanApplication" a WHERE a."sandboxId" = $1 AND a."batchId" = $2
     UNION ALL
-    SELECT u.amount FROM provider."UploadedLoan" u
-    WHERE b."isUpload" AND u."sandboxId" = b."sandboxId" AND u."batchId" = b.id) l) t`;
+    SELECT r."applicationId", r.amount FROM provider."RejectedBatchLoan" r WHERE r."sandboxId" = $1 AND r."batchId" = $2`,
+  uploaded: `
+    SELECT a.id, a.amount FROM provider."UploadedLoan" u
+    JOIN provider."LoanApplication" a ON a."sandboxId" = u."sandboxId" AND a.id = u."applicationId"
+    WHERE u."sandboxId" = $1 AND u."batchId" = $2`,
+};
 
 /** Batches of the lenders $2, of the kind $3 where it is not null, newest first: $4 of them after $5, and how many there are. */
 export const pageOfBatches = `
@@ -27,17 +37,19 @@ export const pageOfBatches = `
   FROM (SELECT 1) one LEFT JOIN (page b ${totals}) ON true
   ORDER BY b."createdAt" DESC, b.id DESC`;
 
-/** The batch $3 of the lenders $2. */
+/** The batch $3 of the lenders $2, with what its own page shows of its loans. */
 export const oneBatch = `
-  SELECT ${batchColumns} FROM provider."Batch" b ${totals}
+  SELECT ${batchColumns}, t.contents, t."passedAmount"::text AS "passedAmount"
+  FROM provider."Batch" b ${totals}
   WHERE b."sandboxId" = $1 AND b."lenderId" = ANY ($2::int[]) AND b.id = $3`;
 
-/** The loans of batch $2, in a fixed order: those that it holds, or those that its uploaded rows became. */
-const loanIds = {
-  held: 'SELECT a.id FROM provider."LoanApplication" a WHERE a."sandboxId" = $1 AND a."batchId" = $2',
-  uploaded: `SELECT u."applicationId" AS id FROM provider."UploadedLoan" u
-    WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u."applicationId" IS NOT NULL`,
-};
+/** How the loans of batch $2, which is of approved loans, spread over products. */
+export const productsOfBatch = `
+  SELECT coalesce(p.name, 'Unknown product') AS name, count(*)::int AS count
+  FROM (${loansOf.held}) l
+  JOIN provider."LoanApplication" a ON a."sandboxId" = $1 AND a.id = l.id
+  LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = a."sandboxId" AND p.id = a."productId"
+  GROUP BY 1 ORDER BY 2 DESC, 1`;
 
 const ofLoan = `
   JOIN provider."Client" c ON c."sandboxId" = a."sandboxId" AND c.id = a."clientId"
@@ -45,15 +57,18 @@ const ofLoan = `
     ON s."sandboxId" = a."sandboxId" AND s."staffNumber" = coalesce(a."staffId", c."staffId")`;
 
 const loanColumns = `a.id, a."clientId", coalesce(a."staffId", c."staffId") AS "staffNo",
-  s."memberStatus" AS "staffStatus", a.amount::text AS amount, concat_ws(' ', c."firstName", c."lastName") AS "fullName",
-  a."createdAt", a."loanStartDate"::timestamp AT TIME ZONE 'UTC' AS "loanStartDate",
+  s."memberStatus" AS "staffStatus", ids.amount::text AS amount, concat_ws(' ', c."firstName", c."lastName") AS "fullName",
+  a."createdAt", a."loanStartDate"::text AS "loanStartDate",
   a."lenderStatus"::text AS "lenderStatus", a."domainStatus"::text AS "domainStatus",
-  coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete"`;
+  coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete",
+  a."referenceNum", a.tenure, a.terms, ${repaidSql('a')} AS repaid,
+  (SELECT p.name FROM provider."LoanProduct" p WHERE p."sandboxId" = a."sandboxId" AND p.id = a."productId") AS product,
+  a."accountInformation" AS "loanAccount", c."accountInformation" AS "clientAccount", c."mobileNo"`;
 
 /** $3 loans of a batch after the first $4, and how many there are. */
-export const pageOfLoans = (kind: keyof typeof loanIds) => `
-  WITH ids AS (SELECT id FROM (${loanIds[kind]}) l ORDER BY id LIMIT $3 OFFSET $4)
-  SELECT (SELECT count(*)::int FROM (${loanIds[kind]}) l) AS total, ${loanColumns}
+export const pageOfLoans = (kind: keyof typeof loansOf) => `
+  WITH ids AS (SELECT id, amount FROM (${loansOf[kind]}) l ORDER BY id LIMIT $3 OFFSET $4)
+  SELECT (SELECT count(*)::int FROM (${loansOf[kind]}) l) AS total, ${loanColumns}
   FROM (SELECT 1) one
   LEFT JOIN (ids JOIN provider."LoanApplication" a ON a."sandboxId" = $1 AND a.id = ids.id ${ofLoan}) ON true
   ORDER BY a.id`;
@@ -87,7 +102,8 @@ export const downloadOf = {
     SELECT a.id AS key, a."referenceNum" AS reference, concat_ws(' ', c."firstName", c."lastName") AS client,
       coalesce(a."staffId", c."staffId") AS "staffNo", s."memberStatus" AS "staffStatus", c."mobileNo",
       p.name AS product, a.amount::text AS amount, a.tenure, a."monthlyDeduction"::text AS deduction,
-      a."loanStartDate"::text AS "startDate", a."createdAt", a."lenderStatus"::text AS status
+      a."loanStartDate"::text AS "startDate", a."createdAt", a."lenderStatus"::text AS status,
+      a."accountInformation" AS "loanAccount", c."accountInformation" AS "clientAccount"
     FROM provider."LoanApplication" a ${ofLoan}
     LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = a."sandboxId" AND p.id = a."productId"
     WHERE a."sandboxId" = $1 AND a."batchId" = $2 AND a."domainStatus" = 'Approved' AND a.id > $3
@@ -95,10 +111,12 @@ export const downloadOf = {
   uploaded: `
     SELECT u.line AS key, a."referenceNum" AS reference, u."fullName" AS client, u."staffNo", u."staffStatus", u."mobileNo",
       p.name AS product, u.amount::text AS amount, u.tenure, a."monthlyDeduction"::text AS deduction,
-      u."loanStartDate"::text AS "startDate", b."createdAt", u.status::text AS status
+      u."loanStartDate"::text AS "startDate", b."createdAt", u.status::text AS status,
+      a."accountInformation" AS "loanAccount", c."accountInformation" AS "clientAccount"
     FROM provider."UploadedLoan" u
     JOIN provider."Batch" b ON b."sandboxId" = u."sandboxId" AND b.id = u."batchId"
     LEFT JOIN provider."LoanApplication" a ON a."sandboxId" = u."sandboxId" AND a.id = u."applicationId"
+    LEFT JOIN provider."Client" c ON c."sandboxId" = u."sandboxId" AND c.id = u."clientId"
     LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
     WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u.status IN ('Processed', 'Submitted') AND u.line > $3
     ORDER BY u.line LIMIT $4`,

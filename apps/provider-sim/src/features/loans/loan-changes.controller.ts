@@ -19,14 +19,14 @@ export class LoanChangesController {
   @Handles(patchDomainStatus)
   async patch(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof patchDomainStatus>) {
     refuseWrong(body.id === params.applicationId ? {} : { id: 'This is not the application of the address' });
-    const key = { id: params.applicationId, clientId: params.customerId };
+    const key = { id: params.applicationId, clientId: params.customerId, seen: body };
     await this.changes.changeDomainStatus(scope, key, body.domainStatus);
     return { message: messages.statusUpdated };
   }
 
   @Handles(updateLoanStatus)
   async fund(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof updateLoanStatus>) {
-    await this.changes.changeFundingStatus(scope, params, body.status);
+    await this.changes.changeFundingStatus(scope, { ...params, seen: body }, body.status);
     return { message: `Loan ${body.status} Successfully!!` };
   }
 
@@ -35,20 +35,20 @@ export class LoanChangesController {
     @CurrentScope() scope: Scope,
     @Input() { params, body }: CallInput<typeof updateLoanPrincipal>,
   ) {
-    await this.changes.changePrincipal(scope, params, body.principal_amount);
+    await this.changes.changePrincipal(scope, { ...params, seen: body }, body.principal_amount);
     return { message: 'Principal updated' };
   }
 
   @Handles(decideLoan)
   async decide(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof decideLoan>) {
     const to = decisionTo(body.decision);
-    await this.changes.changeDomainStatus(scope, params, to, body.authorityNote);
+    await this.changes.changeDomainStatus(scope, { ...params, seen: body }, to, body.authorityNote);
     return { message: `Loan ${to.toLowerCase()} successfully` };
   }
 
   @Handles(removeApplication)
-  async remove(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof removeApplication>) {
-    await this.changes.remove(scope, params);
+  async remove(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof removeApplication>) {
+    await this.changes.remove(scope, { ...params, seen: query });
     return { message: 'Application removed' };
   }
 }

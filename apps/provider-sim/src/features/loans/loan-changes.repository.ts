@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainStatus, FundingStatus, LoanProduct, LoanTerms } from '@oware/contract';
+import type { DomainStatus, FundingStatus, LoanProduct, LoanTerms, Seen } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import {
   amountProblem,
@@ -7,6 +7,7 @@ import {
   dayOf,
   deletionRefusal,
   domainChange,
+  firstDayOf,
   fromPesewas,
   fundingChange,
   type LoanActor,
@@ -15,10 +16,11 @@ import {
 } from '@oware/domain';
 import { Database, now, notifyOrganization, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../held-batch.ts';
+import { arrived } from '../../repaid.ts';
+import { refuseUnseenAmount } from '../../seen.ts';
 import { deductionOf } from './loan-creation.rules.ts';
 import { type NewEvent, writeEvent } from './loan-events.ts';
 import { announcementOf } from './loan-announcements.ts';
-import { arrived } from './loans.rows.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -37,7 +39,8 @@ type HeldLoan = LoanState & {
   batchId: number | null;
 };
 
-export type LoanKey = { id: string; clientId?: string };
+/** Names a loan, and what the caller's screen showed of it. */
+export type LoanKey = { id: string; clientId?: string; seen: Pick<Seen, 'seenTotal'> };
 
 const actorOf = ({ isAdministrator, organization }: Scope): LoanActor => ({
   isAdministrator,
@@ -53,10 +56,11 @@ function refuseFor(reason: string | undefined): void {
 export class LoanChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @throws not_found, loan_refused */
+  /** @throws not_found, loan_refused, changed_since_seen */
   changeDomainStatus(scope: Scope, key: LoanKey, to: DomainStatus, note?: string): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(domainChange(loan, to, actorOf(scope)));
+      refuseUnseenAmount(key.seen, loan.amount);
       await record(tx, scope, loan, { kind: 'domainStatus', from: loan.domainStatus, to, ...(note && { note }) });
       await announce(tx, scope, loan, announcementOf(loan.referenceNum, { domainStatus: to }));
       await update(tx, scope, loan, { domainStatus: to });
@@ -64,48 +68,56 @@ export class LoanChangesRepository {
   }
 
   /**
-   * What is disbursed begins today and is paid out; its deduction follows the days of the schedule that begins then.
-   * @throws not_found, loan_refused
+   * A disbursement pays the loan out. Its schedule begins today, or on the later day that was asked for, and its deduction
+   * follows the days of that schedule.
+   * @throws not_found, loan_refused, changed_since_seen
    */
   changeFundingStatus(scope: Scope, key: LoanKey, to: FundingStatus): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(fundingChange(loan, to, actorOf(scope)));
+      refuseUnseenAmount(key.seen, loan.amount);
       await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to });
       await announce(tx, scope, loan, announcementOf(loan.referenceNum, { lenderStatus: to }));
       const isPaidOut = to === 'Disbursed';
       if (isPaidOut) await payOut(tx, scope, loan);
-      const today = dayOf(now(scope.sandbox));
-      await update(tx, scope, loan, { lenderStatus: to, ...(isPaidOut && beginningOn(today, loan)) });
+      const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
+      await update(tx, scope, loan, { lenderStatus: to, ...(isPaidOut && beginningOn(startsOn, loan)) });
     });
   }
 
   /**
    * The deduction follows the principal.
-   * @throws not_found, loan_refused, validation_failed
+   * @throws not_found, loan_refused, changed_since_seen, validation_failed
    */
   changePrincipal(scope: Scope, key: LoanKey, amount: string): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(amountRefusal(loan));
+      refuseUnseenAmount(key.seen, loan.amount);
       const problem = amountProblem(await limitsOf(tx, scope, loan), amount);
       if (problem !== undefined) refuse('validation_failed', { errors: { principal_amount: problem } });
       const to = fromPesewas(toPesewas(amount));
       if (to === loan.amount) return;
-      const monthlyDeduction = deductionOf({ ...loan, amount: to }, loan.loanStartDate ?? dayOf(now(scope.sandbox)));
+      const monthlyDeduction = deductionOf(
+        { ...loan, amount: to },
+        firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox))),
+      );
       await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
       await update(tx, scope, loan, { amount: to, monthlyDeduction });
     });
   }
 
   /**
-   * The application goes with its timeline and notes.
-   * @throws not_found, loan_refused
+   * The application goes with its timeline and notes, and with its place in batches that were rejected.
+   * @throws not_found, loan_refused, changed_since_seen
    */
   remove(scope: Scope, key: LoanKey): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(deletionRefusal(loan));
+      refuseUnseenAmount(key.seen, loan.amount);
       const ofLoan = { sandboxId: scope.sandbox.id, applicationId: loan.id };
       await tx.loanNote.deleteMany({ where: ofLoan });
       await tx.loanEvent.deleteMany({ where: ofLoan });
+      await tx.rejectedBatchLoan.deleteMany({ where: ofLoan });
       await tx.uploadedLoan.updateMany({ where: ofLoan, data: { applicationId: null } });
       await tx.loanApplication.delete({ where: keyOf(scope, loan) });
     });

@@ -69,7 +69,6 @@ export class LoansController {
 
   @Handles(listLoanEvents)
   async events(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof listLoanEvents>) {
-    const { id } = (await this.loans.find(scope, params.id)) ?? refuse('not_found');
-    return this.loans.events(scope, id);
+    return this.loans.events(scope, (await this.loans.find(scope, params.id)) ?? refuse('not_found'));
   }
 }

@@ -19,7 +19,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLoanOffice } from '../../loan-office.fixtures.ts';
-import { aLoan, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoan, aPayment, type TestProduct } from '../../loans.fixtures.ts';
 
 const client = personas.shortName.client.id;
 const adom = { id: String(lenderIds.adom) };
@@ -144,12 +144,7 @@ describe('loans by their own list', () => {
 });
 
 describe('a loan’s money', () => {
-  const repay = (loan: string, amount: string, status = 'Successful') =>
-    database().query(
-      `INSERT INTO provider."Payment" ("sandboxId", "lenderId", "clientId", "applicationId", kind, "clientReference", amount, status, "paidAt")
-       VALUES ($1, $2, $3, $4, 'repayment', 'R', $5, $6, now())`,
-      [sandbox.id, lenderIds.adom, client, Number(loan), amount, status],
-    );
+  const repay = (...payment: [loan: string, amount: string, status?: string]) => aPayment(sandbox, ...payment);
   const scheduleOf = async (id: string) =>
     (await request(server).get(callPath(getLoanSchedule, { id })).set(officer).expect(200)).body as LoanSchedule;
 

@@ -67,7 +67,7 @@ async function expectAsModel({ loan, events }: Model, id: string): Promise<void>
     },
   ).toEqual(loan);
   if (!loan || !shown) return;
-  expect(shown.applicationStatus).toBe(applicationStatusOf({ ...loan, isComplete: true }));
+  expect(shown.applicationStatus).toBe(applicationStatusOf({ ...loan, isComplete: true, isRepaid: false }));
   expect(shown.loanBalance === null).toBe(loan.lenderStatus !== 'Disbursed');
   const timeline = await office.events(id);
   expect(timeline.map(({ kind, from, to }) => `${kind} ${from} ${to}`)).toEqual(events);

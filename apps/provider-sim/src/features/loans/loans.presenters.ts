@@ -2,19 +2,26 @@ import type { LoanApplication, LoanSchedule } from '@oware/contract';
 import {
   applicationStatusOf,
   balanceAfter,
+  firstDayOf,
   fromPesewas,
+  isDisbursed,
   repaymentSchedule,
   type RepaymentSchedule,
   toPesewas,
 } from '@oware/domain';
+import { isLoanRepaid } from '../../repaid.ts';
 import type { LoanRow } from './loans.rows.ts';
 
-/** The schedule of a loan; one that has not begun is reckoned from `today`. */
-const scheduleOf = ({ amount, tenure, terms, loanStartDate }: LoanRow, today: string): RepaymentSchedule =>
-  repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn: loanStartDate ?? today });
+/** The schedule of a loan; before the disbursement the plan as if it were disbursed `today`. */
+function scheduleOf(row: LoanRow, today: string): RepaymentSchedule {
+  const { amount, tenure, terms, loanStartDate } = row;
+  const startsOn = isDisbursed(row) && loanStartDate !== null ? loanStartDate : firstDayOf(loanStartDate, today);
+  return repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn });
+}
 
-const balanceOf = (row: LoanRow, today: string): string | null =>
-  row.lenderStatus === 'Disbursed' ? fromPesewas(balanceAfter(scheduleOf(row, today), toPesewas(row.repaid))) : null;
+/** What is owed; null before the disbursement. */
+const balanceOf = (row: LoanRow, schedule: RepaymentSchedule): string | null =>
+  isDisbursed(row) ? fromPesewas(balanceAfter(schedule, toPesewas(row.repaid))) : null;
 
 const textOrNull = (id: number | null) => (id === null ? null : String(id));
 
@@ -36,8 +43,12 @@ export const presentLoan =
     createdAt: row.createdAt.toISOString(),
     lenderStatus: row.lenderStatus,
     domainStatus: row.domainStatus,
-    applicationStatus: applicationStatusOf({ ...row, isComplete: row.loanInformation.isComplete }),
-    loanBalance: balanceOf(row, today),
+    applicationStatus: applicationStatusOf({
+      ...row,
+      isComplete: row.loanInformation.isComplete,
+      isRepaid: isLoanRepaid(row),
+    }),
+    loanBalance: isDisbursed(row) ? balanceOf(row, scheduleOf(row, today)) : null,
     loanDate: row.loanStartDate,
     lenderId: String(row.lenderId),
     productId: textOrNull(row.productId),
@@ -75,6 +86,7 @@ export function presentSchedule(row: LoanRow, today: string): LoanSchedule {
     totalInterest: fromPesewas(schedule.totalInterest),
     total: fromPesewas(schedule.total),
     paid: fromPesewas(repaid),
-    balance: fromPesewas(balanceAfter(schedule, repaid)),
+    balance: balanceOf(row, schedule),
+    today,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainStatus, LoanEvent } from '@oware/contract';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 import { type Lenders, lendersParameter, type NewestFirst, newestOf, pageOfNewest } from '../../newest-first.ts';
+import { arrived, isLoanRepaid } from '../../repaid.ts';
 import { loanColumns, type LoanRow } from './loans.rows.ts';
 
 /** What a list without pages holds at most. */
@@ -71,16 +72,27 @@ export class LoansRepository {
     return rows;
   }
 
-  /** What happened to a loan, oldest first: in the order of the ids, since the desk can set a sandbox's clock back. */
-  async events({ sandbox }: Scope, loanId: number): Promise<LoanEvent[]> {
+  /**
+   * What happened to a loan, oldest first: in the order of the ids, since the desk can set a sandbox's clock back. A loan that
+   * is repaid was closed by its last repayment.
+   */
+  async events({ sandbox }: Scope, loan: LoanRow): Promise<LoanEvent[]> {
     const { rows } = await this.database.pool.query<EventRow>({
       name: 'loan-events',
       text: `SELECT e.id, e.kind::text AS kind, e."from", e."to", e.note, e.at, u."firstName" || ' ' || u."lastName" AS by
              FROM provider."LoanEvent" e
              LEFT JOIN provider."User" u ON u."sandboxId" = e."sandboxId" AND u.id = e."userId"
              WHERE e."sandboxId" = $1 AND e."applicationId" = $2 ORDER BY e.id`,
-      values: [sandbox.id, loanId],
+      values: [sandbox.id, loan.id],
     });
-    return rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
+    const events = rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
+    return isLoanRepaid(loan) ? [...events, await this.#closing(sandbox.id, loan.id)] : events;
+  }
+
+  async #closing(sandboxId: number, applicationId: number): Promise<LoanEvent> {
+    const where = { sandboxId, applicationId, kind: 'repayment', status: arrived } as const;
+    const { _max } = await this.database.prisma.payment.aggregate({ where, _max: { paidAt: true } });
+    const at = (_max.paidAt ?? new Date(0)).toISOString();
+    return { id: 'closed', kind: 'closed', from: null, to: null, note: null, by: null, at };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainStatus, FundingStatus, Payment, Transaction } from '@oware/contract';
+import type { DomainStatus, Payment, Transaction } from '@oware/contract';
 import { applicationStatusOf } from '@oware/domain';
+import { isLoanRepaid, type RepayableRow, repaidSql } from '../../repaid.ts';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 
 /** What a list without a range holds: the newest. */
@@ -24,10 +25,11 @@ type PaymentRow = {
 };
 
 type TransactionRow = PaymentRow & {
+  loan: Omit<RepayableRow, 'lenderStatus'>;
   referenceNum: string;
   tenure: number;
   domainStatus: DomainStatus;
-  lenderStatus: FundingStatus;
+  lenderStatus: RepayableRow['lenderStatus'];
   isComplete: boolean;
   customerName: string;
   mobileNo: string;
@@ -47,13 +49,14 @@ const presentPayment = (row: PaymentRow): Payment => ({
   paidAt: row.paidAt.toISOString(),
 });
 
-const presentTransaction = (row: TransactionRow): Transaction => ({
+/** `isRepaid`: whether the loan of the row is. */
+const presentTransaction = (row: TransactionRow, isRepaid: boolean): Transaction => ({
   id: String(row.id),
   referenceNum: row.referenceNum,
   amount: row.amount,
   tenure: row.tenure,
   customer: { name: row.customerName, mobileNo: row.mobileNo },
-  loanInformation: { status: applicationStatusOf(row) },
+  loanInformation: { status: applicationStatusOf({ ...row, isRepaid }) },
   kind: row.kind,
   status: row.status,
   createdAt: row.paidAt.toISOString(),
@@ -62,15 +65,32 @@ const presentTransaction = (row: TransactionRow): Transaction => ({
   momoNumber: row.momoNumber,
 });
 
-/** The newest first; `limit` before the joins, so that only what is shown is looked up. */
+/** A loan has many transactions, but its schedule is calculated once. */
+function presentTransactions(rows: readonly TransactionRow[]): Transaction[] {
+  const repaid = new Map<number, boolean>();
+  return rows.map((row) => {
+    const isRepaid = repaid.get(row.applicationId) ?? isLoanRepaid({ ...row.loan, lenderStatus: row.lenderStatus });
+    repaid.set(row.applicationId, isRepaid);
+    return presentTransaction(row, isRepaid);
+  });
+}
+
+/** The newest first; `limit` before the joins, so that only what is shown is looked up, and each loan once. */
 const transactions = (where: string, limit: number) => `
-  SELECT ${paymentColumns}, c."referenceNum", c.tenure, c."domainStatus"::text AS "domainStatus", c."lenderStatus"::text AS "lenderStatus",
-    (c."loanInformation" ->> 'isComplete')::boolean AS "isComplete", k."firstName" || ' ' || k."lastName" AS "customerName", k."mobileNo"
-  FROM (
+  WITH shown AS MATERIALIZED (
     SELECT * FROM provider."Payment" p WHERE p."sandboxId" = $1 AND p."lenderId" = ANY ($2::int[]) AND ${where}
-    ORDER BY p."paidAt" DESC, p.id DESC LIMIT ${limit}) p
-  JOIN provider."LoanApplication" c ON c."sandboxId" = p."sandboxId" AND c.id = p."applicationId"
-  JOIN provider."Client" k ON k."sandboxId" = p."sandboxId" AND k.id = p."clientId"
+    ORDER BY p."paidAt" DESC, p.id DESC LIMIT ${limit}
+  ), loans AS MATERIALIZED (
+    SELECT c.*, ${repaidSql('c')} AS repaid FROM provider."LoanApplication" c
+    WHERE c."sandboxId" = $1 AND c.id IN (SELECT "applicationId" FROM shown)
+  )
+  SELECT ${paymentColumns}, c."referenceNum", c.tenure, c."domainStatus"::text AS "domainStatus", c."lenderStatus"::text AS "lenderStatus",
+    json_build_object('amount', c.amount::text, 'tenure', c.tenure, 'terms', c.terms, 'loanStartDate', c."loanStartDate",
+      'repaid', c.repaid) AS loan,
+    (c."loanInformation" ->> 'isComplete')::boolean AS "isComplete", k."firstName" || ' ' || k."lastName" AS "customerName", k."mobileNo"
+  FROM shown p
+  JOIN loans c ON c.id = p."applicationId"
+  JOIN provider."Client" k ON k."sandboxId" = $1 AND k.id = c."clientId"
   ORDER BY p."paidAt" DESC, p.id DESC`;
 
 /** The range's moments; Ghana's time is UTC. */
@@ -107,7 +127,7 @@ export class PaymentsRepository {
       transactions(inRange, isRange ? shownAtMost + 1 : newestShown),
       [sandbox.id, lenderIds, from ?? null, to ?? null],
     );
-    return rows.length > shownAtMost ? undefined : rows.map(presentTransaction);
+    return rows.length > shownAtMost ? undefined : presentTransactions(rows);
   }
 
   async transaction({ sandbox }: Scope, lenderIds: number[], id: string): Promise<Transaction | undefined> {
@@ -116,6 +136,6 @@ export class PaymentsRepository {
       lenderIds,
       rowId(id) ?? -1,
     ]);
-    return rows.map(presentTransaction)[0];
+    return presentTransactions(rows)[0];
   }
 }

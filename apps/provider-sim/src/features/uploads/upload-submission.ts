@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { LoanTerms } from '@oware/contract';
+import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch } from '../../held-batch.ts';
+import { refuseUnseenContents } from '../../seen.ts';
 import { productsOf } from './upload-products.ts';
 
 /** Rows that are read, and their deductions reckoned, at a time. */
@@ -140,13 +141,14 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
 
 /**
  * Makes a loan application of each row that passed: all of them or none, and once.
- * @throws not_found, batch_refused
+ * @throws not_found, batch_refused, changed_since_seen
  */
-export const submitUpload = (pool: Pool, scope: Scope, id: string): Promise<void> =>
+export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): Promise<void> =>
   inTransaction(pool, async (connection) => {
     const batch = await holdBatch(sqlWriter(connection), scope, id, 'submit');
     if (!batch.isUpload)
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
+    refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
     const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
     const terms = new Map(products.map((product) => [product.id, loanTermsOf(product)]));
     const loans = await reckonRows(connection, scope, batch, terms);

@@ -1,18 +1,18 @@
 import type { StaffUnderway } from '@oware/contract';
-import type { DomainStatus, FundingStatus } from '@oware/db';
+import type { DomainStatus } from '@oware/db';
 import { applicationStatusOf } from '@oware/domain';
 import type { Pool } from 'pg';
+import { isLoanRepaid, type RepayableRow, repaidSql } from '../../repaid.ts';
 import { staffKey, staffKeySql } from './staff-key.ts';
 
 type Asked = { sandboxId: number; lenderId: number; staffNumbers: readonly string[] };
 type WaitingRow = { key: string; productId: number; id: number; reference: string };
-type LoanRow = {
+type LoanRow = RepayableRow & {
   staffNo: string;
   productId: number;
   id: number;
   reference: string;
   domainStatus: DomainStatus;
-  lenderStatus: FundingStatus;
   isComplete: boolean;
 };
 
@@ -29,7 +29,8 @@ const waitingStatement = `
 const lentStatement = `
   SELECT DISTINCT ON (c."staffId", a."productId") c."staffId" AS "staffNo", a."productId", a.id, a."referenceNum" AS reference,
     a."domainStatus"::text AS "domainStatus", a."lenderStatus"::text AS "lenderStatus",
-    coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete"
+    coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete",
+    a.amount::text AS amount, a.tenure, a.terms, a."loanStartDate"::text AS "loanStartDate", ${repaidSql('a')} AS repaid
   FROM provider."Client" c
   JOIN provider."LoanApplication" a ON a."sandboxId" = c."sandboxId" AND a."clientId" = c.id
   WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = ANY ($3::text[])
@@ -47,7 +48,8 @@ export async function staffUnderwayOf(
     pool.query<LoanRow>(lentStatement, [sandboxId, lenderId, asked]),
   ]);
   const uploads = Map.groupBy(waiting.rows, ({ key }) => key);
-  const loans = Map.groupBy(lent.rows, ({ staffNo }) => staffNo);
+  const open = lent.rows.filter((loan) => !isLoanRepaid(loan));
+  const loans = Map.groupBy(open, ({ staffNo }) => staffNo);
   return asked.toSorted().flatMap((staffNo) => present(staffNo, uploads.get(staffKey(staffNo)), loans.get(staffNo)));
 }
 
@@ -60,7 +62,9 @@ function present(staffNo: string, uploads: WaitingRow[] = [], loans: LoanRow[] =
       staffNo,
       productId: String(productId),
       upload: upload ? { id: String(upload.id), reference: upload.reference } : null,
-      loan: loan ? { id: String(loan.id), reference: loan.reference, status: applicationStatusOf(loan) } : null,
+      loan: loan
+        ? { id: String(loan.id), reference: loan.reference, status: applicationStatusOf({ ...loan, isRepaid: false }) }
+        : null,
     };
   });
 }

@@ -64,8 +64,8 @@ export class UploadsController {
   }
 
   @Handles(submitBatchUpload)
-  async submit(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof submitBatchUpload>) {
-    await this.uploads.submit(scope, params.id);
+  async submit(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof submitBatchUpload>) {
+    await this.uploads.submit(scope, params.id, body);
     return { message: messages.batchSubmitted };
   }
 

@@ -9,6 +9,8 @@ export type UploadedLoanRow = UploadedPlace & {
   staffNo: string;
   staffStatus: string | null;
   amount: string;
+  /** Of the application that it became. */
+  loanAmount: string | null;
   fullName: string;
   /** When the file was uploaded. */
   createdAt: Date;
@@ -24,6 +26,7 @@ export const presentUploadedLoan = (row: UploadedLoanRow): UploadedLoan => ({
   staff_no: row.staffNo,
   staff_status: row.staffStatus,
   amount_recommended: row.amount,
+  loan_amount: row.loanAmount,
   full_name: row.fullName,
   created_at: row.createdAt.toISOString(),
   loan_start_date: row.loanStartDate,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageInfo, StaffUnderway } from '@oware/contract';
+import type { PageInfo, Seen, StaffUnderway } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { Database, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from '../../held-batch.ts';
@@ -45,9 +45,9 @@ export class UploadsRepository {
     });
   }
 
-  /** @throws not_found, batch_refused */
-  submit(scope: Scope, id: string): Promise<void> {
-    return submitUpload(this.database.bulk, scope, id);
+  /** @throws not_found, batch_refused, changed_since_seen */
+  submit(scope: Scope, id: string, seen: Seen): Promise<void> {
+    return submitUpload(this.database.bulk, scope, id, seen);
   }
 
   /** A page of an upload's rows in line order, the first page being 1. @throws not_found */
@@ -91,8 +91,10 @@ export class UploadsRepository {
     const [direction, offset] = fromEnd < from ? ['DESC', fromEnd] : ['ASC', from];
     const { rows } = await this.database.pool.query<Omit<UploadedLoanRow, 'batchId' | 'createdAt'>>({
       name: `uploaded-loans-${direction}`,
-      text: `SELECT line, "clientId", "applicationId", "staffNo", "staffStatus", amount::text, "fullName", "loanStartDate"::text, status, reason, tenure
-             FROM provider."UploadedLoan" WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4`,
+      text: `SELECT line, "clientId", "applicationId", "staffNo", "staffStatus", amount::text, "fullName", "loanStartDate"::text, status, reason, tenure,
+               (SELECT a.amount::text FROM provider."LoanApplication" a
+                WHERE a."sandboxId" = u."sandboxId" AND a.id = u."applicationId") AS "loanAmount"
+             FROM provider."UploadedLoan" u WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4`,
       values: [sandboxId, batchId, count, offset],
     });
     if (direction === 'DESC') rows.reverse();

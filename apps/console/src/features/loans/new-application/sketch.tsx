@@ -26,7 +26,7 @@ export function Sketch({ sketch, product }: { sketch: RepaymentSchedule | undefi
             <Typography component="span">Repayment schedule, if it were paid out today</Typography>
           </AccordionSummary>
           <AccordionDetails>
-            <ScheduleTable sketched installments={sketch.installments.map(rowOf)} />
+            <ScheduleTable installments={sketch.installments.map(rowOf)} />
           </AccordionDetails>
         </Accordion>
       )}
