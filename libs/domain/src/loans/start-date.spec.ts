@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDayOf, startDateBounds, startDateProblem } from './start-date.ts';
+import { askedStartDate, firstDayOf, startDateBounds, startDateProblem } from './start-date.ts';
 
 describe('the start date of a loan', () => {
   const bounds = startDateBounds('2026-11-22');
@@ -13,9 +13,18 @@ describe('the start date of a loan', () => {
     expect(startDateProblem(bounds, day)).toBeUndefined(),
   );
 
-  it.each(['1999-01-01', '2026-11-21', '2027-11-23', '2099-01-01'])('refuses %s and names the bounds', (day) =>
-    expect(startDateProblem(bounds, day)).toBe('Enter a date from 2026-11-22 to 2027-11-22'),
+  it.each(['1999-01-01', '2026-11-21', '2027-11-23', '2099-01-01', '2026-12-99', '2027-02-30', 'soon', ''])(
+    'refuses %s and names the bounds',
+    (day) => expect(startDateProblem(bounds, day)).toBe('Enter a date from 2026-11-22 to 2027-11-22'),
   );
+
+  it('is read from a field of the form that is named so', () => {
+    expect(askedStartDate({ start_date: '2026-12-01T00:00:00Z', town: 'Ho' })).toEqual({
+      key: 'start_date',
+      day: '2026-12-01',
+    });
+    expect(askedStartDate({ loan_start_date: '' })).toBeUndefined();
+  });
 
   it('is the day of the payment when the day that was asked for has passed or is not known', () => {
     expect(firstDayOf('1999-01-01', '2026-11-22')).toBe('2026-11-22');

@@ -52,7 +52,7 @@ describe('the spreadsheet', () => {
     await someLoans(sandbox, 2, { batchId: Number(batch.id), domainStatus: 'InReview' });
     const { sheet, rows } = await sheetOf(batch.id);
     expect(rows).toBe(1 + 1201 + 1);
-    const cells = (row: number) => 'ABCDEFGHIJKL'.split('').map((column) => sheet[`${column}${row}`]);
+    const cells = (row: number) => 'ABCDEFGHIJKLMNOPQ'.split('').map((column) => sheet[`${column}${row}`]);
     expect(cells(1).map((cell) => cell.v)).toEqual([
       'Loan Reference',
       'Client',
@@ -66,7 +66,18 @@ describe('the spreadsheet', () => {
       'Loan Start Date',
       'Date Created',
       'Funding',
+      'Pay To',
+      'Bank or Network',
+      'Branch',
+      'Account or Wallet Number',
+      'Account Name',
     ]);
+    expect(
+      cells(2)
+        .slice(12)
+        .map((cell) => cell?.t),
+    ).toEqual(['s', 's', 's', 's', 's']);
+    expect([sheet.M2?.v, sheet.P2?.v]).toEqual(['Bank account', expect.stringMatching(/^\d{13}$/)]);
     expect(sheet.A2).toMatchObject({ t: 's', v: expect.stringMatching(/^LN-T/) });
     expect(sheet.E2).toMatchObject({ t: 's', v: expect.stringMatching(/^\+233\d{9}$/) });
     expect(sheet.G3).toMatchObject({ t: 'n', v: 0.11, z: '#,##0.00' });

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { dayOf } from '@oware/domain';
+import { askedStartDate, dayOf } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../filled-form.ts';
 import { writeEvent } from './loan-events.ts';
 import {
   errorsOfMandate,
+  errorsOfStartDate,
   errorsOfStaff,
   keptSection,
   type LoanRequest,
@@ -56,10 +57,12 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   refuseWrong({
     ...errors,
     ...errorsOfMandate(loan),
+    ...errorsOfStartDate(loan, dayOf(at)),
     ...errorsOfStaff(loan.staffID, client.staffId, await isOnPayroll(tx, sandboxId, loan.staffID)),
     ...(form === null && { formId: 'The lender has no such form' }),
   });
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
+  const startsOn = askedStartDate(loan.clientLoanInformation.data);
 
   const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
   await writeEvent(tx, scope, { applicationId: id, kind: 'created', to: 'Pending' });
@@ -77,6 +80,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
       terms,
       staffId: loan.staffID || client.staffId,
       mandateNumber: loan.mandateNumber,
+      ...(startsOn && { loanStartDate: new Date(startsOn.day) }),
       isDeviceApplication: loan.isDeviceApplication,
       creatorId: scope.user.id,
       ...(form && { formId: form.formId, formVersion: form.version }),

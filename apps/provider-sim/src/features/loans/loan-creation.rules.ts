@@ -2,6 +2,7 @@ import type { FieldErrors, FormSections, loanCreation, LoanProduct, LoanTerms } 
 import { messages } from '@oware/contract';
 import {
   amountProblem,
+  askedStartDate,
   draftText,
   filledValues,
   formatMoney,
@@ -9,6 +10,8 @@ import {
   isSectionComplete,
   loanTermsOf,
   repaymentSchedule,
+  startDateBounds,
+  startDateProblem,
   tenureProblem,
   toPesewas,
 } from '@oware/domain';
@@ -85,6 +88,14 @@ export function keptSection(
   const said = section?.isComplete ?? false;
   const isComplete = fields ? isSectionComplete(fields, data) : said && !Object.values(data).includes(draftText);
   return { data, isComplete: section !== undefined && isComplete };
+}
+
+/** What is wrong with the day on which the loan is to start, where the form asks for it; `today` is the service's. */
+export function errorsOfStartDate({ clientLoanInformation: { data } }: LoanRequest, today: string): FieldErrors {
+  const asked = askedStartDate(data);
+  return asked
+    ? errorOf(`clientLoanInformation.data.${asked.key}`, startDateProblem(startDateBounds(today), asked.day))
+    : {};
 }
 
 /** The client's own staff number; one for a client without is looked up. */
