@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { callsOf, kycFeatures } from '@oware/contract';
-import { createSimulator, PermissionGuard, SessionGuard, Sessions, type SimulatorSettings } from '@oware/sim-kit';
+import {
+  createSimulator,
+  PermissionGuard,
+  RateLimiter,
+  SessionGuard,
+  Sessions,
+  type SimulatorSettings,
+} from '@oware/sim-kit';
 import { ConsentController } from './features/consent/consent.controller.ts';
 import { ConsentRepository } from './features/consent/consent.repository.ts';
 import { GhanaCardController } from './features/ghana-card/ghana-card.controller.ts';
@@ -24,6 +31,7 @@ export const createKycApp = (settings: SimulatorSettings) =>
       controllers: [PhoneController, ConsentController, GhanaCardController, IdentityResultsController],
       providers: [
         Sessions,
+        RateLimiter,
         ApprovalCodes,
         Decisions,
         PhoneRepository,

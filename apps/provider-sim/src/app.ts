@@ -3,6 +3,7 @@ import {
   createSimulator,
   Notices,
   PermissionGuard,
+  RateLimiter,
   SessionGuard,
   Sessions,
   type SimulatorSettings,
@@ -41,7 +42,6 @@ import { PasswordsController } from './features/session/passwords.controller.ts'
 import { PasswordsRepository } from './features/session/passwords.repository.ts';
 import { SessionController } from './features/session/session.controller.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
-import { TriesRepository } from './features/session/tries.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
 import { StaffRepository } from './features/staff/staff.repository.ts';
 import { UploadWorker } from './features/uploads/upload-worker.ts';
@@ -80,10 +80,10 @@ export const createProviderApp = (settings: SimulatorSettings) =>
       ],
       providers: [
         Sessions,
+        RateLimiter,
         SessionRepository,
         PasswordsRepository,
         OrganizationsRepository,
-        TriesRepository,
         ClientsRepository,
         ClientCreationRepository,
         DocumentsRepository,

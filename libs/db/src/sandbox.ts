@@ -44,13 +44,12 @@ export const emptyTables: readonly string[] = [
   'sim.InboxMessage',
   'sim.Exchange',
   'sim.IdempotentRequest',
+  'sim.RateLimit',
   'provider.Session',
   'provider.PasswordReset',
-  'provider.SignInAttempt',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',
-  'kyc.PhoneLimit',
   'kyc.ApprovalCode',
 ];
 

@@ -12,3 +12,4 @@ export * from './phone.ts';
 export * from './search.ts';
 export * from './status.ts';
 export * from './text-encoding.ts';
+export * from './waiting-time.ts';

@@ -4,3 +4,4 @@ export * from './files/index.ts';
 export * from './session/index.ts';
 export * from './checks.ts';
 export * from './jobs/index.ts';
+export * from './limits/index.ts';

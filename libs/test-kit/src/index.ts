@@ -4,6 +4,7 @@ export { holdRow, type HeldRow } from './held-row.ts';
 export { hostileFiles, zipOf } from './hostile-files.ts';
 export { messagesTo, newestMessage } from './inbox.ts';
 export { raceRounds } from './race-rounds.ts';
+export { useUp } from './rate-limits.ts';
 export { openSession } from './open-session.ts';
 export { sampleFiles } from './sample-files.ts';
 export { type DatabaseDoor, databaseDoor } from './database-door.ts';

@@ -1,13 +1,27 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Database, digitCode, hashOf, now as nowIn, refuse, type Scope, sendMessage } from '@oware/sim-kit';
+import {
+  Database,
+  digitCode,
+  hashOf,
+  type LimitUse,
+  now as nowIn,
+  RateLimiter,
+  refuse,
+  type Scope,
+  sendMessage,
+} from '@oware/sim-kit';
 
 const lifetimeMinutes = 30;
-const tries = 5;
-const lockMinutes = 15;
 
 const hashOfCode = ({ sandbox, user }: Scope, code: string) =>
   new Uint8Array(hashOf(`approval:${sandbox.id}:${user.id}:${code}`));
-const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + minutes * 60_000);
+
+const wrongCodes = ({ user }: Scope): LimitUse[] => [{ limit: 'approval code by account', by: [user.id] }];
+const tooManyWrong = {
+  code: 'approval_code_locked',
+  message: 'Too many wrong approval codes. Wait {wait} and try again.',
+} as const;
 
 /**
  * Codes by which an officer shows who decides (1§4). One code serves for every decision in its half hour, so that consent
@@ -15,23 +29,31 @@ const inMinutes = (from: Date, minutes: number) => new Date(from.getTime() + min
  */
 @Injectable()
 export class ApprovalCodes {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+  ) {}
 
-  /** Mails a new code, which voids the one before; wrong tries stay counted. Refused while locked. */
+  /** Mails a new code, which voids the one before; wrong codes stay counted. */
   async issue(scope: Scope): Promise<void> {
     const { sandbox, user } = scope;
+    await this.limiter.take(sandbox, [{ limit: 'approval mail by account', by: [user.id] }], {
+      message: 'Too many approval codes were mailed to you. Wait {wait} before you ask for another.',
+    });
     const now = nowIn(sandbox);
     const code = digitCode(6);
+    const key = { sandboxId: sandbox.id, userId: user.id };
+    const live = {
+      codeHash: hashOfCode(scope, code),
+      expiresAt: new Date(now.getTime() + lifetimeMinutes * 60_000),
+    };
     await this.database.prisma.$transaction(
       async (tx) => {
-        const issued = await tx.$executeRaw`
-          INSERT INTO kyc."ApprovalCode" AS a ("sandboxId", "userId", "codeHash", "expiresAt")
-          VALUES (${sandbox.id}, ${user.id}, ${hashOfCode(scope, code)}, ${inMinutes(now, lifetimeMinutes)}::timestamptz)
-          ON CONFLICT ("sandboxId", "userId") DO UPDATE SET
-            "codeHash" = excluded."codeHash", "expiresAt" = excluded."expiresAt", "lockedUntil" = NULL,
-            "wrongTries" = CASE WHEN a."lockedUntil" IS NULL THEN a."wrongTries" ELSE 0 END
-          WHERE a."lockedUntil" IS NULL OR a."lockedUntil" <= ${now}::timestamptz`;
-        if (issued === 0) refuse('approval_code_locked');
+        await tx.approvalCode.upsert({
+          where: { sandboxId_userId: key },
+          create: { ...key, ...live },
+          update: live,
+        });
         await sendMessage(tx, {
           sandboxId: sandbox.id,
           channel: 'mail',
@@ -45,27 +67,14 @@ export class ApprovalCodes {
     );
   }
 
-  /**
-   * Passes when the code is the session's officer's own and live. Judging and counting are one statement: fifty wrong ones
-   * at once are worth five, and then the code is void and all are refused for a while. A right one clears the count.
-   */
+  /** Passes when the code is the session's officer's own and live. A right code forgets the wrong ones. */
   async check(scope: Scope, code: string): Promise<void> {
     const { sandbox, user } = scope;
-    const now = nowIn(sandbox);
-    const hash = hashOfCode(scope, code);
-    const [judged] = await this.database.prisma.$queryRaw<{ fits: boolean }[]>`
-      INSERT INTO kyc."ApprovalCode" AS a ("sandboxId", "userId", "wrongTries") VALUES (${sandbox.id}, ${user.id}, 1)
-      ON CONFLICT ("sandboxId", "userId") DO UPDATE SET
-        ("wrongTries", "lockedUntil", "codeHash") = (
-          SELECT CASE WHEN fits THEN 0 ELSE wrong END,
-            CASE WHEN NOT fits AND wrong >= ${tries} THEN ${inMinutes(now, lockMinutes)}::timestamptz END,
-            CASE WHEN fits OR wrong < ${tries} THEN a."codeHash" END
-          FROM (SELECT coalesce(a."codeHash" = ${hash} AND a."expiresAt" > ${now}::timestamptz, false) AS fits,
-            CASE WHEN a."lockedUntil" IS NULL THEN a."wrongTries" ELSE 0 END + 1 AS wrong) judged)
-      WHERE a."lockedUntil" IS NULL OR a."lockedUntil" <= ${now}::timestamptz
-      RETURNING a."wrongTries" = 0 AS fits`;
-    if (!judged) refuse('approval_code_locked', { errors: { approval_code: 'Too many wrong approval codes' } });
-    if (!judged.fits)
-      refuse('approval_code_refused', { errors: { approval_code: 'The code is wrong or has expired' } });
+    const key = { sandboxId: sandbox.id, userId: user.id };
+    const live = await this.database.prisma.approvalCode.findUnique({ where: { sandboxId_userId: key } });
+    const fits =
+      live !== null && live.expiresAt > nowIn(sandbox) && timingSafeEqual(live.codeHash, hashOfCode(scope, code));
+    await this.limiter.count(sandbox, wrongCodes(scope), fits, { ...tooManyWrong, field: 'approval_code' });
+    if (!fits) refuse('approval_code_refused', { errors: { approval_code: 'The code is wrong or has expired' } });
   }
 }

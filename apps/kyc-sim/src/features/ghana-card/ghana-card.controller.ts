@@ -9,7 +9,18 @@ import {
 } from '@oware/contract';
 import type { IdentityStatus } from '@oware/db';
 import { cardOutcome } from '@oware/seed/magic';
-import { CurrentScope, Handles, Input, photoKinds, readUpload, refuse, rowId, type Scope } from '@oware/sim-kit';
+import {
+  CurrentScope,
+  Handles,
+  Input,
+  photoKinds,
+  RateLimiter,
+  readUpload,
+  refuse,
+  rowId,
+  type Scope,
+  takeLookUp,
+} from '@oware/sim-kit';
 import { ApprovalCodes } from '../../review/approval-codes.ts';
 import { Decisions } from '../../review/decisions.ts';
 import { GhanaCardRepository } from './ghana-card.repository.ts';
@@ -29,12 +40,14 @@ export class GhanaCardController {
     private readonly cards: GhanaCardRepository,
     private readonly decisions: Decisions,
     private readonly approvalCodes: ApprovalCodes,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Handles(submitGhanaCard)
   async submit(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof submitGhanaCard>) {
     if (cardOutcome('ghana_card', body.id_number) === 'down') refuse('service_down');
     const photo = await readUpload('photo', body.photo, photoKinds, messages.cardPhotoNeeded);
+    await takeLookUp(this.limiter, scope, 'id_number');
     const row = await this.cards.submit(scope, body, photo);
     const status = statusOf(row.status);
     return { message: messageOf[status], status, id: String(row.id) };

@@ -12,15 +12,19 @@ import { mobileDigits } from '@oware/domain';
 import { magicPhones, type PhoneOutcome } from '@oware/seed/magic';
 import {
   type AppScope,
+  clientAddress,
   CurrentApp,
   CurrentScope,
   Handles,
   Input,
+  limits,
+  type LimitUse,
+  RateLimiter,
   refuse,
+  refuseFor,
   type Scope,
   type SimulatorRequest,
 } from '@oware/sim-kit';
-import { betweenSendsMs, codeLifetimeMs, inWords } from './phone.limits.ts';
 import { codeText, presentPhoneVerification } from './phone.presenters.ts';
 import { PhoneRepository } from './phone.repository.ts';
 import { Silence } from './silence.ts';
@@ -34,10 +38,20 @@ const ipOf = (request: SimulatorRequest): string | null => {
   return isIP(ip) ? ip : null;
 };
 
+/** Who asks: the person of a session, or the address of an app without one. */
+const callerOf = ({ user }: AppScope, request: SimulatorRequest): LimitUse['by'] =>
+  user ? ['account', user.id] : ['address', clientAddress(request)];
+
+/** A code is good for so long, by the sandbox's clock. */
+const codeLifetimeMs = 5 * 60_000;
+const tooManyCodes = { message: 'Wait {wait} before you ask for another code.', field: 'phonenumber' };
+const tooManyWrong = { message: 'Too many wrong codes. Wait {wait} and try again.', field: 'code' };
+
 @Controller()
 export class PhoneController {
   constructor(
     private readonly phones: PhoneRepository,
+    private readonly limiter: RateLimiter,
     private readonly silence: Silence,
   ) {}
 
@@ -50,25 +64,41 @@ export class PhoneController {
     const phone = digitsOf(body.phonenumber);
     const outcome = magicPhones[phone];
     if (outcome) await this.#perform(outcome, request);
-    const sent = await this.phones.send(app, {
+    const uses: LimitUse[] = [
+      { limit: 'SMS by number', by: [phone] },
+      { limit: 'SMS, repeated, by number', by: [phone] },
+      { limit: 'SMS by caller', by: callerOf(app, request) },
+      { limit: 'SMS by app', by: [app.organization.id] },
+    ];
+    await this.limiter.take(app.sandbox, uses, tooManyCodes);
+    await this.phones.send(app, {
       phone,
       ip: ipOf(request),
       lifetimeMs: outcome === 'expired' ? 0 : codeLifetimeMs,
       textOf: codeText(app.organization.name),
     });
-    if (!sent.sent) refuseSend(sent.waitMs);
     return { message: messages.codeSent };
   }
 
   @Handles(verifyPhoneCode)
-  async verify(@CurrentApp() app: AppScope, @Input() { body }: CallInput<typeof verifyPhoneCode>) {
-    const verdict = await this.phones.verify(app, digitsOf(body.phonenumber), body.code);
-    if (verdict === 'verified') return { message: messages.codeVerified };
-    const message =
-      verdict === 'refused'
-        ? `${errorCatalogue.code_refused.message} Check it, or ask for a new one.`
-        : `Too many wrong codes for this number today. Wait ${inWords(verdict.waitMs)}.`;
-    return refuse(verdict === 'refused' ? 'code_refused' : 'too_many_requests', { message, errors: { code: message } });
+  async verify(
+    @CurrentApp() app: AppScope,
+    @Input() { body }: CallInput<typeof verifyPhoneCode>,
+    @Req() request: SimulatorRequest,
+  ) {
+    const phone = digitsOf(body.phonenumber);
+    const ofNumber: LimitUse = { limit: 'phone code by number', by: [phone] };
+    const ofCaller: LimitUse = { limit: 'phone code by caller', by: callerOf(app, request) };
+    await this.limiter.take(app.sandbox, [ofNumber, ofCaller], tooManyWrong);
+    const verdict = await this.phones.verify(app, phone, body.code);
+    if (verdict === 'verified') {
+      await this.limiter.giveBack(app.sandbox, [ofNumber, ofCaller]);
+      return { message: messages.codeVerified };
+    }
+    // without a live code nothing was guessed: a stranger must not use up a number's tries so
+    if (verdict === 'no-code') await this.limiter.giveBack(app.sandbox, [ofNumber]);
+    const message = `${errorCatalogue.code_refused.message} Check it, or ask for a new one.`;
+    return refuse('code_refused', { message, errors: { code: message } });
   }
 
   @Handles(listPhoneVerifications)
@@ -78,15 +108,10 @@ export class PhoneController {
 
   /** What a magic number does in place of a code, or before one. */
   async #perform(outcome: PhoneOutcome, request: SimulatorRequest): Promise<void> {
-    if (outcome === 'limited') refuseSend(betweenSendsMs);
+    if (outcome === 'limited') refuseFor(limits['SMS by number'].everySeconds * 1000, tooManyCodes);
     if (outcome === 'undeliverable')
       refuse('code_not_delivered', { errors: { phonenumber: errorCatalogue.code_not_delivered.message } });
     if (outcome === 'silent') await this.silence.keep(request.res!);
     if (outcome !== 'expired') refuse('service_down');
   }
-}
-
-function refuseSend(waitMs: number): never {
-  const message = `Wait ${inWords(waitMs)} before you ask for another code.`;
-  refuse('too_many_requests', { message, errors: { phonenumber: message } });
 }

@@ -1,10 +1,13 @@
 import { Controller, Req } from '@nestjs/common';
 import { type CallInput, onboardOrganization, registerOrganization, signUp } from '@oware/contract';
 import {
+  clientAddress,
   now,
   Database,
   Handles,
   Input,
+  type LimitUse,
+  RateLimiter,
   refuse,
   sendMessage,
   type SimulatorRequest,
@@ -15,14 +18,13 @@ import { OrganizationsRepository } from './organizations.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { alreadyHereMail, welcomeMail } from './session.mails.ts';
 import { SessionRepository } from './session.repository.ts';
-import { TriesRepository } from './tries.repository.ts';
 
 @Controller()
 export class OrganizationsController {
   constructor(
     private readonly organizations: OrganizationsRepository,
     private readonly sessions: SessionRepository,
-    private readonly tries: TriesRepository,
+    private readonly limiter: RateLimiter,
     private readonly database: Database,
   ) {}
 
@@ -43,7 +45,11 @@ export class OrganizationsController {
     const email = body.work_email.toLowerCase();
     const sandbox = await this.sessions.sandboxOfVisitor(email);
     request.sandbox = sandbox;
-    await this.tries.take(sandbox, 'sign-up', email);
+    const signUps: LimitUse[] = [
+      { limit: 'sign-up by account', by: [email] },
+      { limit: 'sign-up by address', by: [clientAddress(request)] },
+    ];
+    await this.limiter.take(sandbox, signUps);
     const passwordHash = await hashPassword(body.password);
     const owner = { email, passwordHash, firstName: body.firstname, lastName: body.lastname };
     const isNew = await this.organizations.createWithOwner(

@@ -1,15 +1,14 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
 import { hashOf, now, Database, type SandboxContext } from '@oware/sim-kit';
 
 const codeLifetimeMinutes = 15;
-const codeTries = 5;
 
 /** A person in a sandbox. */
 export type UserKey = { sandboxId: number; userId: number };
 
-const canonical = (code: string) => code.toUpperCase().replace('-', '');
+/** Codes are compared by their hashes alone, whose order tells nothing about them. */
+const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
 
 @Injectable()
 export class PasswordsRepository {
@@ -39,7 +38,7 @@ export class PasswordsRepository {
   async keepCode(sandbox: SandboxContext, userId: number, code: string): Promise<void> {
     const key = { sandboxId: sandbox.id, userId };
     const expiresAt = new Date(now(sandbox).getTime() + codeLifetimeMinutes * 60_000);
-    const fresh = { codeHash: new Uint8Array(hashOf(canonical(code))), expiresAt, wrongTries: 0 };
+    const fresh = { codeHash: hashOfCode(code), expiresAt };
     await this.database.prisma.passwordReset.upsert({
       where: { sandboxId_userId: key },
       create: { ...key, ...fresh },
@@ -48,8 +47,8 @@ export class PasswordsRepository {
   }
 
   /**
-   * Uses a code up for a new password. False when there is none, it has expired, is wrong, or met five wrong tries. The
-   * try is taken before it is judged, so that many at once are worth no more.
+   * Uses a code up for a new password. False when there is none, it has expired or is wrong. A wrong code leaves the right
+   * one good, so that nobody can spoil another's reset: the attempts are limited by who makes them.
    */
   async changeByCode(sandbox: SandboxContext, userId: number, code: string, passwordHash: string): Promise<boolean> {
     const key = { sandboxId: sandbox.id, userId };
@@ -57,12 +56,10 @@ export class PasswordsRepository {
       // the account before its code, as a password change locks them: in another order the two would deadlock
       await tx.$executeRaw`
         SELECT FROM provider."User" WHERE "sandboxId" = ${key.sandboxId} AND id = ${userId} FOR NO KEY UPDATE`;
-      const [kept] = await tx.$queryRaw<{ codeHash: Uint8Array }[]>`
-        UPDATE provider."PasswordReset" SET "wrongTries" = "wrongTries" + 1
-        WHERE "sandboxId" = ${key.sandboxId} AND "userId" = ${key.userId}
-          AND "wrongTries" < ${codeTries} AND "expiresAt" > ${now(sandbox)}::timestamptz
-        RETURNING "codeHash"`;
-      if (!kept || !timingSafeEqual(kept.codeHash, hashOf(canonical(code)))) return false;
+      const { count } = await tx.passwordReset.deleteMany({
+        where: { ...key, codeHash: hashOfCode(code), expiresAt: { gt: now(sandbox) } },
+      });
+      if (count === 0) return false;
       await tx.user.update({
         where: { sandboxId_id: { sandboxId: key.sandboxId, id: userId } },
         data: { passwordHash },

@@ -1,18 +1,32 @@
 import { Controller, Req } from '@nestjs/common';
 import { authenticate, type CallInput, getAuthenticatedUser, listLenders, signIn, signOut } from '@oware/contract';
-import { CurrentScope, Handles, Input, refuse, type Scope, type SimulatorRequest } from '@oware/sim-kit';
+import {
+  clientAddress,
+  CurrentScope,
+  Handles,
+  Input,
+  type LimitUse,
+  RateLimiter,
+  refuse,
+  type Scope,
+  type SimulatorRequest,
+} from '@oware/sim-kit';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';
 import { SessionRepository } from './session.repository.ts';
-import { TriesRepository } from './tries.repository.ts';
+
+const tooManyPasswords = {
+  code: 'sign_in_locked',
+  message: 'Too many wrong passwords. Wait {wait} and try again.',
+} as const;
 
 @Controller()
 export class SessionController {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly organizations: OrganizationsRepository,
-    private readonly tries: TriesRepository,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Handles(signIn)
@@ -50,14 +64,21 @@ export class SessionController {
   private async begin(email: string, password: string, request: SimulatorRequest) {
     const sandbox = await this.sessions.sandboxOfVisitor(email);
     request.sandbox = sandbox;
-    await this.tries.take(sandbox, 'sign-in', email);
+    const pair = [clientAddress(request), email.toLowerCase()];
+    const ofAccount: LimitUse[] = [
+      { limit: 'sign-in by address and account', by: pair },
+      { limit: 'sign-in, repeated, by address and account', by: pair },
+    ];
+    const ofAddress: LimitUse = { limit: 'sign-in by address', by: [clientAddress(request)] };
+    await this.limiter.take(sandbox, [...ofAccount, ofAddress], tooManyPasswords);
     for (let looks = 0; looks < 3; looks++) {
       const account = await this.sessions.findAccount(email);
       const proven = await verifyPassword(account?.passwordHash, password);
       if (!account || !proven) break;
       const tokens = await this.sessions.start(account);
       if (!tokens) continue;
-      await this.tries.clear(sandbox, 'sign-in', email);
+      await this.limiter.forget(sandbox, ofAccount);
+      await this.limiter.giveBack(sandbox, [ofAddress]);
       request.account = account.scope.user.email;
       return { scope: account.scope, tokens };
     }

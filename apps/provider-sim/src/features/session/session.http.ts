@@ -9,7 +9,7 @@ import {
   signOut,
   updatePassword,
 } from '@oware/contract';
-import { apiHeaders, database, demoPassword, freshSandbox, serve, signIn } from '@oware/test-kit';
+import { apiHeaders, database, demoPassword, freshSandbox, serve, signIn, useUp } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Server } from 'node:http';
@@ -73,14 +73,39 @@ describe('signing in', () => {
     expect(wrong.body.code).toBe('sign_in_refused');
   });
 
-  it('locks after ten wrong tries, known address or not, and opens again after a while', async () => {
+  it('slows one address down on one account after ten wrong passwords, known or not', async () => {
     for (const email of [sandbox.account('officer@adom'), sandbox.account('nobody@adom')]) {
       for (let tries = 0; tries < 10; tries++) await trySignIn(email, 'not this one').expect(401);
-      const locked = await trySignIn(email, demoPassword).expect(429);
-      expect(locked.body.code).toBe('sign_in_locked');
+      const refused = await trySignIn(email, demoPassword).expect(429);
+      expect(refused.body).toMatchObject({
+        code: 'sign_in_locked',
+        message: expect.stringMatching(/^Too many wrong passwords. Wait \d+ seconds and try again.$/),
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     }
-    await moveClock(0.3);
-    await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
+    const owner = sandbox.account('officer@adom');
+    await trySignIn(owner, demoPassword).set('x-forwarded-for', '203.0.113.9').expect(200);
+    await moveClock(91 / 3600);
+    await trySignIn(owner, 'not this one').expect(401);
+    await trySignIn(owner, demoPassword).expect(429);
+    await moveClock(91 / 3600);
+    await trySignIn(owner, demoPassword).expect(200);
+    await trySignIn(owner, 'not this one').expect(401);
+  });
+
+  it('stops one address that tries many accounts, and no other address', async () => {
+    await useUp(sandbox, { limit: 'sign-in by address', by: ['127.0.0.1'] }, { left: 3 });
+    for (let account = 0; account < 3; account++)
+      await trySignIn(sandbox.account(`staff${account}@adom`), 'Password1').expect(401);
+    const { headers } = await trySignIn(sandbox.account('staff4@adom'), 'Password1').expect(429);
+    expect(headers['retry-after']).toMatch(/^\d+$/);
+    await trySignIn(sandbox.account('manager@adom'), demoPassword).expect(429);
+    await trySignIn(sandbox.account('manager@adom'), demoPassword).set('x-forwarded-for', '203.0.113.9').expect(200);
+  });
+
+  it('counts no right passwords: a class behind one address signs in', async () => {
+    for (let trainees = 0; trainees < 12; trainees++)
+      await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
   });
 
   it('gives fifty tries at once no more than ten', async () => {

@@ -1,0 +1,12 @@
+const steps = [
+  { upTo: 90, size: 1, unit: 'second' },
+  { upTo: 90 * 60, size: 60, unit: 'minute' },
+  { upTo: Infinity, size: 3600, unit: 'hour' },
+] as const;
+
+/** A waiting time in seconds as people say it, rounded up: `42 seconds`, `12 minutes`, `3 hours`. */
+export function waitInWords(seconds: number): string {
+  const { size, unit } = steps.find(({ upTo }) => seconds <= upTo) ?? steps[2];
+  const count = Math.max(1, Math.ceil(seconds / size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterUses, type Limit, limits, waitFor } from './limits.ts';
+
+const limit: Limit = { uses: 3, everySeconds: 60 };
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
+const never = at(-1_000_000);
+
+/** The moment after attempts at these seconds, each of which waited for room; and how long each had to wait. */
+function play(seconds: readonly number[], given: Limit = limit) {
+  let forgottenAt = never;
+  const waits = seconds.map((second) => {
+    const wait = waitFor(given, forgottenAt, at(second)) / 1000;
+    if (wait === 0) forgottenAt = afterUses(given, forgottenAt, at(second), 1);
+    return wait;
+  });
+  return { forgottenAt, waits };
+}
+
+describe('a limit', () => {
+  it('lets its uses through at once, then one in each span', () => {
+    expect(play([0, 0, 0, 0, 59, 60, 60, 119, 120]).waits).toEqual([0, 0, 0, 60, 1, 0, 60, 1, 0]);
+  });
+
+  it('has all its uses again once they are forgotten', () => {
+    expect(play([0, 0, 0, 180, 180, 180, 180]).waits).toEqual([0, 0, 0, 0, 0, 0, 60]);
+  });
+
+  it('takes a use back', () => {
+    const { forgottenAt } = play([0, 0, 0]);
+    expect(waitFor(limit, afterUses(limit, forgottenAt, at(1), -1), at(1))).toBe(0);
+  });
+
+  it('forgets what was used on a clock that was set back', () => {
+    const { forgottenAt } = play([86_400, 86_400, 86_400]);
+    expect(waitFor(limit, forgottenAt, at(0))).toBe(0);
+  });
+
+  it('never lets more through than its uses and one for each span that has passed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(3600), { maxLength: 60 }), (seconds) => {
+        const sorted = seconds.toSorted((a, b) => a - b);
+        const passed = play(sorted).waits.filter((wait) => wait === 0).length;
+        const span = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+        expect(passed).toBeLessThanOrEqual(limit.uses + Math.floor(span / limit.everySeconds));
+      }),
+    );
+  });
+});
+
+it.each(Object.entries(limits))('%s has room for one use and waits whole seconds', (_name, { uses, everySeconds }) => {
+  expect(uses).toBeGreaterThan(0);
+  expect(Number.isInteger(everySeconds) && everySeconds > 0).toBe(true);
+});

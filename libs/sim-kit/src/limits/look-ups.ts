@@ -1,0 +1,19 @@
+import type { Scope } from '../session/scope.ts';
+import type { LimitUse, RateLimiter } from './rate-limiter.ts';
+
+/**
+ * Takes a look-up in a register or on a payroll, found or not, so that nobody can read one through by trying numbers.
+ * `field` is the number's.
+ * @throws too_many_requests
+ */
+export async function takeLookUp(
+  limiter: RateLimiter,
+  { sandbox, user, organization }: Scope,
+  field: string,
+): Promise<void> {
+  const uses: LimitUse[] = [
+    { limit: 'look-up by account', by: [user.id] },
+    { limit: 'look-up by app', by: [organization.id] },
+  ];
+  await limiter.take(sandbox, uses, { message: 'Too many look-ups. Wait {wait} and try again.', field });
+}
