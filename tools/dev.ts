@@ -1,5 +1,5 @@
 /** `npm run dev`: the same system, where the servers restart and the screens reload when their sources change. */
-import { freePort } from '@oware/db/free-port';
+import { freePortFrom } from '@oware/db/free-port';
 import { createServer, type InlineConfig } from 'vite';
 import { banner } from './stack/banner.ts';
 import type { Ports } from './stack/parts.ts';
@@ -10,6 +10,9 @@ import { say } from './stack/progress.ts';
 import { settings, settingsOf } from './stack/servers.ts';
 import { createShutdown } from './stack/shutdown.ts';
 import { startWatched } from './stack/watched-server.ts';
+
+/** The first ports that the processes of a server listen on, one after the other; it is reached at its own port. */
+const innerPorts = { 'provider-sim': 4411, 'kyc-sim': 4431, 'sim-desk': 4451 } as const;
 
 const shutdown = createShutdown();
 process.env.NODE_ENV ??= 'development';
@@ -22,7 +25,7 @@ try {
 async function develop() {
   const ports = await claimPlace(shutdown);
   const databaseUrl = await prepareDatabase(shutdown);
-  const deskPort = await freePort(); // Vite stands at the desk's own port and passes the calls on
+  const deskPort = await freePortFrom(innerPorts['sim-desk'] - 1); // Vite stands at the desk's own port and passes the calls on
   await startServers(ports, databaseUrl, deskPort);
 
   Object.assign(process.env, settings(ports, databaseUrl), { SIM_DESK_URL: `http://127.0.0.1:${deskPort}` });
@@ -38,9 +41,10 @@ async function startServers(ports: Ports, databaseUrl: string, deskPort: number)
   const env = settings(ports, databaseUrl);
   const behindVite = { ...ports, 'sim-desk': deskPort };
   const servers = await Promise.all(
-    (['provider-sim', 'kyc-sim', 'sim-desk'] as const).map((part) =>
-      startWatched(part, { ...env, ...settingsOf(part, behindVite) }),
-    ),
+    (['provider-sim', 'kyc-sim', 'sim-desk'] as const).map((part) => {
+      const { HOST: host = '127.0.0.1' } = settingsOf(part, behindVite);
+      return startWatched(part, { host, port: behindVite[part], innerFrom: innerPorts[part] }, env);
+    }),
   );
   for (const server of servers) shutdown.onClose(server.stop);
   await Promise.all(servers.map((server) => server.ready));

@@ -5,7 +5,7 @@ import { partNames } from './stack/parts.ts';
 import { claimPlace, prepareDatabase } from './stack/prepare.ts';
 import { explain } from './stack/problem.ts';
 import { say, step } from './stack/progress.ts';
-import { startServers } from './stack/servers.ts';
+import { keepServers } from './stack/servers.ts';
 import { createShutdown } from './stack/shutdown.ts';
 
 const shutdown = createShutdown();
@@ -18,7 +18,7 @@ try {
 async function start() {
   const ports = await claimPlace(shutdown);
   const [databaseUrl] = await Promise.all([prepareDatabase(shutdown), buildStale()]);
-  const servers = startServers(partNames, ports, databaseUrl, (why) => void shutdown.close(1, why));
+  const servers = keepServers(partNames, ports, databaseUrl, say);
   shutdown.onClose(servers.stop);
   await servers.ready;
   say('Ready');

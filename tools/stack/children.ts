@@ -11,7 +11,8 @@ export type ChildOptions = {
 };
 export type RunningChild = { pid: number | undefined; ready: Promise<void>; stop: () => Promise<void> };
 
-const stopLimitMs = 5000;
+/** A server gives the requests that are under way ten seconds. */
+const stopLimitMs = 12_000;
 const warnings = '--disable-warning=ExperimentalWarning';
 
 /** Starts a server of ours as a process of its own; it is ready when it says so over the channel. */

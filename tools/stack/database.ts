@@ -25,6 +25,15 @@ export async function openDatabase(): Promise<RunningPostgres> {
   return { url: given, stop: async () => {}, crashed: new Promise(() => {}) };
 }
 
+/** Starts the private server again at the address that the programs know. */
+export async function reopenDatabase(url: string): Promise<RunningPostgres> {
+  const port = Number(new URL(url).port);
+  const opened = await startPostgres({ dir: privateCluster(), port, durable: true });
+  if (opened.url === url) return opened;
+  await opened.stop();
+  throw new Problem(`port ${port} of the database is taken by another program`);
+}
+
 /** Brings the tables up to date; answers how many migrations that took. */
 export async function migrateDatabase(url: string): Promise<number> {
   if ((await pendingMigrations(url, root)).length === 0) return 0;

@@ -1,4 +1,5 @@
-import { forgetDatabase, migrateDatabase, openDatabase, seedDatabase } from './database.ts';
+import { forgetDatabase, migrateDatabase, openDatabase, reopenDatabase, seedDatabase } from './database.ts';
+import { keepDatabase } from './kept-database.ts';
 import { takeLock } from './lock.ts';
 import { chosenPorts, type Ports } from './parts.ts';
 import { say, step } from './progress.ts';
@@ -15,10 +16,7 @@ export async function claimPlace(shutdown: Shutdown): Promise<Ports> {
 /** A database with its tables and worlds; answers with its address. */
 export async function prepareDatabase(shutdown: Shutdown): Promise<string> {
   const database = await openDatabase();
-  shutdown.onClose(database.stop);
-  void database.crashed.then((error) =>
-    shutdown.close(1, `The database is gone, so everything else is being stopped: ${error.message}`),
-  );
+  shutdown.onClose(keepDatabase(database, { startAgain: () => reopenDatabase(database.url), report: say }).stop);
   const migrations = await migrateDatabase(database.url);
   say(migrations > 0 ? `The database is up, migrations applied: ${migrations}` : 'The database is up');
   await seedDatabase(database.url);

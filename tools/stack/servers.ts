@@ -1,4 +1,5 @@
-import { startChild, type RunningChild } from './children.ts';
+import { type ChildOptions, startChild, type RunningChild } from './children.ts';
+import { keepServer } from './kept-server.ts';
 import type { Part, Ports } from './parts.ts';
 import { dataFolder } from './paths.ts';
 
@@ -28,17 +29,31 @@ export const settingsOf = (part: Part, ports: Ports): Record<string, string> => 
   PORT: String(ports[part]),
 });
 
-/** Starts built programs, all at once. */
+const optionsOf = (part: Part, ports: Ports, databaseUrl: string): Omit<ChildOptions, 'onCrash'> => ({
+  name: part,
+  entry: entries[part],
+  env: { ...settings(ports, databaseUrl), ...settingsOf(part, ports) },
+});
+
+/** Starts built programs, all at once, and each of them again when it ends by itself. */
+export function keepServers(which: readonly Part[], ports: Ports, databaseUrl: string, report: (what: string) => void) {
+  const kept = which.map((part) => keepServer(optionsOf(part, ports, databaseUrl), report));
+  return {
+    /** Of the process of a part that runs now. */
+    pidOf: (part: Part) => kept[which.indexOf(part)]?.pid,
+    ready: Promise.all(kept.map((server) => server.ready)),
+    stop: () => Promise.all(kept.map((server) => server.stop())),
+  };
+}
+
+/** Starts built programs, all at once; one that ends by itself is told to `onCrash` and stays down. */
 export function startServers(
   which: readonly Part[],
   ports: Ports,
   databaseUrl: string,
   onCrash: (why: string) => void,
 ) {
-  const children = which.map((part): RunningChild => {
-    const env = { ...settings(ports, databaseUrl), ...settingsOf(part, ports) };
-    return startChild({ name: part, entry: entries[part], env, onCrash });
-  });
+  const children = which.map((part): RunningChild => startChild({ ...optionsOf(part, ports, databaseUrl), onCrash }));
   return {
     ready: Promise.all(children.map((child) => child.ready)),
     stop: () => Promise.all(children.map((child) => child.stop())),

@@ -1,47 +1,66 @@
+import { freePortFrom } from '@oware/db/free-port';
 import { watch, type WatchOptions } from 'rolldown';
 import { startChild, type RunningChild } from './children.ts';
 import type { Part } from './parts.ts';
 import { at } from './paths.ts';
 import { say } from './progress.ts';
+import { startRelay } from './relay.ts';
 import { entries } from './servers.ts';
+import { createSuccession } from './succession.ts';
 
-/** Bundles an app, runs it, and does both anew at every change. A change that breaks it waits for the next one. */
-export async function startWatched(part: Part, env: Record<string, string>) {
+type Place = {
+  /** Where the server is reached; it stays the same. */
+  host: string;
+  port: number;
+  /** The first of those that its processes listen on, one after the other. */
+  innerFrom: number;
+};
+
+/**
+ * Bundles an app, runs it, and does both anew at every change. The old process answers until the new one is ready; a change that
+ * breaks it waits for the next one.
+ */
+export async function startWatched(part: Part, { host, port, innerFrom }: Place, env: Record<string, string>) {
   const { default: bundle } = (await import(at('rolldown.node.mjs'))) as { default: WatchOptions };
+  const relay = await startRelay(port, host);
+  const succession = createSuccession({
+    start: () => startInner(part, innerFrom, env),
+    takeOver: ({ innerPort }, isFirst) => {
+      relay.pointTo(innerPort);
+      if (!isFirst) say(`${part} runs the change`);
+    },
+    onFailure: (why) => console.error(`${why} It starts again at the next change.`),
+  });
   const watcher = watch({ ...bundle, cwd: at('apps', part) });
-  const first = Promise.withResolvers<void>();
-  let child: RunningChild | undefined;
-  let started = 0;
-
-  const restart = async () => {
-    await child?.stop();
-    child = startChild({
-      name: part,
-      entry: entries[part],
-      env,
-      onCrash: (why) => console.error(`${why} It starts again at the next change.`),
-    });
-    started += 1;
-    const again = started > 1;
-    await child.ready;
-    if (again) say(`${part} runs the change`);
-    first.resolve();
-  };
-  // One after the other, since a save can end a bundle while the last one still starts.
-  let turn = Promise.resolve();
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') console.error(`${part}: ${event.error.message}`);
-    if (event.code !== 'BUNDLE_END') return;
-    turn = turn.then(async () => {
-      await event.result.close();
-      void restart();
-    });
+    if (event.code === 'BUNDLE_END') void event.result.close().then(succession.next);
   });
   return {
-    ready: first.promise,
+    ready: succession.first,
     stop: async () => {
       await watcher.close();
-      await child?.stop();
+      await succession.stop();
+      await relay.stop();
     },
   };
+}
+
+type Inner = RunningChild & { innerPort: number };
+
+/** A new process of an app, ready to answer; rejects where it ends before that. */
+async function startInner(part: Part, innerFrom: number, env: Record<string, string>): Promise<Inner> {
+  const innerPort = await freePortFrom(innerFrom);
+  const ended = Promise.withResolvers<never>();
+  let isReady = false;
+  const child = startChild({
+    name: part,
+    entry: entries[part],
+    env: { ...env, HOST: '127.0.0.1', PORT: String(innerPort) },
+    onCrash: (why) =>
+      isReady ? console.error(`${why} It starts again at the next change.`) : ended.reject(new Error(why)),
+  });
+  await Promise.race([child.ready, ended.promise]);
+  isReady = true;
+  return { ...child, innerPort };
 }

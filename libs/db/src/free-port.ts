@@ -16,6 +16,15 @@ export async function isPortFree(port: number): Promise<boolean> {
   return (await listens(port, '::1')) !== 'EADDRINUSE';
 }
 
+/** Linux gives the ports from here on to outgoing connections, so that a server can lose one to them. */
+const firstEphemeral = 32_768;
+
+/** The first free port from `first` on, below those that the system gives away by itself. */
+export async function freePortFrom(first: number): Promise<number> {
+  for (let port = first; port < firstEphemeral; port++) if (await isPortFree(port)) return port;
+  throw new Error(`no port from ${first} to ${firstEphemeral - 1} is free`);
+}
+
 /** The wanted port of 127.0.0.1 if it is free, otherwise any free one. */
 export async function freePort(wanted = 0): Promise<number> {
   const port = await listens(wanted, '127.0.0.1');

@@ -36,13 +36,25 @@ const logged: Partial<Record<ErrorCode, string>> = {
   storage_full: 'a disk is full',
 };
 
+const quietMs = 5_000;
+
 /** Every failure leaves as the contract's one error body; what was not on purpose is logged, without the request's data. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log: Logger;
+  readonly #loggedAt = new Map<ErrorCode, number>();
 
   constructor(log: Logger) {
     this.#log = log;
+  }
+
+  /** While the database is away every request fails alike: one entry in a few seconds says it all. */
+  #isNews(code: ErrorCode): boolean {
+    if (code === 'internal') return true;
+    const last = this.#loggedAt.get(code) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - last < quietMs) return false;
+    this.#loggedAt.set(code, performance.now());
+    return true;
   }
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -52,7 +64,8 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = asRefusal(error);
     const requestId = String(response.getHeader(requestIdHeader) ?? '');
     const entry = logged[refusal.code];
-    if (entry && !(error instanceof Refusal)) this.#log.error({ requestId, err: error, method: request.method }, entry);
+    if (entry && !(error instanceof Refusal) && this.#isNews(refusal.code))
+      this.#log.error({ requestId, err: error, method: request.method }, entry);
     if (response.headersSent) return void response.destroy();
     const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);

@@ -10,6 +10,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { callbackify } from 'node:util';
 import { finalize, type Observable } from 'rxjs';
 import { ReceivedFile } from '../files/received-file.ts';
 import { makeUploadFolder, removeAbandonedUploads } from '../files/upload-folder.ts';
@@ -64,11 +65,7 @@ class MultipartBody {
   async receive(request: Request, response: Response): Promise<void> {
     const destination = () => (this.#folder ??= makeUploadFolder());
     const storage = multer.diskStorage({
-      destination: (_request, _file, done) =>
-        void destination().then(
-          (folder) => done(null, folder),
-          (error: Error) => done(error, ''),
-        ),
+      destination: (_request, _file, done) => callbackify(destination)(done),
     });
     const parse = multer({ storage, limits, defParamCharset: 'utf8' }).any();
     await new Promise<void>((resolve, reject) => {

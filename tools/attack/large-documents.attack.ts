@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { callPath, createClientDocument, listLenders, uploadLimit } from '@oware/contract';
+import { personas } from '@oware/seed';
+import { freePorts } from '../stack/parts.ts';
+import { entries, settings } from '../stack/servers.ts';
+import { headersOf } from '../world/session.ts';
+import type { World } from '../world/private-world.ts';
+import type { Attack } from './attack.ts';
+
+const documents = 10;
+const mostMemoryMb = 150;
+const longestMs = 250;
+const mb = 1024 * 1024;
+
+const client = String(personas.justArrived.client.id);
+const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(uploadLimit - 9, 'x')]);
+
+/** Resident memory of a process, in MB, where the system tells. */
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+async function ownProvider(world: World) {
+  await world.serve('provider-sim'); // builds it
+  const { url } = await world.database();
+  const server = await world.serveOwn(entries['provider-sim'], settings(await freePorts(), url));
+  return { ...server, headers: await headersOf(server.address, 'officer@adom.test') };
+}
+
+/** Ten documents of 30 MB at once: what they cost in memory, and how long other calls take meanwhile. */
+export const attack: Attack = {
+  what: `${documents} documents of 30 MB at once`,
+  run: async ({ world }) => {
+    const { address, pid = 0, headers } = await ownProvider(world);
+    const send = async () => {
+      const body = new FormData();
+      body.set('type', 'Payslip');
+      body.set('file', new Blob([pdf]), 'payslip.pdf');
+      const path = callPath(createClientDocument, { customerId: client });
+      return (await fetch(address + path, { method: 'POST', headers, body })).status;
+    };
+    const other = async () => {
+      const began = performance.now();
+      await (await fetch(address + callPath(listLenders), { headers })).text();
+      return performance.now() - began;
+    };
+    const alone: number[] = [];
+    for (let call = 0; call < 100; call++) alone.push(await other());
+    const before = memoryOf(pid);
+    let most = before;
+    let isOver = false;
+    const began = performance.now();
+    const sent = Promise.all(Array.from({ length: documents }, send)).finally(() => void (isOver = true));
+    const latencies: number[] = [];
+    while (!isOver) {
+      latencies.push(await other());
+      most = Math.max(most, memoryOf(pid));
+    }
+    const statuses = await sent;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const slowest = Math.max(...latencies);
+    const median = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length / 2)] ?? 0;
+    const more = Math.round(most - before);
+    const refused = statuses.filter((status) => status !== 201);
+    return {
+      observed: [
+        `${documents * (uploadLimit / mb)} MB in ${seconds} s; ${more} MB more memory (${Math.round(before)} before)`,
+        `100 other calls before: slowest ${Math.max(...alone.slice(10)).toFixed(0)} ms`,
+        `${latencies.length} other calls meanwhile: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+      ],
+      breaches: [
+        ...(refused.length > 0 ? [`${refused.length} documents were not kept: ${refused.join(', ')}`] : []),
+        ...(more > mostMemoryMb ? [`${more} MB more memory, ${mostMemoryMb} allowed`] : []),
+        ...(slowest > longestMs ? [`another call took ${slowest.toFixed(0)} ms, ${longestMs} allowed`] : []),
+      ],
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepServer, type KeptServer } from './kept-server.ts';
+import { root } from './paths.ts';
+
+let folder: string;
+let server: KeptServer | undefined;
+let said: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oware-kept-'));
+  said = [];
+});
+afterEach(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function keep(program: string): KeptServer {
+  const file = join(folder, 'main.mjs');
+  writeFileSync(file, program);
+  return (server = keepServer({ name: 'part', entry: relative(root, file), env: {} }, (what) => void said.push(what)));
+}
+
+it('starts a server again that was killed', async () => {
+  const kept = keep(`process.send('ready'); setInterval(() => {}, 1000);`);
+  await kept.ready;
+  const { pid } = kept;
+  process.kill(pid!, 'SIGKILL');
+  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe('The part runs again');
+  expect(said[0]).toMatch(/^The part ended by itself \(SIGKILL\).* It starts again in 0\.5 s\.$/);
+  expect(kept.pid).not.toBe(pid);
+}, 30_000);
+
+it('starts nothing again that was stopped, or that was never ready', async () => {
+  await expect(keep('process.exit(3);').ready).rejects.toThrow('exit code 3');
+  expect(said).toEqual([]);
+  const kept = keep(`process.send('ready'); setInterval(() => {}, 1000);`);
+  await kept.ready;
+  await kept.stop();
+  expect(said).toEqual([]);
+}, 30_000);
