@@ -16,16 +16,13 @@ import {
   batchingRefusal,
   domainChange,
   domainStatuses,
-  fieldKey,
   fundingChange,
   fundingStatuses,
   isRepaid,
-  isSectionComplete,
   loanTermsOf,
   needsAuthorityNote,
   nextDue,
   repaymentSchedule,
-  selectedFields,
   tenureProblem,
   toPesewas,
   type LoanState,
@@ -171,21 +168,6 @@ describe('the seeded loans', () => {
       expect(client.createdAt < loan.createdAt).toBe(true);
     }
     expect(new Set(loans.map(({ referenceNum }) => referenceNum)).size).toBe(loans.length);
-  });
-
-  it('answer the part about the loan of a form of their time, with the amounts that they have', () => {
-    for (const loan of loans) {
-      const form = world.FormVersion.find((f) => f.formId === loan.formId && f.version === loan.formVersion)!;
-      const fields = form.sections.loan_details;
-      const { data, isComplete } = loan.loanInformation;
-      expect(form.createdAt <= loan.createdAt).toBe(true);
-      expect(world.Form.find(({ id }) => id === loan.formId)?.lenderId).toBe(loan.lenderId);
-      const asked = selectedFields(fields).map(({ name }) => fieldKey(name));
-      expect(Object.keys(data).filter((key) => !asked.includes(key))).toEqual([]);
-      expect(isComplete).toBe(isSectionComplete(fields, data));
-      const amounts = isComplete ? { principal: loan.amount, deduction: loan.monthlyDeduction } : {};
-      expect(data).toMatchObject({ loan_amount: loan.amount, duration: String(loan.tenure), ...amounts });
-    }
   });
 
   it('came to their statuses by steps that the rules allow, each by who may, and decisions with a note', () => {

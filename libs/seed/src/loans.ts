@@ -95,7 +95,15 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
   const { events, statuses, createdAt } = timelineOf(plan);
   const disbursedAt = events.find(({ to }) => to === 'Disbursed')?.at;
   const startsOn = disbursedAt?.slice(0, 10) ?? plan.startsOn ?? createdAt.slice(0, 10);
-  const schedule = repaymentSchedule({ principal: cedis * 100, tenure, terms, startsOn });
+  const scheduleFor = (pesewas: number) => repaymentSchedule({ principal: pesewas, tenure, terms, startsOn });
+  const schedule = scheduleFor(cedis * 100);
+  // the answers stay as they were given when the principal changes
+  const appliedFor = (plan.cedisAtFirst ?? cedis) * 100;
+  const asked = {
+    plan,
+    amount: fromPesewas(appliedFor),
+    monthlyDeduction: fromPesewas(scheduleFor(appliedFor).monthlyDeduction),
+  };
   const amount = fromPesewas(cedis * 100);
   const monthlyDeduction = fromPesewas(schedule.monthlyDeduction);
   const isDeducted = isOnSalary(product);
@@ -116,7 +124,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
     mandateNumber,
     isDeviceApplication: product.id === productIds.buyNowPayLater && id % 2 === 0,
     creatorId: plan.upload ? null : officer,
-    ...loanAnswers({ plan, amount, monthlyDeduction, mandateNumber }, createdAt),
+    ...loanAnswers({ ...asked, mandateNumber }, createdAt),
     accountInformation: client.accountInformation,
     guarantorInformation: client.guarantorInformation,
     scoreDecision: scoreOf(plan),

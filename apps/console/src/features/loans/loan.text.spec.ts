@@ -2,7 +2,7 @@ import type { LoanEvent } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import { interestText, listBadgeOf, loanDay, repaymentText } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
-import { readableAnswers } from './loan.answers.ts';
+import { appliedForLabels, readableAnswers } from './loan.answers.ts';
 import { eventText } from './timeline.text.ts';
 
 describe('the status of a list', () => {
@@ -44,6 +44,17 @@ describe('a loan in words', () => {
     expect(
       readableAnswers({ principal: '12000', duration: '12', started: '2026-11-20T10:00:00Z', goods: 'Fridge' }),
     ).toEqual({ principal: 'GHS 12,000.00', duration: '12 months', started: '20 Nov 2026', goods: 'Fridge' }));
+});
+
+it('an amount that changed since the application is labelled as applied for, and no other', () => {
+  const loan = { amount: '4500.00', monthlyDeduction: '600.00' };
+  expect(
+    appliedForLabels(loan, { principal: '6000', loan_amount: '4500', deduction: '800.00', goods: 'Fridge' }),
+  ).toEqual({
+    principal: 'Principal, as applied for',
+    deduction: 'Deduction, as applied for',
+  });
+  expect(appliedForLabels(loan, { principal: '4500.00', deduction: '600' })).toEqual({});
 });
 
 it.each<[Pick<LoanEvent, 'kind' | 'from' | 'to'>, string]>([
