@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { settingsFrom } from '@oware/sim-kit';
+import { startSettings } from '@oware/sim-kit';
 import { createProviderApp } from './app.ts';
 
-const app = await createProviderApp(settingsFrom(process.env));
-await app.listen(Number(process.env.PORT ?? 4301), process.env.HOST ?? '127.0.0.1');
+const settings = startSettings(4301);
+const app = await createProviderApp(settings);
+await app.listen(settings.port, settings.host);
 process.send?.('ready');

@@ -43,6 +43,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       ],
       guards: [OriginGuard, UnknownQueryGuard],
       apiKey: false,
+      hosts: settings.allowedHosts,
     },
     settings,
   );

@@ -180,8 +180,14 @@ describe('who may ask', () => {
     await create(name).set('host', 'localhost:4303').set('origin', 'http://localhost:4303').expect(201);
   });
 
-  it('refuses a name of another site that was given this machine’s address', async () => {
-    await request(server).get(callPath(desk.listSandboxes)).set('host', 'elsewhere.example:4303').expect(403);
+  it('answers to its own names alone, whichever of its addresses and pages is asked', async () => {
+    for (const host of ['elsewhere.example:4303', '127.0.0.2:4303', '172.17.0.1', 'localhost.elsewhere.example', ''])
+      for (const path of [callPath(desk.listSandboxes), '/docs', '/openapi.json', '/'])
+        await request(server).get(path).set('host', host).expect(403);
+    for (const host of ['localhost:4303', '127.0.0.1', '[::1]:4303', 'LOCALHOST'])
+      await request(server).get(callPath(desk.listSandboxes)).set('host', host).expect(200);
+    const open = await serve(createDeskApp, { ALLOWED_HOSTS: '192.168.1.20' });
+    await request(open).get(callPath(desk.listSandboxes)).set('host', '192.168.1.20:4303').expect(200);
   });
 });
 

@@ -1,27 +1,82 @@
 import { apiHeaderDefaults } from '@oware/contract';
+import {
+  type Environment,
+  headerName,
+  headerValue,
+  hostNames,
+  listenAddress,
+  logLevel,
+  loopbackNames,
+  port,
+  readSettings,
+  SettingsError,
+} from '@oware/contract/settings';
+import { z } from 'zod';
 import { trustedProxiesOf } from './trusted-proxies.ts';
 
-/** What a simulator takes from its environment. */
-export type SimulatorSettings = {
-  databaseUrl: string;
-  logLevel: string;
-  /** Addresses, subnets and named ranges whose X-Forwarded-For names the caller; empty where nobody's does. */
-  trustedProxies: string[];
-  /** Names and values of the api key's and the version's headers, which the documents withhold (1§7). */
-  api: { keyHeader: string; key: string; versionHeader: string; version: string };
-};
+const databaseFault = 'Enter the address of a PostgreSQL database, such as postgresql://oware@127.0.0.1:5432/oware.';
 
-export function settingsFrom(env: Record<string, string | undefined>): SimulatorSettings {
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: it names the PostgreSQL database of the simulators');
+function areProxies(value: string): boolean {
+  try {
+    return trustedProxiesOf(value).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+const schema = z.object({
+  DATABASE_URL: z.string(databaseFault).regex(/^postgres(ql)?:\/\/\S+$/, databaseFault),
+  LOG_LEVEL: logLevel.default('info'),
+  HOST: listenAddress.default('127.0.0.1'),
+  PORT: port.optional(),
+  ALLOWED_HOSTS: hostNames.default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(areProxies, 'Enter addresses, networks, loopback, linklocal or uniquelocal separated by commas, or none.')
+    .optional(),
+  API_KEY_HEADER: headerName.default(apiHeaderDefaults.keyHeader),
+  API_KEY: headerValue.default(apiHeaderDefaults.key),
+  API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
+  API_VERSION: headerValue.default(apiHeaderDefaults.version),
+  OWARE_ENVIRONMENT: z
+    .enum(['Simulator', 'Training'], 'Enter Simulator or Training. Live has no simulators.')
+    .optional(),
+});
+
+/**
+ * What a simulator takes from its environment. Throws an error with one line for each setting that is wrong.
+ * `defaultPort` counts where PORT is not set.
+ */
+export function settingsFrom(environment: Environment, defaultPort = 0) {
+  const given = readSettings('simulator', schema, environment);
   return {
-    databaseUrl: env.DATABASE_URL,
-    logLevel: env.LOG_LEVEL ?? 'info',
-    trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
+    databaseUrl: given.DATABASE_URL,
+    logLevel: given.LOG_LEVEL,
+    host: given.HOST,
+    port: given.PORT ?? defaultPort,
+    /** Host names that the desk answers to: those that are set, and those that a machine has for itself. */
+    allowedHosts: new Set([...loopbackNames, ...given.ALLOWED_HOSTS]),
+    /** Addresses, subnets and named ranges whose X-Forwarded-For names the caller; empty where nobody's does. */
+    trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
+    /** Names and values of the api key's and the version's headers, which the documents withhold (1§7). */
     api: {
-      keyHeader: (env.API_KEY_HEADER ?? apiHeaderDefaults.keyHeader).toLowerCase(),
-      key: env.API_KEY ?? apiHeaderDefaults.key,
-      versionHeader: (env.API_VERSION_HEADER ?? apiHeaderDefaults.versionHeader).toLowerCase(),
-      version: env.API_VERSION ?? apiHeaderDefaults.version,
+      keyHeader: given.API_KEY_HEADER.toLowerCase(),
+      key: given.API_KEY,
+      versionHeader: given.API_VERSION_HEADER.toLowerCase(),
+      version: given.API_VERSION,
     },
   };
+}
+
+export type SimulatorSettings = ReturnType<typeof settingsFrom>;
+
+/** The settings of this process. Ends it, and says what is wrong, where they make no sense. */
+export function startSettings(defaultPort: number): SimulatorSettings {
+  try {
+    return settingsFrom(process.env, defaultPort);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -14,6 +14,7 @@ import { Drain } from './drain.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder, giveRequestId } from './exchange.ts';
 import { answerHealth } from './health.ts';
+import { refuseOtherHosts } from './host.guard.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { createLog, Faults } from './log.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
@@ -34,6 +35,8 @@ export type SimulatorParts = {
   guards: Type<CanActivate>[];
   /** False for a service whose callers send no api key, and whose exchanges the journal leaves out: the desk. */
   apiKey?: boolean;
+  /** Host names that it answers to; every name where missing. */
+  hosts?: ReadonlySet<string>;
 };
 
 class SimulatorModule {}
@@ -92,6 +95,7 @@ export async function createSimulator(
   );
   app.use(keptByNobody);
   app.use(giveRequestId);
+  if (parts.hosts) app.use(refuseOtherHosts(parts.hosts));
   if (parts.apiKey !== false) {
     const { pool } = app.get(Database);
     app.use(exchangeRecorder({ service: parts.service, journal: app.get(Journal), pool, api: settings.api }));

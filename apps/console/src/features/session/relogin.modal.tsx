@@ -14,6 +14,7 @@ import { otherSession, startSession } from '../../session/session.ts';
 import { renewSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.ts';
 import { useSession } from '../../session/use-session.ts';
+import { signInFailure } from './sign-in.ts';
 import { leaveSession } from './sign-out.ts';
 
 /**
@@ -99,11 +100,7 @@ function useRelogin(email: string) {
     const answer = renewSession.answer.safeParse(data);
     if (answer.success) return startSession(answer.data.session);
     setBusy(false);
-    setFailure(
-      error && error.status > 0 && error.status < 500
-        ? `${messages.authenticationFailed}: ${error.message}`
-        : messages.authenticationError,
-    );
+    setFailure(error ? signInFailure(error) : messages.authenticationError);
   };
   return { password, setPassword, busy, failure, submit };
 }

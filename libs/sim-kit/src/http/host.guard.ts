@@ -1,0 +1,20 @@
+import { hostNameOf } from '@oware/contract/settings';
+import { requestIdHeader } from '@oware/contract';
+import type { NextFunction, Request, Response } from 'express';
+import { errorBodyOf } from './error.filter.ts';
+import { Refusal } from './refusal.ts';
+
+const message = 'This server does not answer to the host name. Its setting ALLOWED_HOSTS lists the names that it has.';
+
+/**
+ * Refuses requests for other host names than `allowed`, on whichever address they come. A page of another site can give its
+ * own name this machine's address (DNS rebinding) and would then count as the server's own origin.
+ */
+export const refuseOtherHosts =
+  (allowed: ReadonlySet<string>) => (request: Request, response: Response, next: NextFunction) => {
+    const name = hostNameOf(request.headers.host);
+    if (name !== undefined && allowed.has(name)) return next();
+    const refusal = new Refusal('origin_refused', { message });
+    const requestId = String(response.getHeader(requestIdHeader) ?? '');
+    response.status(refusal.status).json(errorBodyOf(refusal, requestId));
+  };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { settingsFrom } from './settings.ts';
+
+const databaseUrl = 'postgresql://oware:secret@127.0.0.1:5432/oware';
+
+it('needs the address of a database alone', () => {
+  expect(settingsFrom({ DATABASE_URL: databaseUrl }, 4301)).toMatchObject({
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 4301,
+    logLevel: 'info',
+    trustedProxies: ['loopback'],
+    api: { keyHeader: 'x-api-key', key: 'demo' },
+  });
+});
+
+it('names every fault in a line of its own, without repeating what may be a secret', () => {
+  const wrong = {
+    DATABASE_URL: 'mysql://oware:secret@127.0.0.1/oware',
+    LOG_LEVEL: 'loud',
+    HOST: 'a b',
+    PORT: '0',
+    ALLOWED_HOSTS: 'http://desk.example',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+    API_KEY_HEADER: 'x api key',
+    API_KEY: 'secret\n',
+    API_VERSION: ' 1',
+    OWARE_ENVIRONMENT: 'Live',
+  };
+  const read = () => settingsFrom(wrong);
+  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: .+\\.$`, 'm'));
+  expect(read).not.toThrow(/secret/);
+  expect(() => settingsFrom({})).toThrow(/DATABASE_URL: Enter the address/);
+});
