@@ -7,12 +7,16 @@ const apiHeaders = {
   [apiHeaderDefaults.versionHeader]: apiHeaderDefaults.version,
 };
 
-/** Signs a demo account in; answers with the headers that its calls carry. */
-export async function headersOf(provider: string, email: string): Promise<Record<string, string>> {
+/** Signs an account in, by the demo password unless another is given; answers with the headers that its calls carry. */
+export async function headersOf(
+  provider: string,
+  email: string,
+  password = demoPassword,
+): Promise<Record<string, string>> {
   const answer = await ask(provider + callPath(signIn), {
     method: 'POST',
     headers: apiHeaders,
-    body: { email, password: demoPassword },
+    body: { email, password },
   });
   const session = signedIn.parse(JSON.parse(answer));
   return {
