@@ -125,9 +125,9 @@ export async function aClient(sandbox: TestSandbox, given: Partial<ClientFields>
   };
   const { lenderId, kycReference, idType, idNumber, phoneVerified } = fields;
   const { rows } = await database().query<{ id: number }>(
-    `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status,
+    `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo",
        "kycReference", "idType", "idNumber", "nameOnId", "phoneVerified", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, 'Ama', 'Owusu', '', '200985000', 'Pending', $4, $5, $6, 'Ama Owusu', $7, now(), now()) RETURNING id`,
+     VALUES ($1, $2, $3, 'Ama', 'Owusu', '', '200985000', coalesce($4, replace(gen_random_uuid()::text, '-', '')), $5, $6, 'Ama Owusu', $7, now(), now()) RETURNING id`,
     [sandbox.id, lenderId, `NEW-${++counted}`, kycReference, idType, idNumber, phoneVerified],
   );
   return rows[0]!.id;

@@ -30,8 +30,8 @@ export async function aNewcomer({ id: sandboxId }: TestSandbox): Promise<Foreign
   const lenderId = lender.rows[0]!.id;
   const customerUid = 'NEW-000001';
   const client = await database().query<{ id: number }>(
-    `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status, "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, 'Hidden', 'Elsewhere', 'hidden@mail.example', '200000001', 'Active', now(), now()) RETURNING id`,
+    `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3, 'Hidden', 'Elsewhere', 'hidden@mail.example', '200000001', now(), now()) RETURNING id`,
     [sandboxId, lenderId, customerUid],
   );
   return { lenderId: String(lenderId), clientId: String(client.rows[0]!.id), customerUid };

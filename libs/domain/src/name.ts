@@ -9,6 +9,9 @@ export function initials(name: string): string {
   return chosen.map((word) => word?.match(/^\p{L}/u)?.[0].toUpperCase()).join('') || '?';
 }
 
+/** A text with a capital at its beginning. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const typedAs: Record<string, string> = { ɔ: 'o', ɛ: 'e', ɖ: 'd', ƒ: 'f', ŋ: 'n', ɣ: 'g', ʋ: 'v' };
 
 /**

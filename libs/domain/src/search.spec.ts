@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchTerm } from './search.ts';
+import { searchTerm, searchWords } from './search.ts';
 
 describe('a search', () => {
   it.each([
     ['  Ama   SERWAA ', 'ama serwaa'],
     ['ama@example.test', 'ama@example.test'],
+    ['D’Alm', 'dalm'],
+    ["d'alm", 'dalm'],
+    ['Ɖoƒé', 'dofe'],
     ['100%', '100%'],
     ['a_b', 'a_b'],
     ['ADM-000123', 'adm-000123'],
@@ -19,6 +22,12 @@ describe('a search', () => {
     ['23', '23'],
     ['12.5', '125'],
   ])('for %j looks for %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
+
+  it('looks for each of its words once', () => {
+    expect(searchWords(' Mills  ama mills')).toEqual(['mills', 'ama']);
+    expect(searchWords('024 123')).toEqual(['24123']);
+    expect(searchWords(' ')).toEqual([]);
+  });
 
   it('keeps no capital and no blank at either end', () =>
     fc.assert(

@@ -1,3 +1,5 @@
+import { plainLetters } from './name.ts';
+
 /** A plus, digits and what people put between them. */
 const numeric = /^(?=.*[+\d])\+?[\d\s().-]*$/;
 
@@ -10,10 +12,13 @@ function withoutPrefix(text: string): string {
 }
 
 /**
- * What a list is searched for: in lower case, blanks trimmed and single. A phone number, whole or begun, loses its prefix
+ * What a list is searched for: in plain letters, blanks trimmed and single. A phone number, whole or begun, loses its prefix
  * and separators, so that `+233 24 1…`, `024 1…` and `241…` find the same stored digits. Empty means no search.
  */
 export function searchTerm(text: string): string {
-  const plain = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const plain = plainLetters(text).trim().replace(/\s+/g, ' ');
   return numeric.test(plain) ? withoutPrefix(plain) : plain;
 }
+
+/** The words of a search, each of which a match has to hold, in whichever order: `mills ama` finds Ama Mills. */
+export const searchWords = (text: string): string[] => [...new Set(searchTerm(text).split(' ').filter(Boolean))];

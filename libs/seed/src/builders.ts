@@ -1,6 +1,7 @@
 import { momentBefore } from './anchor.ts';
 import { answersOf } from './answers.ts';
 import { addressPart, ghanaCard, landline, mobile, staffNumber } from './ranges.ts';
+import { createRandom } from './random.ts';
 import type { ClientRow, StaffMemberRow } from './rows.ts';
 
 type Section = ClientRow['personalInformation'];
@@ -8,6 +9,12 @@ type Section = ClientRow['personalInformation'];
 /** A section that nobody has filled in. */
 export const emptySection: Section = { data: {}, isComplete: false };
 export const section = (data: Record<string, string>): Section => ({ data, isComplete: true });
+
+/** Under which the verification service knows a client. */
+export const referenceOf = (id: number): string => {
+  const random = createRandom(id * 31);
+  return Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
+};
 
 /** A valid, fully verified client of Adom; say only what matters. Address and name on the card follow from the name. */
 export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
@@ -30,12 +37,11 @@ export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
     ...person,
     lenderId: 1,
     customerUid: `ADM-${String(id).padStart(6, '0')}`,
-    status: 'Active',
     idType: 'ghana_card',
     idNumber: ghanaCard(id),
     nameOnId: `${firstName} ${lastName}`,
     idPhotoId: null,
-    kycReference: null,
+    kycReference: referenceOf(id),
     formId: null,
     formVersion: null,
     phoneVerified: true,

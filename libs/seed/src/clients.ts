@@ -102,8 +102,9 @@ export function buildCrowd(random: Random, { lenderId, from, to, towns, publicPe
     const key = clientKey(lenderId, from + i);
     const place = random.pick(towns);
     const { gender, people, ...name } = nameIn(random, place);
-    const status = random.percent(days < 8 ? 30 : 74) ? 'Active' : random.percent(70) ? 'Pending' : 'Inactive';
-    const done = status === 'Active' ? 4 : random.int(1, 3);
+    const isVerified = random.percent(days < 8 ? 30 : 74);
+    const hasBegun = isVerified || random.percent(70);
+    const done = isVerified ? 4 : random.int(1, 3);
     const age = random.int(21, 58);
     const isPublic = random.percent(publicPercent);
     const mobileNo = mobileOf(key.id);
@@ -121,11 +122,10 @@ export function buildCrowd(random: Random, { lenderId, from, to, towns, publicPe
       aClient({
         ...key,
         ...person,
-        status,
         ...card(random, key.id),
         nameOnId: `${name.firstName} ${name.lastName}`,
-        phoneVerified: done > 1 || random.percent(50),
-        consentVerified: done > 2 || (done > 1 && random.percent(50)),
+        phoneVerified: (done > 1 || random.percent(50)) && hasBegun,
+        consentVerified: (done > 2 || (done > 1 && random.percent(50))) && hasBegun,
         idVerified: done > 3,
         employerInformation: done > 1 || random.percent(50) ? employer(random, place, isPublic, age) : {},
         ...sections(random, place, people, person, done),

@@ -2,7 +2,6 @@ import { dayBefore } from './anchor.ts';
 import { type SeededFile, storedFile } from './files.ts';
 import { accounts } from './organizations.ts';
 import { cardOf, portraitOf } from './pictures.ts';
-import { createRandom } from './random.ts';
 import { ipAddress } from './ranges.ts';
 import type {
   ClientRow,
@@ -71,11 +70,6 @@ function storyOf(client: ClientRow): IdentityStory {
     card: idVerified ? 'Verified' : consentVerified ? card : undefined,
   };
 }
-
-const referenceOf = (id: number) => {
-  const random = createRandom(id * 31);
-  return Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
-};
 
 type Submitted = {
   client: ClientRow;
@@ -169,13 +163,13 @@ function documentOf(submitted: Submitted, personId: number | null): Identity {
 }
 
 function submittedBy(client: ClientRow, told: IdentityStory = {}): Submitted {
-  const { id, lenderId: organizationId, firstName, lastName, createdAt } = client;
+  const { id, lenderId: organizationId, kycReference, firstName, lastName, createdAt } = client;
   return {
     client,
     story: { ...storyOf(client), ...told },
     submission: {
       organizationId,
-      reference: referenceOf(id),
+      reference: kycReference,
       firstName,
       middleName: null,
       lastName,
@@ -197,9 +191,8 @@ export function withIdentity(
     const submitted = submittedBy(client, told.get(client.id));
     const personId = personIds.get(`${client.idType} ${client.idNumber}`) ?? null;
     const identity = joined([phoneOf(submitted), consentOf(submitted), documentOf(submitted, personId)]);
-    const kycReference = identity.Consent.length > 0 ? submitted.submission.reference : null;
     const idPhotoId = identity.IdentityCheck[0]?.photoId ?? null;
-    return { client: { ...client, kycReference, idPhotoId }, identity };
+    return { client: { ...client, idPhotoId }, identity };
   });
   return { clients: kept.map(({ client }) => client), identity: joined(kept.map(({ identity }) => identity)) };
 }

@@ -1,3 +1,4 @@
+import { clientStatusFor } from '@oware/domain';
 import { batchRows, rejectedBatchLoans } from './batches.ts';
 import { capitalPlans } from './batch-plans.ts';
 import { buildLoanCrowd, type Crowd } from './loan-crowd.ts';
@@ -99,7 +100,7 @@ export function buildLoanBook(
 ): LoanBook {
   const random = createRandom(seed * 3);
   const told = new Set<number>(Object.values(personas).map(({ client }) => client.id));
-  const free = clients.filter(({ id, status }) => status === 'Active' && !told.has(id));
+  const free = clients.filter((client) => clientStatusFor(client) === 'Active' && !told.has(client.id));
   const lines = uploadLines(random, free, staffMembers);
   const numbered = crowds.flatMap(({ lenderId, firstId, ...numbers }) => {
     const own = free.filter((client) => client.lenderId === lenderId);

@@ -1,12 +1,12 @@
-import { formatMoney, sumAmounts } from '@oware/domain';
+import { formatMoney, fullName, sumAmounts } from '@oware/domain';
 import { momentBefore } from './anchor.ts';
 import type { Identity } from './identity.ts';
 import type { LoanBook } from './loan-book.ts';
-import type { NotificationRow, UserRow } from './rows.ts';
+import type { ClientRow, NotificationRow, UserRow } from './rows.ts';
 
 type Told = Omit<NotificationRow, 'id'>;
 
-/** What is told of a change, as the provider's simulator words it; the rest of the body is the loan's reference. */
+/** What is told of a change, as the provider's simulator words it, after the loan's reference, client and amount. */
 const changes: Record<string, readonly [subject: string, body: string]> = {
   'domainStatus Approved': ['Loan approved', 'has been approved and can go into a batch.'],
   'domainStatus Rejected': ['Loan rejected', 'has been rejected.'],
@@ -18,14 +18,25 @@ const changes: Record<string, readonly [subject: string, body: string]> = {
   'lenderStatus Disbursed': ['Loan disbursed', 'has been paid out.'],
 };
 
-function ofEvents({ LoanApplication, LoanEvent }: LoanBook): Told[] {
+function ofEvents({ LoanApplication, LoanEvent }: LoanBook, clients: readonly ClientRow[]): Told[] {
+  const names = new Map(clients.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
   const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
-  return LoanEvent.flatMap(({ applicationId, kind, to, at }) => {
+  return LoanEvent.flatMap(({ applicationId, kind, to, userId, at }) => {
     const [subject, body] = changes[`${kind} ${to}`] ?? [];
     const loan = loans.get(applicationId);
     if (!subject || !loan) return [];
     const callBack = `/loans/details/${loan.id}/${loan.clientId}`;
-    return [{ organizationId: loan.lenderId, subject, body: `${loan.referenceNum} ${body}`, callBack, createdAt: at }];
+    const what = `${loan.referenceNum} of ${names.get(loan.clientId)}, ${formatMoney(loan.amount)},`;
+    return [
+      {
+        organizationId: loan.lenderId,
+        subject,
+        body: `${what} ${body}`,
+        callBack,
+        actorId: userId,
+        createdAt: at,
+      },
+    ];
   });
 }
 
@@ -44,6 +55,7 @@ function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
         subject: 'Upload processed',
         body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
         callBack,
+        actorId: null,
         createdAt: batch.processedAt,
       });
     if (status === 'Submitted' && batch.decidedAt)
@@ -52,6 +64,7 @@ function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
         subject: 'Batch submitted',
         body: `Batch ${reference} with ${rows.length} loans, ${total}, was submitted.`,
         callBack,
+        actorId: batch.decidedById,
         createdAt: batch.decidedAt,
       });
     return told;
@@ -65,7 +78,7 @@ const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'Iden
   [
     ...Consent.map((one) => ({ ...one, noun: 'Consent' })),
     ...IdentityCheck.filter(({ photoId }) => photoId !== null).map((one) => ({ ...one, noun: 'Ghana Card' })),
-  ].flatMap(({ noun, status, organizationId, firstName, lastName, submittedAt }) =>
+  ].flatMap(({ noun, status, organizationId, firstName, lastName, submittedById, submittedAt }) =>
     status === 'Pending'
       ? [
           {
@@ -73,6 +86,7 @@ const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'Iden
             organizationId,
             subject: `${noun} awaits approval`,
             body: `The ${noun === 'Consent' ? 'consent' : noun} of ${firstName} ${lastName} waits for a decision.`,
+            actorId: submittedById,
             createdAt: submittedAt,
           },
         ]
@@ -85,9 +99,12 @@ const keptDays = 12;
 export const notificationsOf = (
   book: LoanBook,
   identity: Pick<Identity, 'Consent' | 'IdentityCheck'>,
+  clients: readonly ClientRow[],
 ): NotificationRow[] =>
   [
-    ...[...ofEvents(book), ...ofIdentity(identity)].filter(({ createdAt }) => createdAt >= momentBefore(keptDays)),
+    ...[...ofEvents(book, clients), ...ofIdentity(identity)].filter(
+      ({ createdAt }) => createdAt >= momentBefore(keptDays),
+    ),
     ...ofBatches(book),
   ]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
@@ -99,7 +116,9 @@ const unread: Record<number, number> = { 102: 4, 103: 0, 104: 2 };
 /** Each person has read up to some notification of the organisation. */
 export const readBy = (users: readonly UserRow[], notifications: readonly NotificationRow[]): UserRow[] =>
   users.map((user) => {
-    const own = notifications.filter(({ organizationId }) => organizationId === user.organizationId);
+    const own = notifications.filter(
+      ({ organizationId, actorId }) => organizationId === user.organizationId && actorId !== user.id,
+    );
     const left = unread[user.id] ?? own.length;
     return { ...user, notificationsReadTo: own[own.length - 1 - left]?.id ?? 0 };
   });

@@ -1,5 +1,5 @@
 import { documentType, formSections, identityType } from '@oware/contract';
-import { fieldKey, isSectionComplete, repeatedKeys, selectedFields } from '@oware/domain';
+import { clientStatusFor, fieldKey, isSectionComplete, repeatedKeys, selectedFields } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_DAY } from './anchor.ts';
 import { magicCards, magicPhones } from './magic.ts';
@@ -50,7 +50,7 @@ describe('the seeded forms', () => {
         expect(isComplete).toBe(isSectionComplete(fields, data));
       }
     }
-    const active = answered.filter(({ status }) => status === 'Active');
+    const active = answered.filter((client) => clientStatusFor(client) === 'Active');
     expect(active.filter(({ personalInformation }) => !personalInformation.isComplete)).toEqual([]);
   });
 });

@@ -23,7 +23,6 @@ export const personas = {
       ...male,
       firstName: 'Kwabena',
       lastName: 'Osei',
-      status: 'Pending',
       consentVerified: false,
       idVerified: false,
       createdAt: momentBefore(3),
@@ -37,7 +36,7 @@ export const personas = {
     client: clientOf(adom, 3, {
       firstName: 'Abena',
       lastName: 'Frimpong',
-      status: 'Pending',
+      idVerified: false,
       staffId: staffNumber(99_999),
     }),
   },
@@ -138,7 +137,6 @@ export const personas = {
       firstName: 'Araba',
       lastName: 'Eshun',
       email: '',
-      status: 'Pending',
       gender: null,
       dateOfBirth: null,
       idType: null,
@@ -156,12 +154,11 @@ export const personas = {
     }),
   },
   notVerified: {
-    story: 'Gave up when his card was refused, and has been inactive since',
+    story: 'Gave up when his card was rejected: verified of him is the phone alone',
     client: clientOf(adom, 15, {
       ...male,
       firstName: 'Haruna',
       lastName: 'Iddrisu',
-      status: 'Inactive',
       consentVerified: false,
       idVerified: false,
       createdAt: momentBefore(300),
@@ -182,7 +179,7 @@ export const personas = {
   },
   borrowedStaffNumber: {
     story: 'The staff number that she gave belongs to someone else',
-    client: clientOf(adom, 17, { firstName: 'Vida', lastName: 'Antwi', status: 'Pending', ...onPayroll(17) }),
+    client: clientOf(adom, 17, { firstName: 'Vida', lastName: 'Antwi', idVerified: false, ...onPayroll(17) }),
     registry: { firstName: 'Seth', lastName: 'Nyantakyi' },
   },
   passportHolder: {
@@ -201,7 +198,7 @@ export const personas = {
     client: clientOf(adom, 19, {
       firstName: 'Enyonam',
       lastName: 'Gakpo',
-      status: 'Pending',
+      idVerified: false,
       guarantorInformation: emptySection,
       ...onPayroll(19),
     }),

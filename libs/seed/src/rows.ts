@@ -11,7 +11,6 @@ import type {
 import type {
   BatchModel,
   ClientModel,
-  ClientStatus as StoredStatus,
   ConsentModel,
   DecisionModel,
   DocumentModel,
@@ -62,7 +61,6 @@ export type ClientRow = Omit<
   | 'guarantorInformation'
   | 'accountInformation'
 > & {
-  status: StoredStatus;
   gender: Client['gender'];
   idType: Client['idType'];
   employerInformation: Client['employerInformation'];

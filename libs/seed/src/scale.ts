@@ -45,15 +45,14 @@ async function insertClients(connection: Connection, sandboxId: number, clients:
   const all = Object.values(peoples);
   await connection.query(
     `INSERT INTO "provider"."Client" ("sandboxId", "id", "lenderId", "customerUid", "firstName", "lastName", "email",
-       "mobileNo", "status", "staffId", "gender", "dateOfBirth", "idType", "idNumber", "nameOnId", "phoneVerified",
+       "mobileNo", "staffId", "gender", "dateOfBirth", "idType", "idNumber", "nameOnId", "phoneVerified",
        "consentVerified", "idVerified", "employerInformation", "personalInformation", "employmentInformation",
        "guarantorInformation", "accountInformation", "createdAt", "updatedAt")
      SELECT $1, 100000 + n, $2, 'ADM-' || lpad(n::text, greatest(6, length(n::text)), '0'), first, last,
        lower(replace(first, ' ', '.') || '.' || last) || n || '@mail.example',
        '200' || lpad((n * 7919 % 1000000)::text, 6, '0'),
-       (ARRAY['Active', 'Active', 'Active', 'Pending', 'Inactive'])[1 + mix % 5]::"provider"."ClientStatus",
        '9' || lpad((n % 100000)::text, 5, '0'), gender, date '1968-01-01' + (mix % 13000)::int, 'ghana_card',
-       'GHA-9' || lpad((n % 100000000)::text, 8, '0') || '-' || (n + 5) % 10, first || ' ' || last, true, mix % 4 > 0, mix % 5 < 3,
+       'GHA-9' || lpad((n % 100000000)::text, 8, '0') || '-' || (n + 5) % 10, first || ' ' || last, mix % 5 < 4, mix % 5 < 3, mix % 5 < 3,
        jsonb_build_object('employer_name', town || ' Municipal Assembly', 'job_title', 'Executive Officer'),
        section, section, section, section, created, created
      FROM generate_series($3::bigint + 1, $4::bigint) n

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uploadHeadings } from '@oware/domain';
+import { clientStatusFor, uploadHeadings } from '@oware/domain';
 import { dayBefore } from './anchor.ts';
 import { uploadPlans, type BatchPlan, type UploadPlan } from './batch-plans.ts';
 import { loanProductOf, productIds } from './loan-products.ts';
@@ -44,7 +44,7 @@ function castOf(
   staff: ReadonlyMap<string, StaffMemberRow>,
 ): (Person & Fate)[] {
   const known = (client: ClientRow) => (client.staffId ? staff.get(client.staffId) : undefined);
-  const own = clients.filter((client) => client.lenderId === lenderId && client.status === 'Active');
+  const own = clients.filter((client) => client.lenderId === lenderId && clientStatusFor(client) === 'Active');
   const active = own.filter((client) => isOlder(client, days) && known(client) && isOnPayroll(known(client)!));
   const good = active.slice(0, upload.good);
   // Each stands in one file.

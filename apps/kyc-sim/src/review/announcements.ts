@@ -1,3 +1,4 @@
+import { capitalized } from '@oware/domain';
 import { notifyOrganization, type SandboxContext } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
 
@@ -10,20 +11,19 @@ type Person = { firstName: string; lastName: string };
 export type Decided = Person & { organizationId: number; approved: boolean };
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Tells an organisation, in the transaction of the submission, that a decision is waited for. */
 export async function announceWaiting(
   tx: Writer,
   sandbox: SandboxContext,
   subject: Subject,
   submission: Person & { organizationId: number },
-  submitter: Person,
+  submitter: Person & { id: number },
 ): Promise<void> {
   await notifyOrganization(tx, {
     sandbox,
     organizationId: submission.organizationId,
-    subject: `${capital(nouns[subject])} awaits approval`,
+    actorId: submitter.id,
+    subject: `${capitalized(nouns[subject])} awaits approval`,
     body: `${nameOf(submitter)} submitted the ${nouns[subject]} of ${nameOf(submission)}. It waits for a decision.`,
     callBack,
   });
@@ -35,10 +35,16 @@ export async function announceDecisions(
   sandbox: SandboxContext,
   subject: Subject,
   decided: readonly Decided[],
-  officer: string | undefined,
+  officer: { id: number; name: string } | undefined,
 ): Promise<void> {
   for (const [organizationId, own] of Map.groupBy(decided, (one) => one.organizationId))
-    await notifyOrganization(tx, { sandbox, organizationId, ...wordsFor(subject, own, officer), callBack });
+    await notifyOrganization(tx, {
+      sandbox,
+      organizationId,
+      actorId: officer?.id,
+      ...wordsFor(subject, own, officer?.name),
+      callBack,
+    });
 }
 
 /** So many people are named, more are counted. */
@@ -61,11 +67,11 @@ function wordsFor(subject: Subject, decided: readonly Decided[], officer = 'The 
   }
   return first.approved
     ? {
-        subject: `${capital(nouns[subject])} approved`,
+        subject: `${capitalized(nouns[subject])} approved`,
         body: `${officer} approved the ${nouns[subject]} of ${nameOf(first)}.`,
       }
     : {
-        subject: `${capital(nouns[subject])} refused`,
+        subject: `${capitalized(nouns[subject])} refused`,
         body: `${officer} asked for the ${nouns[subject]} of ${nameOf(first)} again.`,
       };
 }

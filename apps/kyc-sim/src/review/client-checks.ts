@@ -1,7 +1,5 @@
 import { Prisma } from '@oware/db';
-
-/** What is checked of a client. */
-export type Check = 'phone' | 'consent' | 'card';
+import type { Verification } from '@oware/domain';
 
 /** A check that was passed: of a phone by its nine digits, else of a reference, as an organisation has it. */
 export type Passed = { organizationId: number; of: string | null; at: Date };
@@ -14,13 +12,13 @@ const parts = {
 
 /**
  * Marks the clients whom passed checks are of: those of the organisation's lenders, of any lender where it is the platform.
- * One with phone, consent and card verified becomes Active. A statement of its own, in the transaction that passed the
+ * The client's status follows by itself. A statement of its own, in the transaction that passed the
  * check: whoever created such a client held the check, and only what begins after it sees the client. Clients are locked
  * in the order of their ids, so that two who mark many at once wait for each other and no more.
  */
 export async function markVerified(
   tx: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  check: Check,
+  check: Verification,
   sandboxId: number,
   passed: readonly Passed[],
 ): Promise<void> {
@@ -36,10 +34,6 @@ export async function markVerified(
       JOIN provider."Client" c ON c."sandboxId" = ${sandboxId} AND c.${of} = p."of" AND c."lenderId" = l.id
       WHERE NOT c.${flag}
       ORDER BY c.id FOR UPDATE OF c)
-    UPDATE provider."Client" c SET ${flag} = true, "updatedAt" = theirs.at,
-      status = CASE
-        WHEN c.status = 'Pending' AND (c."phoneVerified" OR ${check === 'phone'})
-          AND (c."consentVerified" OR ${check === 'consent'}) AND (c."idVerified" OR ${check === 'card'})
-        THEN 'Active' ELSE c.status END
+    UPDATE provider."Client" c SET ${flag} = true, "updatedAt" = theirs.at
     FROM theirs WHERE c."sandboxId" = ${sandboxId} AND c.id = theirs.id`;
 }

@@ -68,7 +68,7 @@ export async function decide(
     SELECT id, approved, "organizationId", "firstName", "lastName", reference AS "of", "decidedAt" AS at FROM decided`;
   const passed = decided.filter(({ approved }) => approved);
   await markVerified(tx, subject, sandboxId, passed);
-  await announceDecisions(tx, sandbox, subject, decided, officer?.name);
+  await announceDecisions(tx, sandbox, subject, decided, officer);
   return decided.map(({ id }) => id);
 }
 

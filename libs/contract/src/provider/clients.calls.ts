@@ -9,6 +9,7 @@ import {
   clientUpdate,
   lenderClientCreation,
   staffClientCreation,
+  updatedClient,
 } from './clients.shapes.ts';
 
 /** 10 a page, newest first. */
@@ -106,7 +107,7 @@ export const updateLenderClient = defineCall({
   summary: 'Change a client of a lender',
   action: 'clients.change',
   body: clientUpdate,
-  answer: client,
+  answer: updatedClient,
   errors: ['client_exists'],
   source: ['1§7'],
   evidence: 'documented',
@@ -120,7 +121,7 @@ export const updateClient = defineCall({
   summary: 'Change a client of the own organisation',
   action: 'clients.change',
   body: clientUpdate,
-  answer: client,
+  answer: updatedClient,
   errors: ['client_exists'],
   source: ['1§7'],
   evidence: 'documented',

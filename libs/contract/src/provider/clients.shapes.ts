@@ -69,6 +69,8 @@ export const client = z
     dateOfBirth: assumed(day.nullable()),
     /** From 0 to 100 (1§2: KYC progress bar). */
     kycProgress: assumed(z.int().min(0).max(100)),
+    /** Which of the three are verified; the status follows from them. */
+    verifications: assumed(z.object({ phone: z.boolean(), consent: z.boolean(), card: z.boolean() }).optional()),
     updatedAt: assumed(moment),
     /** The form that the sections were filled in, and its version then. */
     formId: assumed(id.nullable()),
@@ -80,6 +82,14 @@ export const client = z
     clientAccountInformation: clientSection,
   })
   .meta({ id: 'Client' });
+
+/** A client after a change (C7, C8), and the verifications that ended because they confirmed another value. */
+export const updatedClient = z
+  .object({
+    ...client.shape,
+    endedVerifications: assumed(z.array(z.enum(['phone', 'consent', 'card'])).optional()),
+  })
+  .meta({ id: 'UpdatedClient' });
 
 export const clientPage = z.object({ clients: z.array(clientSummary), page: pageInfo }).meta({ id: 'ClientPage' });
 
@@ -120,7 +130,10 @@ const optionalEmail = z.union([
 ]);
 const optionalDay = z.union([z.literal(''), day]);
 
-/** C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. */
+/**
+ * C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. The status may be sent back as
+ * it was read, but not changed: it follows from the verifications.
+ */
 export const clientUpdate = assumed(
   z
     .strictObject({
@@ -233,6 +246,7 @@ export const lenderClientCreation = z
 export type ClientStatus = z.infer<typeof clientStatus>;
 export type ClientSummary = z.infer<typeof clientSummary>;
 export type Client = z.infer<typeof client>;
+export type UpdatedClient = z.infer<typeof updatedClient>;
 export type ClientPage = z.infer<typeof clientPage>;
 export type ClientFilter = z.input<typeof clientFilter>;
 export type ClientUpdate = z.input<typeof clientUpdate>;

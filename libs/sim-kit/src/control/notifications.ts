@@ -13,6 +13,8 @@ export type OutgoingNotification = {
   body: string;
   /** The path of the console's screen that it leads to, such as `/loans/details/2001/1001`; null for none. */
   callBack: string | null;
+  /** Whose doing it is, who is not told of it; left out where nobody of the staff did it. */
+  actorId?: number | undefined;
 };
 
 /** The channel of PostgreSQL that tells of new notifications; its payload is {@link audienceOf}. */
@@ -27,12 +29,12 @@ export const audienceOf = (sandboxId: number, organizationId: number): string =>
  * Answers its id.
  */
 export async function notifyOrganization(tx: NotificationWriter, notification: OutgoingNotification): Promise<number> {
-  const { sandbox, organizationId, subject, body, callBack } = notification;
+  const { sandbox, organizationId, subject, body, callBack, actorId = null } = notification;
   const audience = audienceOf(sandbox.id, organizationId);
   await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`notifications ${audience}`}, 0))::text`;
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO provider."Notification" ("sandboxId", "organizationId", subject, body, "callBack", "createdAt")
-    VALUES (${sandbox.id}, ${organizationId}, ${subject}, ${body}, ${callBack}, ${now(sandbox)})
+    INSERT INTO provider."Notification" ("sandboxId", "organizationId", subject, body, "callBack", "actorId", "createdAt")
+    VALUES (${sandbox.id}, ${organizationId}, ${subject}, ${body}, ${callBack}, ${actorId}::int, ${now(sandbox)})
     RETURNING id, pg_notify(${notificationsChannel}, ${audience})::text AS notified`;
   if (!row) throw new Error('the notification was not written');
   return row.id;

@@ -9,13 +9,14 @@ import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { fieldGroupsOf, type ClientField } from './client.fields.ts';
 import type { ClientFieldName } from './client.form.ts';
+import { EndedVerificationsDialog } from './ended-verifications.dialog.tsx';
 import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
 
 type EditProps = { lenderId: string; client: Client; onDone: () => void };
 
 /** The details with their fields open. What is saved is what was changed, nothing else. */
 export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
-  const { form, save, notice } = useClientEdit(lenderId, client, onDone);
+  const { form, save, notice, ending, confirmEnding, cancelEnding } = useClientEdit(lenderId, client, onDone);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
   return (
@@ -60,6 +61,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
         }}
       >
         {notice && <Alert severity="warning">{notice}</Alert>}
+        <EndedVerificationsDialog ended={ending} onConfirm={confirmEnding} onCancel={cancelEnding} />
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onDone} disabled={isSubmitting}>
             Discard

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Client } from '@oware/contract';
-import { formatMobile, initials } from '@oware/domain';
+import { formatMobile, initials, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../../record/email.tsx';
@@ -13,7 +13,7 @@ import { CopyButton } from './copy-button.tsx';
 import { KycBar } from './kyc-bar.tsx';
 import { usePhoto } from './use-photo.ts';
 
-/** The left panel of the details (1§2): the customer status always reads Active there, whatever the record says. */
+/** The left panel of the details (1§2), with the client's own status. */
 export function ClientPanel({ client }: { client: Client }) {
   const photo = usePhoto(client.idPhoto);
   return (
@@ -31,7 +31,7 @@ export function ClientPanel({ client }: { client: Client }) {
           <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
             {client.name}
           </Typography>
-          <StatusBadge label="Active" tone="teal" />
+          <StatusBadge label={statusLabel(client.status)} tone={statusTone(client.status)} />
         </Box>
       </Stack>
       <KycBar progress={client.kycProgress} />

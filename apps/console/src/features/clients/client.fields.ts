@@ -1,4 +1,4 @@
-import { clientStatus, gender, type Client } from '@oware/contract';
+import { gender, type Client } from '@oware/contract';
 import { formatMobile, statusLabel } from '@oware/domain';
 import { formatDay, formatMoment, nothing } from '../../record/text.ts';
 import type { ClientFieldName, EmployerField } from './client.form.ts';
@@ -79,12 +79,7 @@ const fieldGroups: FieldGroup[] = [
     fields: [
       { label: 'Client ID', show: (client) => text(client.customerUid) },
       { label: 'Staff ID', name: 'staffId', input: 'text', maxLength: 40, show: (client) => text(client.staffId) },
-      {
-        label: 'Status',
-        name: 'status',
-        input: clientStatus.options.map((value) => ({ value, label: statusLabel(value) })),
-        show: (client) => statusLabel(client.status),
-      },
+      { label: 'Status', show: (client) => statusLabel(client.status) },
       { label: 'ID type', show: (client) => idTypeLabel(client.idType) },
       { label: 'ID number', show: (client) => text(client.idNumber) },
       { label: 'Name on ID', show: (client) => text(client.nameOnId) },

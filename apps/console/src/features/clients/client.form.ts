@@ -4,7 +4,7 @@ import { mobileDigits } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
 
 export const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
-const ownFields = ['firstName', 'lastName', 'email', 'mobileNo', 'gender', 'dateOfBirth', 'staffId', 'status'] as const;
+const ownFields = ['firstName', 'lastName', 'email', 'mobileNo', 'gender', 'dateOfBirth', 'staffId'] as const;
 const nullable: readonly string[] = ['gender', 'dateOfBirth', 'staffId'];
 
 export type EmployerField = keyof typeof employerInformation.shape;

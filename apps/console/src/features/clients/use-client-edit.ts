@@ -1,4 +1,5 @@
 import { messages, type Client, type ClientUpdate } from '@oware/contract';
+import { contradictedVerifications, verificationsInWords, type Verification } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -22,7 +23,19 @@ type ClientEdit = {
   save: (event?: BaseSyntheticEvent) => Promise<void>;
   /** What went wrong with the form as a whole. */
   notice: string | undefined;
+  /** The verifications that saving would end, while that is to be confirmed. */
+  ending: Verification[];
+  confirmEnding: () => void;
+  cancelEnding: () => void;
 };
+
+/** Which of the client's verifications the changes would end. Where the service does not list them, Active means all. */
+export function endedBy(client: Client, changes: ClientUpdate): Verification[] {
+  const { status, verifications } = client;
+  return contradictedVerifications(client, changes).filter(
+    (verification) => verifications?.[verification] ?? status === 'Active',
+  );
+}
 
 /**
  * The form of a client and its saving (C7). Before it sends, it reads the client again: a field that someone else has
@@ -31,6 +44,7 @@ type ClientEdit = {
 export function useClientEdit(lenderId: string, client: Client, onDone: () => void): ClientEdit {
   const [base, setBase] = useState(() => valuesOf(client));
   const [notice, setNotice] = useState<string>();
+  const [toConfirm, setToConfirm] = useState<{ ending: Verification[]; changes: ClientUpdate }>();
   const form = useForm<ClientFormValues, unknown, ClientUpdate>({
     resolver: clientResolver(base),
     defaultValues: base,
@@ -56,9 +70,20 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
         'Someone else changed this client meanwhile. Save again to replace the marked values, or discard yours.',
       );
     }
+    const ending = endedBy(latest.data, changes);
+    if (ending.length > 0) return setToConfirm({ ending, changes });
+    await send(changes);
+  });
+
+  const send = async (changes: ClientUpdate) => {
     const outcome = await update({ params: { lenderId, id: client.id }, body: changes });
     if (!outcome.error) {
-      notify.success(messages.clientUpdated);
+      const ended = outcome.data.endedVerifications ?? [];
+      notify.success(
+        ended.length > 0
+          ? `${messages.clientUpdated} To verify again: ${verificationsInWords(ended)}.`
+          : messages.clientUpdated,
+      );
       return onDone();
     }
     const fields = isApiFailure(outcome.error) ? Object.entries(outcome.error.fields) : [];
@@ -72,6 +97,16 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
     );
     if (known.length === 0)
       setNotice(isApiFailure(outcome.error) ? outcome.error.message : 'The changes could not be saved.');
-  });
-  return { form, save, notice };
+  };
+  return {
+    form,
+    save,
+    notice,
+    ending: toConfirm?.ending ?? [],
+    confirmEnding: () => {
+      setToConfirm(undefined);
+      if (toConfirm) void form.handleSubmit(() => send(toConfirm.changes))();
+    },
+    cancelEnding: () => setToConfirm(undefined),
+  };
 }

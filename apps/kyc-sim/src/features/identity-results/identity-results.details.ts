@@ -64,9 +64,9 @@ function historyOf(details: Details): IdentityResultDetails['history'] {
     const submitted = { at: check.submittedAt.toISOString(), what, by: nameOf(details, check), reason: null };
     const decided = decisions
       .filter(({ checkId }) => checkId === check.id)
-      .map(({ decidedAt, approved, reason, officerName }) => ({
+      .map(({ decidedAt, approved, reason, officerName }, at) => ({
         at: decidedAt.toISOString(),
-        what: approved ? 'Approved' : 'Rejected',
+        what: approved ? 'Approved' : at > 0 ? 'Verification ended' : 'Rejected',
         by: officerName ?? 'Automatic check',
         reason,
       }));

@@ -56,7 +56,10 @@ export class IdentityResultsRepository {
         })
       : [check];
     const ids = checks.map((one) => one.id);
-    const decisions: Decision[] = await prisma.decision.findMany({ where: { sandboxId, checkId: { in: ids } } });
+    const decisions: Decision[] = await prisma.decision.findMany({
+      where: { sandboxId, checkId: { in: ids } },
+      orderBy: { id: 'asc' },
+    });
     const userIds = checks.flatMap(({ submittedById }) => submittedById ?? []);
     const users = await prisma.user.findMany({
       where: { sandboxId, id: { in: userIds } },

@@ -133,7 +133,7 @@ describe('a code', () => {
   it('marks the clients of the organisation who have this number', async () => {
     const { phone, code } = await aCode();
     const { rows } = await database().query<{ id: number }>(
-      `UPDATE provider."Client" SET "mobileNo" = $2, status = 'Pending', "phoneVerified" = false, "consentVerified" = true, "idVerified" = true
+      `UPDATE provider."Client" SET "mobileNo" = $2, "phoneVerified" = false, "consentVerified" = true, "idVerified" = true
        WHERE "sandboxId" = $1 AND id = (SELECT min(id) FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = 1) RETURNING id`,
       [sandbox.id, phone.slice(1)],
     );

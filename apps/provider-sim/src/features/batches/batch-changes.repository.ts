@@ -174,6 +174,7 @@ async function decide(tx: Tx, scope: Scope, batch: HeldBatch, decision: Decision
   await notifyOrganization(tx, {
     sandbox,
     organizationId: batch.organizationId,
+    actorId: user.id,
     subject: `Batch ${done}`,
     body: `Batch ${batch.reference} with ${loans}, ${formatMoney(batch.totalAmount)}, was ${done}.`,
     callBack: `/${batch.isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${batch.id}`,

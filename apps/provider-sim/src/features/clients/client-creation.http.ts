@@ -57,7 +57,7 @@ describe('the end of onboarding', () => {
     expect(body).toMatchObject({
       name: 'Ama Owusu',
       customerUid: 'ADM-000241',
-      status: 'Pending',
+      status: 'Inactive',
       mobileNo: '200979001',
       phoneNumber: '+233200979001',
       lenderId: adom.lenderId,
@@ -79,7 +79,7 @@ describe('the end of onboarding', () => {
     expect((await clientsNamed('owusu')).clients.map(({ id }) => id)).toContain(body.id);
   });
 
-  it('is Active once phone, consent and card are verified, Pending until then', async () => {
+  it('is Active once phone, consent and card are verified, Pending with one of them', async () => {
     await submitIdentity(sandbox, { status: 'Rejected' });
     await submitIdentity(sandbox, { status: 'Verified' });
     const { body: pending } = await create().expect(201);

@@ -6,7 +6,7 @@ import { filledForm } from '../../filled-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
 import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
-import { bornOn, errorsOfCard, keptSections, type NewClient, statusAfter } from './client-creation.rules.ts';
+import { bornOn, errorsOfCard, keptSections, type NewClient } from './client-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -48,11 +48,6 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
   await refuseKnown(tx, { sandboxId, lenderId }, { mobileNo, idNumber, staffId });
 
   const at = now(scope.sandbox);
-  const checks = {
-    phoneVerified: await isPhoneVerified(tx, { sandboxId, lenderId, phone: mobileNo }),
-    consentVerified,
-    idVerified: card?.status === 'Verified',
-  };
   return tx.client.create({
     data: {
       sandboxId,
@@ -66,10 +61,11 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       idType: client.idType,
       idNumber: client.idNumber,
       nameOnId: client.nameOnId,
-      kycReference: client.kycReference,
-      ...checks,
+      ...(client.kycReference !== null && { kycReference: client.kycReference }),
+      phoneVerified: await isPhoneVerified(tx, { sandboxId, lenderId, phone: mobileNo }),
+      consentVerified,
+      idVerified: card?.status === 'Verified',
       customerUid: await nextCustomerUid(tx, { sandboxId, lenderId: client.lenderId }, lastNumber),
-      status: statusAfter('Pending', checks),
       idPhotoId: client.photo ? await storeFile(tx, sandboxId, client.photo, at) : (card?.photoId ?? null),
       dateOfBirth: bornOn(client.sections, at) ?? card?.dateOfBirth ?? null,
       ...(form && { formId: form.formId, formVersion: form.version }),

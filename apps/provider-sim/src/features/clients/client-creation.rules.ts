@@ -1,14 +1,6 @@
 import type { ClientSections, FieldErrors, FormSections, Gender, IdType } from '@oware/contract';
 import { messages } from '@oware/contract';
-import type { ClientStatus } from '@oware/db';
-import {
-  draftText,
-  type FormValues,
-  isSectionComplete,
-  type KycChecks,
-  kycProgress,
-  sectionOfStep,
-} from '@oware/domain';
+import { draftText, type FormValues, isSectionComplete, sectionOfStep } from '@oware/domain';
 import type { Upload } from '@oware/sim-kit';
 
 /** Who a client is and what is known of them, whichever call creates them. */
@@ -25,7 +17,7 @@ export type NewClient = {
   idNumber: string;
   nameOnId: string;
   photo: Upload | null;
-  /** Under which the verification service holds consent and card; where it must hold the card, `cardNeeded`. */
+  /** Under which the verification service holds consent and card, null for a new one; where it must hold the card, `cardNeeded`. */
   kycReference: string | null;
   cardNeeded: boolean;
   formId: string | null;
@@ -74,10 +66,6 @@ export function errorsOfKnown(client: Unshared, known: readonly KnownClient[]): 
   ];
   return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
 }
-
-/** A pending client becomes Active once phone, consent and card are verified (1§4); no other status is left by it. */
-export const statusAfter = (status: ClientStatus, checks: KycChecks): ClientStatus =>
-  status === 'Pending' && kycProgress(checks) === 100 ? 'Active' : status;
 
 /** Empty values are dropped (1§3). */
 const filled = (data: FormValues): FormValues =>

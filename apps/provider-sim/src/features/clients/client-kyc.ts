@@ -1,5 +1,6 @@
-import type { Prisma } from '@oware/db';
-import { holdPhone, holdSubmissions, type Scope, type SubmissionKey } from '@oware/sim-kit';
+import { Prisma } from '@oware/db';
+import { fullName, type Verification } from '@oware/domain';
+import { holdPhone, holdSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
 import type { SubmittedCard } from './client-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -47,4 +48,59 @@ export async function isPhoneVerified(tx: Tx, { sandboxId, lenderId, phone }: Ph
       AND (l."organizationId" = o.id OR o.type = 'platform_user')
     WHERE k."sandboxId" = ${sandboxId} AND k.phone = ${phone} AND k."verifiedAt" IS NOT NULL LIMIT 1`;
   return code !== undefined;
+}
+
+/** A client as the verification service knows it: by a reference, from the lender's organisation or the platform for it. */
+export type SubmittedOf = { lenderId: number; kycReference: string };
+
+const tables = { card: Prisma.sql`kyc."IdentityCheck"`, consent: Prisma.sql`kyc."Consent"` } as const;
+const statuses = { card: Prisma.sql`kyc."IdentityStatus"`, consent: Prisma.sql`kyc."SubmissionStatus"` } as const;
+const decided = { card: Prisma.sql`"checkId"`, consent: Prisma.sql`"consentId"` } as const;
+
+const organizationsOf = (tx: Tx, { sandbox }: Scope, { lenderId }: SubmittedOf) =>
+  tx.organization.findMany({
+    where: { sandboxId: sandbox.id, OR: [{ type: 'platform_user' }, { lenders: { some: { id: lenderId } } }] },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+
+/** Holds what was submitted of a client, until the transaction ends, against those who submit and decide meanwhile. */
+export async function holdSubmissionsOf(tx: Tx, scope: Scope, client: SubmittedOf): Promise<void> {
+  const sandboxId = scope.sandbox.id;
+  const reference = client.kycReference;
+  const organizations = await organizationsOf(tx, scope, client);
+  for (const subject of ['card', 'consent'] as const) {
+    for (const { id: organizationId } of organizations)
+      await holdSubmissions(tx, subject, { sandboxId, organizationId, reference });
+    await tx.$queryRaw`
+      SELECT FROM ${tables[subject]} WHERE "sandboxId" = ${sandboxId} AND reference = ${reference}
+        AND "organizationId" = ANY (${organizations.map(({ id }) => id)}) ORDER BY id FOR UPDATE`;
+  }
+}
+
+const endedReason = 'The client’s name or date of birth was changed. Submit it again.';
+
+/**
+ * Ends what was submitted of a client, decided or not, because it is about other details: it can be submitted again. What
+ * was submitted must be held (`holdSubmissionsOf`). Each gets its row of audit.
+ */
+export async function endSubmissions(
+  tx: Tx,
+  scope: Scope,
+  client: SubmittedOf,
+  ended: readonly Verification[],
+): Promise<void> {
+  const { sandbox, user } = scope;
+  const organizationIds = (await organizationsOf(tx, scope, client)).map(({ id }) => id);
+  for (const subject of ['card', 'consent'] as const)
+    if (ended.includes(subject))
+      await tx.$executeRaw`
+        WITH ended AS (
+          UPDATE ${tables[subject]} SET status = 'Rejected'::${statuses[subject]}, reason = ${endedReason}
+          WHERE "sandboxId" = ${sandbox.id} AND reference = ${client.kycReference}
+            AND "organizationId" = ANY (${organizationIds}) AND status IN ('Pending', 'Verified')
+          RETURNING id)
+        INSERT INTO kyc."Decision" ("sandboxId", ${decided[subject]}, approved, reason, "officerId", "officerName", "decidedAt")
+        SELECT ${sandbox.id}, id, false, ${endedReason}, ${user.id}, ${fullName(user.firstName, user.lastName)},
+          ${now(sandbox)}::timestamptz FROM ended`;
 }

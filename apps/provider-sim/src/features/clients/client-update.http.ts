@@ -4,8 +4,11 @@ import {
   createLenderForm,
   createLenderClient,
   type LenderForm,
+  listNotifications,
+  type Notification,
   updateClient,
 } from '@oware/contract';
+import { clientStatusFor, type KycChecks } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
@@ -43,8 +46,8 @@ async function aColleague() {
   return rows[0]!;
 }
 async function rowOf(id: number) {
-  const { rows } = await database().query<{ mobileNo: string; phoneVerified: boolean; status: string }>(
-    `SELECT "mobileNo", "phoneVerified", status::text AS status FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2`,
+  const { rows } = await database().query<KycChecks & { mobileNo: string; status: string }>(
+    `SELECT "mobileNo", "phoneVerified", "consentVerified", "idVerified", status::text AS status FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2`,
     [sandbox.id, id],
   );
   return rows[0];
@@ -101,5 +104,74 @@ describe('a client’s new phone', () => {
     expect(body.status).toBe('Pending');
     await verifyPhone(sandbox, free);
     expect((await change(Number(body.id), { mobileNo: free }).expect(200)).body.status).toBe('Active');
+  });
+});
+
+describe('a client’s status', () => {
+  it('cannot be set, only sent back as it was read', async () => {
+    const { client } = personas.cardUnderReview;
+    const { body } = await change(client.id, { status: 'Active' }).expect(400);
+    expect(body.errors).toHaveProperty('status');
+    expect(await rowOf(client.id)).toMatchObject({ status: 'Pending' });
+    await change(client.id, { status: 'Pending', gender: 'Male' }).expect(200);
+  });
+
+  it('is calculated by the database as by the domain', async () => {
+    const { rows } = await database().query<KycChecks & { status: string }>(
+      `SELECT "phoneVerified", "consentVerified", "idVerified", provider.client_status("phoneVerified", "consentVerified", "idVerified") AS status
+       FROM (VALUES (true), (false)) p ("phoneVerified"), (VALUES (true), (false)) c ("consentVerified"), (VALUES (true), (false)) i ("idVerified")`,
+    );
+    expect(rows).toHaveLength(8);
+    for (const { status, ...checks } of rows) expect(status).toBe(clientStatusFor(checks));
+  });
+});
+
+describe('a change of what was verified', () => {
+  const verified = { phoneVerified: true, consentVerified: true, idVerified: true, status: 'Active' };
+
+  it.each([
+    ['the name', { firstName: 'Abena' }, ['consent', 'card'], { consentVerified: false, idVerified: false }],
+    ['the date of birth', { dateOfBirth: '1990-01-02' }, ['card'], { idVerified: false }],
+    ['the phone', { mobileNo: free }, ['phone'], { phoneVerified: false }],
+  ] as const)('of %s ends its verification', async (_what, changes, ended, checks) => {
+    expect(await rowOf(one.id)).toMatchObject(verified);
+    const { body } = await change(one.id, changes).expect(200);
+    expect(body).toMatchObject({ endedVerifications: ended, status: 'Pending' });
+    expect(await rowOf(one.id)).toMatchObject({ ...verified, ...checks, status: 'Pending' });
+  });
+
+  it('ends nothing where only the spelling of a name differs, or nothing at all', async () => {
+    const { firstName, lastName, dateOfBirth, mobileNo } = one;
+    const { body } = await change(one.id, { firstName: firstName.toUpperCase(), lastName, dateOfBirth, mobileNo });
+    expect(body).toMatchObject({ endedVerifications: [], status: 'Active' });
+  });
+
+  it('is told to colleagues, not to who made it', async () => {
+    const toldTo = async (headers: Record<string, string>) => {
+      const query = { domainId: headers.domainid };
+      const { body } = await request(server).get(callPath(listNotifications)).query(query).set(headers).expect(200);
+      return (body as Notification[]).filter(({ subject }) => subject === 'Verification ended');
+    };
+    await change(one.id, { dateOfBirth: '1990-01-02' }).expect(200);
+    expect(await toldTo(manager)).toEqual([]);
+    expect(await toldTo(await signIn(server, sandbox.account('officer@adom')))).toMatchObject([
+      {
+        body: 'Akua Boateng changed what was verified of Esi Boateng. Identity document must be verified again.',
+        callBack: `/clients/details/${one.id}/clientKyc`,
+      },
+    ]);
+  });
+
+  it('takes back a card that awaits its decision, with the reason', async () => {
+    const { id } = personas.cardUnderReview.client;
+    await change(id, { firstName: 'Kofi' }).expect(200);
+    const { rows } = await database().query(
+      `SELECT k.status::text AS status, d.approved, d."officerName" FROM provider."Client" c
+       JOIN kyc."IdentityCheck" k ON k."sandboxId" = c."sandboxId" AND k.reference = c."kycReference"
+       JOIN kyc."Decision" d ON d."sandboxId" = c."sandboxId" AND d."checkId" = k.id
+       WHERE c."sandboxId" = $1 AND c.id = $2`,
+      [sandbox.id, id],
+    );
+    expect(rows).toEqual([{ status: 'Rejected', approved: false, officerName: 'Akua Boateng' }]);
   });
 });

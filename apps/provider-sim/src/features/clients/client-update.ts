@@ -1,10 +1,18 @@
 import type { clientUpdate } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
-import { now, type SandboxContext } from '@oware/sim-kit';
+import {
+  checkOf,
+  clientStatusFor,
+  type ConfirmedDetails,
+  contradictedVerifications,
+  dayOf,
+  type Verification,
+} from '@oware/domain';
+import { now, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
-import { statusAfter } from './client-creation.rules.ts';
+import { announceEnded } from './client-announcements.ts';
+import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
-import { isPhoneVerified } from './client-kyc.ts';
 import { holdNumbers } from './client-numbers.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -15,67 +23,92 @@ export type ClientKey = { lenderIds: number[]; id: number };
 /** What C7 and C8 change. */
 export type Changes = z.output<typeof clientUpdate>;
 
+/** A client after a change, and the verifications that the change ended. */
+export type Updated = { row: ClientRow; ended: Verification[] };
+
 /**
- * Changes the given fields and leaves the others; null when there is no such client. A new phone number is verified where
- * its own codes say so, whatever the one before was.
- * @throws client_exists
+ * Changes the given fields and leaves the others; null when there is no such client. A verification that confirmed another
+ * value ends with it; a new phone number is verified where its own codes say so, whatever the one before was.
+ * @throws client_exists, validation_failed
  */
-export async function updateClient(
-  tx: Tx,
-  sandbox: SandboxContext,
-  key: ClientKey,
-  changes: Changes,
-): Promise<ClientRow | null> {
-  const { employerInformation, dateOfBirth, ...fields } = changes;
+export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, changes: Changes): Promise<Updated | null> {
   const { mobileNo, staffId } = changes;
-  const lenderId = await lenderOfClient(tx, sandbox, key);
-  if (lenderId === undefined) return null;
-  const owner = { sandboxId: sandbox.id, lenderId };
+  const known = await unchangingOf(tx, scope, key);
+  if (known === null) return null;
+  const owner = { sandboxId: scope.sandbox.id, lenderId: known.lenderId };
   // in the order in which creation and verification hold them
   if (mobileNo !== undefined || typeof staffId === 'string') await holdNumbers(tx, owner);
-  const phoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
-  const held = await holdClient(tx, sandbox, key);
+  if (namesOrBirthDateIn(changes)) await holdSubmissionsOf(tx, scope, known);
+  const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
+  const held = await holdClient(tx, scope, key);
   if (!held) return null;
-  const isOtherPhone = mobileNo !== undefined && mobileNo !== held.mobileNo;
+  refuseStatus(held, changes);
   await refuseKnown(
     tx,
     { ...owner, id: key.id },
     {
-      mobileNo: isOtherPhone ? mobileNo : null,
+      mobileNo: mobileNo === undefined || mobileNo === held.mobileNo ? null : mobileNo,
       staffId: staffId === undefined || staffId === held.staffId ? null : staffId,
       idNumber: null,
     },
   );
-  return tx.client.update({
-    where: { sandboxId_id: { sandboxId: sandbox.id, id: key.id } },
+  const contradicted = contradictedVerifications(confirmedDetailsOf(held), changes);
+  const verifiedAnew = contradicted.filter((verification) => verification === 'phone' && isNewPhoneVerified);
+  const row = await tx.client.update({
+    where: { sandboxId_id: { sandboxId: scope.sandbox.id, id: key.id } },
     data: {
-      ...(isOtherPhone && { phoneVerified, status: statusAfter(held.status, { ...held, phoneVerified }) }),
-      ...fields,
-      ...(dateOfBirth !== undefined && { dateOfBirth: dateOfBirth && new Date(dateOfBirth) }),
-      ...(employerInformation && {
-        employerInformation: { ...(held.employerInformation as Prisma.JsonObject), ...employerInformation },
-      }),
-      updatedAt: now(sandbox),
+      ...written(held, changes),
+      ...Object.fromEntries(contradicted.map((verification) => [checkOf[verification], false])),
+      ...Object.fromEntries(verifiedAnew.map((verification) => [checkOf[verification], true])),
+      updatedAt: now(scope.sandbox),
     },
+  });
+  await endSubmissions(tx, scope, known, contradicted);
+  const ended = contradicted.filter(
+    (verification) => held[checkOf[verification]] && !verifiedAnew.includes(verification),
+  );
+  await announceEnded(tx, scope, row, ended);
+  return { row, ended };
+}
+
+const namesOrBirthDateIn = ({ firstName, lastName, dateOfBirth }: Changes): boolean =>
+  firstName !== undefined || lastName !== undefined || dateOfBirth !== undefined;
+
+const confirmedDetailsOf = ({ firstName, lastName, dateOfBirth, mobileNo }: ClientRow): ConfirmedDetails => ({
+  firstName,
+  lastName,
+  dateOfBirth: dayOf(dateOfBirth),
+  mobileNo,
+});
+
+/** The status follows from the verifications: a caller may send back the one that it read, and no other. */
+function refuseStatus(held: ClientRow, { status }: Changes): void {
+  if (status === undefined || status === clientStatusFor(held)) return;
+  refuse('validation_failed', {
+    errors: { status: 'The status follows from the verifications of phone, consent and identity document' },
   });
 }
 
-/** The lender of a client, which never changes; undefined when there is no such client. */
-export async function lenderOfClient(tx: Tx, sandbox: SandboxContext, key: ClientKey): Promise<number | undefined> {
-  const where = { sandboxId: sandbox.id, id: key.id, lenderId: { in: key.lenderIds } };
-  return (await tx.client.findFirst({ where, select: { lenderId: true } }))?.lenderId;
+/** What is stored of a change: without the status, and with the employer's other answers. */
+function written(held: ClientRow, { status: _status, ...changes }: Changes): Prisma.ClientUpdateInput {
+  const { employerInformation, dateOfBirth, ...fields } = changes;
+  return {
+    ...fields,
+    ...(dateOfBirth !== undefined && { dateOfBirth: dateOfBirth && new Date(dateOfBirth) }),
+    ...(employerInformation && {
+      employerInformation: { ...(held.employerInformation as Prisma.JsonObject), ...employerInformation },
+    }),
+  };
+}
+
+/** What never changes of a client: lender and reference; null when there is no such client. */
+export function unchangingOf(tx: Tx, { sandbox }: Pick<Scope, 'sandbox'>, { id, lenderIds }: ClientKey) {
+  const where = { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } };
+  return tx.client.findFirst({ where, select: { lenderId: true, kycReference: true } });
 }
 
 /** Held until the end: two who change different fields of one section at once lose neither. */
-async function holdClient(tx: Tx, sandbox: SandboxContext, { id, lenderIds }: ClientKey) {
-  const [held] = await tx.$queryRaw<
-    Pick<
-      ClientRow,
-      'mobileNo' | 'staffId' | 'status' | 'phoneVerified' | 'consentVerified' | 'idVerified' | 'employerInformation'
-    >[]
-  >`
-    SELECT "mobileNo", "staffId", status::text AS status, "phoneVerified", "consentVerified", "idVerified", "employerInformation"
-    FROM provider."Client"
-    WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
-  return held;
+async function holdClient(tx: Tx, { sandbox }: Scope, { id, lenderIds }: ClientKey): Promise<ClientRow | null> {
+  await tx.$queryRaw`SELECT FROM provider."Client" WHERE "sandboxId" = ${sandbox.id} AND id = ${id} FOR UPDATE`;
+  return tx.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
 }

@@ -1,5 +1,5 @@
 import type { clientFilter } from '@oware/contract';
-import { searchTerm } from '@oware/domain';
+import { searchWords } from '@oware/domain';
 import type { z } from 'zod';
 
 export type ClientConditions = {
@@ -23,7 +23,7 @@ const veryLongNumber = /\d{6,}/;
 
 type Filter = z.output<typeof clientFilter>;
 
-/** The fields that hold a part of what was typed. `searchText` holds them all, in lower case: the index is on it. */
+/** The fields that hold a part of what was typed. `searchText` holds them all, in plain letters: the index is on it. */
 const searchedColumns = {
   firstName: 'c."firstName"',
   lastName: 'c."lastName"',
@@ -39,20 +39,21 @@ export function conditionsOf(filter: Filter, taken: number): ClientConditions {
   const values: unknown[] = [];
   let areRare = false;
   const bind = (value: unknown) => `$${taken + values.push(value)}`;
-  const search = (term: string) => {
+  const searchWord = (term: string) => {
     areRare ||= veryLongNumber.test(term);
     const indexed = longNumber.exec(term)?.[0] ?? term;
     parts.push(`c."searchText" LIKE ${bind(containing(indexed))}`);
     if (indexed !== term) parts.push(`position(${bind(term)} in c."searchText") > 0`);
   };
 
-  if (filter.search) search(searchTerm(filter.search));
+  for (const word of searchWords(filter.search ?? '')) searchWord(word);
   for (const [field, column] of Object.entries(searchedColumns) as [keyof typeof searchedColumns, string][]) {
     const typed = filter[field];
     if (!typed) continue;
-    const term = field === 'mobileNo' ? searchTerm(typed) : typed.toLowerCase();
-    search(term);
-    parts.push(`lower(${column}) LIKE ${bind(containing(term))}`);
+    for (const word of searchWords(typed)) {
+      searchWord(word);
+      parts.push(`provider.plain_letters(${column}) LIKE ${bind(containing(word))}`);
+    }
   }
   const bySearch = parts.length > 0;
   if (filter.staffId) parts.push(`c."staffId" = ${bind(filter.staffId)}`);

@@ -13,7 +13,7 @@ import {
 import { Handles, Input, refuse, CurrentScope, lenderOf, rowId, type Scope } from '@oware/sim-kit';
 import type { ClientKey } from './client-update.ts';
 import type { ClientRows } from './clients.pages.ts';
-import { presentClient, presentClientSummary } from './clients.presenters.ts';
+import { presentClient, presentClientSummary, presentUpdated } from './clients.presenters.ts';
 import { ClientsRepository } from './clients.repository.ts';
 
 const presentPage = ({ rows, page }: ClientRows) => ({ clients: rows.map(presentClientSummary), page });
@@ -48,14 +48,14 @@ export class ClientsController {
 
   @Handles(updateLenderClient)
   async updateOfLender(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof updateLenderClient>) {
-    const row = await this.clients.update(scope, clientOf([lenderOf(scope, params.lenderId)], params.id), body);
-    return presentClient(row ?? refuse('not_found'));
+    const updated = await this.clients.update(scope, clientOf([lenderOf(scope, params.lenderId)], params.id), body);
+    return presentUpdated(updated ?? refuse('not_found'));
   }
 
   @Handles(updateClient)
   async update(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof updateClient>) {
-    const row = await this.clients.update(scope, clientOf(scope.lenderIds, params.id), body);
-    return presentClient(row ?? refuse('not_found'));
+    const updated = await this.clients.update(scope, clientOf(scope.lenderIds, params.id), body);
+    return presentUpdated(updated ?? refuse('not_found'));
   }
 
   @Handles(removeClient)

@@ -11,6 +11,7 @@ import {
   updateClient,
   updateLenderClient,
 } from '@oware/contract';
+import { plainLetters } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
 import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
@@ -101,6 +102,7 @@ describe('the list', () => {
 describe('search and filters', () => {
   it.each([
     ['a part of the name', 'esi boat'],
+    ['the names in another order', 'boateng esi'],
     ['the name in capitals', 'ESI BOATENG'],
     ['a part of the phone number', persona.mobileNo.slice(2, 8)],
     [
@@ -115,10 +117,26 @@ describe('search and filters', () => {
     expect(clients.map(({ id }) => id)).toContain(String(persona.id));
   });
 
+  it.each(["D'Alm", 'D’Alm', 'DALM', 'almeida ama'])('finds Ama D’Almeida by %s', async (search) => {
+    const { clients } = await filter({ lenderId: adom, search });
+    expect(clients.map(({ name }) => name)).toContain('Ama D’Almeida');
+    const byName = await filter({ lenderId: adom, name: search });
+    expect(byName.clients.map(({ name }) => name)).toContain('Ama D’Almeida');
+  });
+
+  it('writes names in plain letters as the domain does', async () => {
+    const names = ['D’Almeida', "N'DRI", 'Ɖoƒe Ɔsɛi', 'Ñoño ÁÉ', 'Çelik-Øre', 'ama@mail.example', 'Sɛnam ŊƔƲ'];
+    const { rows } = await database().query<{ name: string; plain: string }>(
+      'SELECT name, provider.plain_letters(name) AS plain FROM unnest($1::text[]) name',
+      [names],
+    );
+    for (const { name, plain } of rows) expect(plain).toBe(plainLetters(name));
+  });
+
   it.each(['%', '_', '\\', '%%%', "' OR true --", 'no such client'])('takes %s for letters', async (search) => {
     const { clients, page } = await filter({ search });
     const { rows } = await database().query<{ hits: string }>(
-      `SELECT count(*) AS hits FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 AND position(lower($3) in "searchText") > 0`,
+      `SELECT count(*) AS hits FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 AND position(provider.plain_letters($3) in "searchText") > 0`,
       [sandbox.id, lenderIds.adom, search],
     );
     expect(page.totalElements).toBe(Number(rows[0]?.hits));
@@ -145,8 +163,8 @@ describe('search and filters', () => {
 
   it('finds the rare and the common in a lender that is too large to walk', async () => {
     await database().query(
-      `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", status, "createdAt", "updatedAt")
-       SELECT $1, $2, 'BULK-' || n, 'Common', 'Name', 'bulk@mail.example', '200000000', 'Active', now() - n * interval '1 minute', now() FROM generate_series(1, 11000) n`,
+      `INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "createdAt", "updatedAt")
+       SELECT $1, $2, 'BULK-' || n, 'Common', 'Name', 'bulk@mail.example', '200000000', now() - n * interval '1 minute', now() FROM generate_series(1, 11000) n`,
       [sandbox.id, lenderIds.adom],
     );
     const rare = await filter({ search: 'bulk-10999' });

@@ -1,6 +1,14 @@
-import { callPath, downloadClientPhoto, type Client, type ClientStatus, type ClientSummary } from '@oware/contract';
+import {
+  callPath,
+  downloadClientPhoto,
+  type Client,
+  type ClientStatus,
+  type ClientSummary,
+  type UpdatedClient,
+} from '@oware/contract';
 import type { Client as FullRow } from '@oware/db';
 import { kycProgress } from '@oware/domain';
+import type { Updated } from './client-update.ts';
 
 /** A row of a list, as the statements of clients.pages.ts select it. */
 export type ClientListRow = {
@@ -46,6 +54,7 @@ export const presentClient = (row: FullRow): Client => ({
       : callPath(downloadClientPhoto, { lenderId: String(row.lenderId), id: String(row.id) }),
   dateOfBirth: row.dateOfBirth?.toISOString().slice(0, 10) ?? null,
   kycProgress: kycProgress(row),
+  verifications: { phone: row.phoneVerified, consent: row.consentVerified, card: row.idVerified },
   updatedAt: row.updatedAt.toISOString(),
   formId: row.formId === null ? null : String(row.formId),
   formVersion: row.formVersion,
@@ -54,4 +63,9 @@ export const presentClient = (row: FullRow): Client => ({
   clientEmploymentInformation: row.employmentInformation as Client['clientEmploymentInformation'],
   clientGuarantorInformation: row.guarantorInformation as Client['clientGuarantorInformation'],
   clientAccountInformation: row.accountInformation as Client['clientAccountInformation'],
+});
+
+export const presentUpdated = ({ row, ended }: Updated): UpdatedClient => ({
+  ...presentClient(row),
+  endedVerifications: ended,
 });

@@ -4,7 +4,7 @@ import type { Client as ClientRow } from '@oware/db';
 import { Database, type FileStream, loadFile, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { holdNumbers, patience } from './client-numbers.ts';
-import { type Changes, type ClientKey, lenderOfClient, updateClient } from './client-update.ts';
+import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
 
 @Injectable()
@@ -25,10 +25,10 @@ export class ClientsRepository {
 
   /**
    * Changes the given fields and leaves the others; null when there is no such client.
-   * @throws client_exists
+   * @throws client_exists, validation_failed
    */
-  update({ sandbox }: Scope, key: ClientKey, changes: Changes): Promise<ClientRow | null> {
-    return this.database.prisma.$transaction((tx) => updateClient(tx, sandbox, key, changes), patience);
+  update(scope: Scope, key: ClientKey, changes: Changes): Promise<Updated | null> {
+    return this.database.prisma.$transaction((tx) => updateClient(tx, scope, key, changes), patience);
   }
 
   /**
@@ -38,9 +38,9 @@ export class ClientsRepository {
   async remove({ sandbox }: Scope, key: ClientKey): Promise<boolean> {
     const { lenderIds, id } = key;
     return this.database.prisma.$transaction(async (tx) => {
-      const lenderId = await lenderOfClient(tx, sandbox, key);
+      const known = await unchangingOf(tx, { sandbox }, key);
       // what counts clients holds it at the end anyway: those who hold it first do not wait for each other in a ring
-      if (lenderId !== undefined) await holdNumbers(tx, { sandboxId: sandbox.id, lenderId });
+      if (known) await holdNumbers(tx, { sandboxId: sandbox.id, lenderId: known.lenderId });
       const [client] = await tx.$queryRaw<{ idPhotoId: number | null }[]>`
         SELECT "idPhotoId" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;

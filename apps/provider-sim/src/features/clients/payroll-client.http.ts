@@ -66,7 +66,7 @@ describe('a client on a payroll', () => {
       staffId,
       mobileNo: '200979002',
       lenderId: adom,
-      status: 'Pending',
+      status: 'Inactive',
       gender: 'Female',
       formId,
       employerInformation: { employer_name: 'Ghana Education Service' },

@@ -1,4 +1,7 @@
 import type { DomainStatus, FundingStatus } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import { formatMoney, fullName } from '@oware/domain';
+import { notifyOrganization, type Scope } from '@oware/sim-kit';
 
 type Announcement = { subject: string; body: string };
 type Change = { domainStatus: DomainStatus } | { lenderStatus: FundingStatus };
@@ -16,8 +19,42 @@ const ofFunding: Partial<Record<FundingStatus, Announcement>> = {
   Disbursed: { subject: 'Loan disbursed', body: 'has been paid out.' },
 };
 
-/** What an organisation is told of a change: decisions, and what waits for one. It names the loan, never the client. */
-export function announcementOf(referenceNum: string, change: Change): Announcement | undefined {
-  const known = 'domainStatus' in change ? ofDomain[change.domainStatus] : ofFunding[change.lenderStatus];
-  return known && { subject: known.subject, body: `${referenceNum} ${known.body}` };
+type AnnouncedLoan = {
+  id: number;
+  lenderId: number;
+  clientId: number;
+  referenceNum: string;
+  /** GHS, decimal text. */
+  amount: string;
+};
+
+/**
+ * Tells the lender's organisation of a decision on a loan, or that one is pending, in the transaction of the change: of
+ * which client and amount, and nobody of what they did themselves.
+ */
+export async function announceChange(
+  tx: Prisma.TransactionClient,
+  { sandbox, user }: Scope,
+  { id, lenderId, clientId, referenceNum, amount }: AnnouncedLoan,
+  change: Change,
+): Promise<void> {
+  const announcement = 'domainStatus' in change ? ofDomain[change.domainStatus] : ofFunding[change.lenderStatus];
+  if (!announcement) return;
+  const byId = (one: number) => ({ sandboxId_id: { sandboxId: sandbox.id, id: one } });
+  const { organizationId } = await tx.lender.findUniqueOrThrow({
+    where: byId(lenderId),
+    select: { organizationId: true },
+  });
+  const client = await tx.client.findUniqueOrThrow({
+    where: byId(clientId),
+    select: { firstName: true, lastName: true },
+  });
+  await notifyOrganization(tx, {
+    sandbox,
+    organizationId,
+    actorId: user.id,
+    subject: announcement.subject,
+    body: `${referenceNum} of ${fullName(client.firstName, client.lastName)}, ${formatMoney(amount)}, ${announcement.body}`,
+    callBack: `/loans/details/${id}/${clientId}`,
+  });
 }

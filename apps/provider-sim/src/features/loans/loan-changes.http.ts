@@ -102,7 +102,7 @@ describe('a decision', () => {
     expect((await office.decide(id, 'reject').expect(409)).body).toMatchObject(loanRefused);
   });
 
-  it('is told to the lender’s organisation, with the loan’s reference and nothing of the client', async () => {
+  it('is told to the lender’s organisation, with the loan’s reference, client and amount', async () => {
     const id = await office.made();
     const { referenceNum } = (await office.loan(id))!;
     await office.decide(id, 'approve').expect(200);
@@ -114,9 +114,8 @@ describe('a decision', () => {
       expect(body).toContain(referenceNum);
       expect(callBack).toBe(`/loans/details/${id}/${client.id}`);
     }
-    expect(JSON.stringify(told)).not.toMatch(
-      new RegExp([client.lastName, client.mobileNo, client.customerUid].join('|')),
-    );
+    for (const { body } of told) expect(body).toContain(`of ${client.firstName} ${client.lastName}, GHS 1,200.00,`);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp([client.mobileNo, client.customerUid].join('|')));
   });
 
   it('of an administrator is told to the lender too', async () => {

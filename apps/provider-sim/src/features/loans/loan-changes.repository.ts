@@ -14,13 +14,13 @@ import {
   type LoanState,
   toPesewas,
 } from '@oware/domain';
-import { Database, now, notifyOrganization, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../held-batch.ts';
 import { arrived } from '../../repaid.ts';
 import { refuseUnseenAmount } from '../../seen.ts';
 import { deductionOf } from './loan-creation.rules.ts';
 import { type NewEvent, writeEvent } from './loan-events.ts';
-import { announcementOf } from './loan-announcements.ts';
+import { announceChange } from './loan-announcements.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -62,7 +62,7 @@ export class LoanChangesRepository {
       refuseFor(domainChange(loan, to, actorOf(scope)));
       refuseUnseenAmount(key.seen, loan.amount);
       await record(tx, scope, loan, { kind: 'domainStatus', from: loan.domainStatus, to, ...(note && { note }) });
-      await announce(tx, scope, loan, announcementOf(loan.referenceNum, { domainStatus: to }));
+      await announceChange(tx, scope, loan, { domainStatus: to });
       await update(tx, scope, loan, { domainStatus: to });
     });
   }
@@ -77,7 +77,7 @@ export class LoanChangesRepository {
       refuseFor(fundingChange(loan, to, actorOf(scope)));
       refuseUnseenAmount(key.seen, loan.amount);
       await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to });
-      await announce(tx, scope, loan, announcementOf(loan.referenceNum, { lenderStatus: to }));
+      await announceChange(tx, scope, loan, { lenderStatus: to });
       const isPaidOut = to === 'Disbursed';
       if (isPaidOut) await payOut(tx, scope, loan);
       const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
@@ -164,26 +164,6 @@ const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicati
 
 const record = (tx: Tx, scope: Scope, { id }: HeldLoan, event: Omit<NewEvent, 'applicationId'>) =>
   writeEvent(tx, scope, { ...event, applicationId: id });
-
-/** Tells the lender's organisation, where there is something to tell. */
-async function announce(
-  tx: Tx,
-  { sandbox }: Scope,
-  { id, clientId, lenderId }: HeldLoan,
-  announcement: { subject: string; body: string } | undefined,
-): Promise<void> {
-  if (!announcement) return;
-  const { organizationId } = await tx.lender.findUniqueOrThrow({
-    where: { sandboxId_id: { sandboxId: sandbox.id, id: lenderId } },
-    select: { organizationId: true },
-  });
-  await notifyOrganization(tx, {
-    sandbox,
-    organizationId,
-    ...announcement,
-    callBack: `/loans/details/${id}/${clientId}`,
-  });
-}
 
 async function payOut(
   tx: Tx,

@@ -10,10 +10,11 @@ export const shownNotifications = 100;
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest of the session's organisation, newest first. */
-  newest({ sandbox, organization }: Scope): Promise<Notification[]> {
+  /** The newest of the session's organisation, newest first, without what the person did themselves. */
+  newest({ sandbox, organization, user }: Scope): Promise<Notification[]> {
+    const byOthers = [{ actorId: null }, { actorId: { not: user.id } }];
     return this.database.prisma.notification.findMany({
-      where: { sandboxId: sandbox.id, organizationId: organization.id },
+      where: { sandboxId: sandbox.id, organizationId: organization.id, OR: byOthers },
       orderBy: { id: 'desc' },
       take: shownNotifications,
     });

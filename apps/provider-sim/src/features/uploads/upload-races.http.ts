@@ -29,8 +29,8 @@ async function newClients(round: number): Promise<{ id: number; staffNo: string 
      staff AS (
        INSERT INTO provider."StaffMember" ("sandboxId", "staffNumber", "firstName", "lastName", "memberType", "memberStatus", "recordStatus")
        SELECT $1, number, 'Ama', 'Owusu', 'Teacher', 'ACTIVE', 'VALID' FROM numbers)
-     INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "staffId", status, "createdAt", "updatedAt")
-     SELECT $1, $2, 'RACE-' || number, 'Ama', 'Owusu', 'ama@mail.example', (200700000 + $3::int * 100 + n)::text, number, 'Active', now(), now()
+     INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "staffId", "createdAt", "updatedAt")
+     SELECT $1, $2, 'RACE-' || number, 'Ama', 'Owusu', 'ama@mail.example', (200700000 + $3::int * 100 + n)::text, number, now(), now()
      FROM numbers RETURNING id, "staffId" AS "staffNo"`,
     [sandbox.id, lenderIds.adom, round, atOnce / 2],
   );

@@ -133,6 +133,7 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
   await notifyOrganization(sqlWriter(connection), {
     sandbox: scope.sandbox,
     organizationId: rows[0].organizationId,
+    actorId: scope.user.id,
     subject: 'Upload submitted',
     body: `${batch.reference}: ${loans} ${loans === 1 ? 'row is a loan application' : 'rows are loan applications'} now.`,
     callBack: `/bulkupload/batch/${batch.id}`,
