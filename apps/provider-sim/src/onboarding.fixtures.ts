@@ -129,8 +129,8 @@ export async function submitIdentity(sandbox: TestSandbox, given: Partial<Verifi
      consent AS (
        INSERT INTO kyc."Consent" ("sandboxId", "organizationId", reference, "firstName", "lastName", "photoId", status, "submittedAt")
        SELECT $1, $2, $3, 'Ama', 'Owusu', id, $5::text::kyc."SubmissionStatus", now() FROM photo)
-     INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, reference, "photoId", "dateOfBirth", status, "submittedAt")
-     SELECT $1, $2, 'ghana_card', $4, $3, id, '1991-02-03', $5::text::kyc."IdentityStatus", now() FROM photo RETURNING "photoId"`,
+     INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, reference, "firstName", "lastName", "photoId", "dateOfBirth", status, "submittedAt")
+     SELECT $1, $2, 'ghana_card', $4, $3, 'Ama', 'Owusu', id, '1991-02-03', $5::text::kyc."IdentityStatus", now() FROM photo RETURNING "photoId"`,
     [sandbox.id, organizationId, reference, idNumber, status],
   );
   return rows[0]!.photoId;

@@ -1,3 +1,5 @@
+export * from './answers.ts';
+export * from './birth-date.ts';
 export * from './day.ts';
 export * from './form-catalogue.ts';
 export * from './forms.ts';

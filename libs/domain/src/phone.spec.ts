@@ -1,11 +1,12 @@
+import { readMobile, readPhone } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMobile, mobileDigits } from './phone.ts';
 import { searchTerm } from './search.ts';
 
 const anyMobile = fc
-  .tuple(fc.constantFrom('2', '3', '5'), fc.integer({ min: 0, max: 99_999_999 }))
-  .map(([first, rest]) => `${first}${String(rest).padStart(8, '0')}`);
+  .tuple(fc.constantFrom('20', '23', '24', '27', '28', '50', '54', '59'), fc.integer({ min: 0, max: 9_999_999 }))
+  .map(([prefix, rest]) => `${prefix}${String(rest).padStart(7, '0')}`);
 
 const spaced = (digits: string) => `${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 
@@ -29,9 +30,23 @@ describe('mobile numbers', () => {
       }),
     ));
 
-  it.each(['', '12', '24123456', '2412345678', '+44 20 7946 0018', 'Ama'])('does not take %j for one', (text) => {
+  it.each(['', '12', '24123456', '2412345678', '+44 20 7946 0018', '00442079460018', '0302123456', '+233302123456', '0291234567', '0241234567 Ama', 'Ama'])('does not take %j for one', (text) => {
     expect(mobileDigits(text)).toBeUndefined();
     expect(formatMobile(text)).toBe(text);
+  });
+
+  it.each([
+    ['+44 7700 900123', 'Only numbers of Ghana can be used here (+233)'],
+    ['447700900123', 'Only numbers of Ghana can be used here (+233)'],
+    ['030 212 3456', 'This is a landline number. Enter a mobile number'],
+    ['029 123 4567', 'No mobile network of Ghana has the prefix 029'],
+    ['12', 'Enter a Ghanaian mobile number, such as 020 123 4567'],
+  ])('says why %j is none: %s', (text, problem) => expect(readMobile(text)).toEqual({ problem }));
+
+  it('takes a landline where an office may be called', () => {
+    expect(readPhone('030 212 3456')).toEqual({ digits: '302123456' });
+    expect(readPhone('024 123 4567')).toEqual({ digits: '241234567' });
+    expect(readPhone('+44 20 7946 0018')).toHaveProperty('problem');
   });
 
   it('shows one with its country code', () => expect(formatMobile('241234567')).toBe('+233 24 123 4567'));

@@ -1,10 +1,9 @@
 import { mdiMenuDown } from '@mdi/js';
 import type { FormField as Field } from '@oware/contract';
-import { fieldKind, type FieldKind } from '@oware/domain';
+import { fieldKind, longestAnswer, type FieldKind } from '@oware/domain';
 import { useId, type InputHTMLAttributes } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldPlace } from './field-grid.ts';
-import { maxLength } from './schema.ts';
 
 /** `number` is text too: a number input loses what it cannot read, and changes when it is scrolled over. */
 const inputs: Record<Exclude<FieldKind, 'choice'>, InputHTMLAttributes<HTMLInputElement>> = {
@@ -40,7 +39,7 @@ export function DynamicField({ field, input, error }: DynamicFieldProps) {
       {kind === 'choice' ? (
         <Choice field={field} select={shared} />
       ) : (
-        <input {...shared} {...inputs[kind]} maxLength={maxLength} />
+        <input {...shared} {...inputs[kind]} maxLength={longestAnswer} />
       )}
       {isWrong && <p id={`${id}-wrong`}>{error.message}</p>}
     </div>

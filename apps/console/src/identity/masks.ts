@@ -1,3 +1,4 @@
+import { readMobile } from '@oware/contract';
 import { mobileDigits } from '@oware/domain';
 
 /**
@@ -7,9 +8,17 @@ import { mobileDigits } from '@oware/domain';
 export function phoneInput(added: string, before: string): string {
   const whole = mobileDigits(added);
   if (whole !== undefined && before === '') return `0${whole}`;
+  // a number of another country is not made one of Ghana: the field says why instead
+  if (refusedPhone(added) !== undefined) return '';
   const digits = added.replace(/^\s*(\+|00)233/, '').replace(/\D/g, '');
   return before === '' && /^[1-9]/.test(digits) ? `0${digits}` : digits;
 }
+
+/** Why a text that is pasted is not taken, undefined where it is. A part of a number has no country code. */
+export const refusedPhone = (added: string): string | undefined => {
+  const isForeign = /^\s*(\+|00)(?!2?3?3?$|233)/.test(added);
+  return isForeign ? readMobile(added).problem : undefined;
+};
 
 /** The same for a Ghana Card: its ten digits, pasted with or without dashes and GHA. */
 export const cardInput = (added: string): string => added.replace(/\D/g, '');

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
+import { readMobile } from '../core/phone.ts';
 import { id, moment } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 
 /** What the mask leaves of a number: ten digits with the leading zero, without the country code (1§5). */
-export const phonenumber = z.string().regex(/^0\d{9}$/, messages.phoneInvalid);
+export const phonenumber = z
+  .string()
+  .regex(/^0\d{9}$/, messages.phoneInvalid)
+  .superRefine((text, context) => {
+    const { problem } = readMobile(text);
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  });
 
 /** A row of the phone verification list (1§3, 1§7). */
 export const phoneVerification = z

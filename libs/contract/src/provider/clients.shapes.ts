@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
-import { day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
+import { readMobile, readPhone } from '../core/phone.ts';
+import { day, emailAddress, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 
 export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']);
@@ -116,18 +117,26 @@ export const clientFilter = z
   })
   .meta({ id: 'ClientFilter' });
 
-/** Ghanaian mobile number without the country code: nine digits, no leading zero (1§5). */
+/** Ghanaian mobile number, however it is written; kept without the country code: nine digits, no leading zero (1§5). */
 export const mobileNumber = z
   .string()
-  .transform((text) => text.replace(/[^0-9a-zA-Z]/g, ''))
-  .pipe(z.string().regex(/^[235]\d{8}$/, 'Enter a Ghanaian mobile number, such as 20 123 4567'));
+  .max(40)
+  .transform((text, context) => {
+    const { digits, problem } = readMobile(text);
+    if (digits !== undefined) return digits;
+    context.addIssue({ code: 'custom', message: problem });
+    return z.NEVER;
+  });
+
+/** The number of an office or a person, kept as it was written; landlines too. */
+const optionalPhone = text(30).superRefine((written, context) => {
+  const problem = written === '' ? undefined : readPhone(written).problem;
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+});
 
 const personName = (what: string) =>
   z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
-const optionalEmail = z.union([
-  z.literal(''),
-  z.string().trim().max(254).pipe(z.email('Enter an email address such as name@example.com')),
-]);
+const optionalEmail = z.union([z.literal(''), emailAddress]);
 const optionalDay = z.union([z.literal(''), day]);
 
 /**
@@ -149,14 +158,14 @@ export const clientUpdate = assumed(
         .strictObject({
           employer_name: text(120),
           employer_address: text(200),
-          employer_phone: text(30),
+          employer_phone: optionalPhone,
           employer_email: optionalEmail,
           job_title: text(80),
           employment_type: text(40),
           employment_start_date: optionalDay,
           employment_end_date: optionalDay,
           supervisor_name: text(120),
-          supervisor_phone: text(30),
+          supervisor_phone: optionalPhone,
           supervisor_email: optionalEmail,
         })
         .partial(),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clientUpdate, employerInformation, type Client, type ClientUpdate } from '@oware/contract';
-import { mobileDigits } from '@oware/domain';
+import { birthDateProblem, mobileDigits } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
 
 export const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
@@ -86,7 +86,14 @@ export function withValuesOf(
   return next;
 }
 
-const checkChanges = zodResolver(clientUpdate);
+const today = () => new Date().toISOString().slice(0, 10);
+
+const checkChanges = zodResolver(
+  clientUpdate.superRefine(({ dateOfBirth }, context) => {
+    const problem = dateOfBirth ? birthDateProblem(dateOfBirth, today()) : undefined;
+    if (problem !== undefined) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: problem });
+  }),
+);
 
 /**
  * Checks by the contract what would be sent, and that alone: a value from before today's rules blocks no other change.

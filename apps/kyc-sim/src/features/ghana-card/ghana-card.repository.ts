@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, submitGhanaCard } from '@oware/contract';
 import type { IdentityCheck } from '@oware/db';
+import { birthDateProblem, dayOf } from '@oware/domain';
 import { cardOutcome } from '@oware/seed/magic';
-import { Database, now as nowIn, ownRows, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import { Database, now as nowIn, ownRows, refuse, type Scope, storeFile, type Upload } from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
 import { makeRoom } from '../../review/submissions.ts';
@@ -25,6 +26,8 @@ export class GhanaCardRepository {
   async submit(scope: Scope, submission: Submission, photo: Upload): Promise<IdentityCheck> {
     const { sandbox, organization, user } = scope;
     const now = nowIn(sandbox);
+    const problem = birthDateProblem(submission.date_of_birth, dayOf(now));
+    if (problem !== undefined) refuse('validation_failed', { errors: { date_of_birth: problem } });
     const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
     const number = submission.id_number;
     const atOnce = cardOutcome(type, number) === 'rejected' || (await this.decisions.areAtOnce(sandbox));

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type FieldErrors, messages } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
+import { dayOf } from '@oware/domain';
 import { Database, now, refuse, type Scope, storeFile } from '@oware/sim-kit';
 import { filledForm } from '../../filled-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
 import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
-import { bornOn, errorsOfCard, keptSections, type NewClient } from './client-creation.rules.ts';
+import { bornOn, errorsOfCard, errorsOfSections, keptSections, type NewClient } from './client-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -36,9 +37,11 @@ export class ClientCreationRepository {
 async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientRow> {
   const sandboxId = scope.sandbox.id;
   const lastNumber = await holdNumbers(tx, { sandboxId, lenderId: client.lenderId });
-  const { card, consentVerified } = await submittedUnder(tx, scope, client.kycReference);
+  const { card, consentVerified } = await submittedUnder(tx, scope, client);
   const form = await filledForm(tx, { ...client, sandboxId });
+  const at = now(scope.sandbox);
   const errors: FieldErrors = {
+    ...errorsOfSections(client.sections, form?.sections, dayOf(at)),
     ...errorsOfCard(client, card),
     ...(form === null && { formId: 'The lender has no such form' }),
     ...((await isUnknownStaff(tx, scope, client)) && { staffId: messages.invalidStaffId }),
@@ -47,7 +50,6 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
   const { lenderId, mobileNo, idNumber, staffId } = client;
   await refuseKnown(tx, { sandboxId, lenderId }, { mobileNo, idNumber, staffId });
 
-  const at = now(scope.sandbox);
   return tx.client.create({
     data: {
       sandboxId,
@@ -67,7 +69,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       idVerified: card?.status === 'Verified',
       customerUid: await nextCustomerUid(tx, { sandboxId, lenderId: client.lenderId }, lastNumber),
       idPhotoId: client.photo ? await storeFile(tx, sandboxId, client.photo, at) : (card?.photoId ?? null),
-      dateOfBirth: bornOn(client.sections, at) ?? card?.dateOfBirth ?? null,
+      dateOfBirth: bornOn(client.sections) ?? card?.dateOfBirth ?? null,
       ...(form && { formId: form.formId, formVersion: form.version }),
       ...keptSections(client.sections, form?.sections),
       createdAt: at,

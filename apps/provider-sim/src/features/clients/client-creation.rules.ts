@@ -1,6 +1,14 @@
 import type { ClientSections, FieldErrors, FormSections, Gender, IdType } from '@oware/contract';
 import { messages } from '@oware/contract';
-import { draftText, type FormValues, isSectionComplete, sectionOfStep } from '@oware/domain';
+import {
+  answerProblems,
+  dayOf,
+  draftText,
+  type FormValues,
+  isSameName,
+  isSectionComplete,
+  sectionOfStep,
+} from '@oware/domain';
 import type { Upload } from '@oware/sim-kit';
 
 /** Who a client is and what is known of them, whichever call creates them. */
@@ -31,17 +39,47 @@ export type SubmittedCard = {
   type: string;
   number: string;
   status: string;
+  firstName: string;
+  lastName: string;
   photoId: number | null;
   dateOfBirth: Date | null;
 };
 
 /** What is wrong with the card under the given reference (1§5). */
-export function errorsOfCard(
-  { cardNeeded, idType, idNumber }: NewClient,
-  card: SubmittedCard | undefined,
+export function errorsOfCard(client: NewClient, card: SubmittedCard | undefined): FieldErrors {
+  if (!card) return client.cardNeeded ? { idPhoto: messages.idPhotoNeeded } : {};
+  const born = birthDateOf(client.sections);
+  const other = (what: string) => `The card was submitted with another ${what}. Correct it, or submit the card again`;
+  return {
+    ...((card.type !== client.idType || card.number !== client.idNumber) && { idNumber: messages.invalidIdNumber }),
+    ...(!isSameName(card.firstName, client.firstName) && { firstName: other('first name') }),
+    ...(!isSameName(card.lastName, client.lastName) && { lastName: other('last name') }),
+    ...(born !== '' &&
+      card.dateOfBirth !== null &&
+      born !== dayOf(card.dateOfBirth) && { [birthDateField]: other('date of birth') }),
+  };
+}
+
+const birthDateField = 'clientPersonalInformation.data.date_of_birth';
+
+const birthDateOf = ({ clientPersonalInformation }: Partial<ClientSections>): string => {
+  const typed = clientPersonalInformation?.data.date_of_birth?.trim() ?? '';
+  return typed === draftText ? '' : typed;
+};
+
+/** What is wrong with the answers to the sections, by section and key (1§3). */
+export function errorsOfSections(
+  sections: Partial<ClientSections>,
+  form: FormSections | undefined,
+  today: string,
 ): FieldErrors {
-  if (!card) return cardNeeded ? { idPhoto: messages.idPhotoNeeded } : {};
-  return card.type === idType && card.number === idNumber ? {} : { idNumber: messages.invalidIdNumber };
+  const errors = Object.values(sectionOfStep).flatMap(({ client, form: section }) =>
+    Object.entries(answerProblems(form?.[section] ?? [], sections[client]?.data ?? {}, today)).map(([key, problem]) => [
+      `${client}.data.${key}`,
+      problem,
+    ]),
+  );
+  return Object.fromEntries(errors) as FieldErrors;
 }
 
 /** What only one client of a lender can have; null where there is nothing to compare. */
@@ -92,9 +130,8 @@ export function keptSections(sections: Partial<ClientSections>, form: FormSectio
   };
 }
 
-/** The day of birth that was typed, where it is a day on which someone alive at `now` can have been born. */
-export function bornOn({ clientPersonalInformation }: Partial<ClientSections>, now: Date): Date | null {
-  const typed = clientPersonalInformation?.data.date_of_birth?.trim() ?? '';
-  const day = /^(19|20)\d\d-\d\d-\d\d$/.test(typed) ? new Date(typed) : undefined;
-  return day && day <= now && day.toJSON()?.startsWith(typed) ? day : null;
+/** The day of birth that was typed; null where none was. */
+export function bornOn(sections: Partial<ClientSections>): Date | null {
+  const typed = birthDateOf(sections);
+  return typed === '' ? null : new Date(typed);
 }

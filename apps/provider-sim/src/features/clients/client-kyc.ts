@@ -1,5 +1,5 @@
 import { Prisma } from '@oware/db';
-import { fullName, type Verification } from '@oware/domain';
+import { fullName, isSameName, type Verification } from '@oware/domain';
 import { holdPhone, holdSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
 import type { SubmittedCard } from './client-creation.rules.ts';
 
@@ -8,29 +8,35 @@ type Tx = Prisma.TransactionClient;
 /** What the verification service holds under a reference of the session's organisation. */
 export type Submitted = { card: SubmittedCard | undefined; consentVerified: boolean };
 
+/** A client who is to be made, as the verification service may know them. */
+type Referred = { firstName: string; lastName: string; kycReference: string | null };
+
 /** Held until the transaction ends: who submits or decides meanwhile waits, and can then find the client. */
-export async function submittedUnder(tx: Tx, scope: Scope, reference: string | null): Promise<Submitted> {
+export async function submittedUnder(tx: Tx, scope: Scope, client: Referred): Promise<Submitted> {
+  const { kycReference: reference } = client;
   if (reference === null) return { card: undefined, consentVerified: false };
   const key = { sandboxId: scope.sandbox.id, organizationId: scope.organization.id, reference };
   await holdSubmissions(tx, 'card', key);
   await holdSubmissions(tx, 'consent', key);
-  return { card: await newestCard(tx, key), consentVerified: await isConsentVerified(tx, key) };
+  return { card: await newestCard(tx, key), consentVerified: await isConsentVerified(tx, key, client) };
 }
 
 async function newestCard(tx: Tx, key: SubmissionKey): Promise<SubmittedCard | undefined> {
   const [card] = await tx.$queryRaw<SubmittedCard[]>`
-    SELECT type, number, status::text AS status, "photoId", "dateOfBirth" FROM kyc."IdentityCheck"
+    SELECT type, number, status::text AS status, "firstName", "lastName", "photoId", "dateOfBirth" FROM kyc."IdentityCheck"
     WHERE "sandboxId" = ${key.sandboxId} AND reference = ${key.reference} AND "organizationId" = ${key.organizationId}
     ORDER BY id DESC LIMIT 1 FOR SHARE`;
   return card;
 }
 
-async function isConsentVerified(tx: Tx, key: SubmissionKey): Promise<boolean> {
-  const [consent] = await tx.$queryRaw<{ verified: boolean }[]>`
-    SELECT status = 'Verified' AS verified FROM kyc."Consent"
+/** A consent is of the person whom it names. */
+async function isConsentVerified(tx: Tx, key: SubmissionKey, client: Referred): Promise<boolean> {
+  const [consent] = await tx.$queryRaw<{ verified: boolean; firstName: string; lastName: string }[]>`
+    SELECT status = 'Verified' AS verified, "firstName", "lastName" FROM kyc."Consent"
     WHERE "sandboxId" = ${key.sandboxId} AND reference = ${key.reference} AND "organizationId" = ${key.organizationId}
     ORDER BY id DESC LIMIT 1 FOR SHARE`;
-  return consent?.verified ?? false;
+  if (!consent?.verified) return false;
+  return isSameName(consent.firstName, client.firstName) && isSameName(consent.lastName, client.lastName);
 }
 
 type PhoneOfClient = { sandboxId: number; lenderId: number; phone: string };

@@ -1,6 +1,7 @@
 import type { clientUpdate } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
 import {
+  birthDateProblem,
   checkOf,
   clientStatusFor,
   type ConfirmedDetails,
@@ -42,7 +43,7 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, changes
   const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
   const held = await holdClient(tx, scope, key);
   if (!held) return null;
-  refuseStatus(held, changes);
+  refuseWrong(held, changes, dayOf(now(scope.sandbox)));
   await refuseKnown(
     tx,
     { ...owner, id: key.id },
@@ -82,10 +83,16 @@ const confirmedDetailsOf = ({ firstName, lastName, dateOfBirth, mobileNo }: Clie
 });
 
 /** The status follows from the verifications: a caller may send back the one that it read, and no other. */
-function refuseStatus(held: ClientRow, { status }: Changes): void {
-  if (status === undefined || status === clientStatusFor(held)) return;
+function refuseWrong(held: ClientRow, { status, dateOfBirth }: Changes, today: string): void {
+  const isOtherStatus = status !== undefined && status !== clientStatusFor(held);
+  const isOtherDay = dateOfBirth != null && dateOfBirth !== dayOf(held.dateOfBirth);
+  const birthDate = isOtherDay ? birthDateProblem(dateOfBirth, today) : undefined;
+  if (!isOtherStatus && birthDate === undefined) return;
   refuse('validation_failed', {
-    errors: { status: 'The status follows from the verifications of phone, consent and identity document' },
+    errors: {
+      ...(isOtherStatus && { status: 'The status follows from the verifications of phone, consent and identity document' }),
+      ...(birthDate !== undefined && { dateOfBirth: birthDate }),
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { type FieldErrors, ghanaCardSubmission, messages } from '@oware/contract';
+import { birthDateProblem } from '@oware/domain';
 import { z } from 'zod';
 import type { ApiFailure } from '../../../api/failure.ts';
 import type { OnboardingDraft } from '../draft.ts';
@@ -30,7 +31,10 @@ const cardForm = z.object({
     .string()
     .min(1, messages.birthDateRequired)
     .pipe(shape.date_of_birth)
-    .refine((day) => day < today(), 'Enter a day that has passed'),
+    .superRefine((day, context) => {
+      const problem = birthDateProblem(day, today());
+      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+    }),
   idNumber: shape.id_number,
   photo: z.custom<NonNullable<Card['photo']>>((photo) => Boolean(photo), messages.cardPhotoNeeded),
 });

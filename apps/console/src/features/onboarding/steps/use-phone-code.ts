@@ -1,4 +1,4 @@
-import { messages, type ClientSummary } from '@oware/contract';
+import { messages, readMobile, type ClientSummary } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
@@ -50,6 +50,8 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
   };
   const send = async () => {
     if (!isFullPhone(phone.number)) return fail({ phone: messages.phoneInvalid });
+    const { problem } = readMobile(phone.number);
+    if (problem !== undefined) return fail({ phone: problem });
     const own = { abort: () => undefined as void };
     request.current = own;
     setErrors({});
