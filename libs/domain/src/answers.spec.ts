@@ -49,7 +49,11 @@ describe('an answer to a form', () => {
 
   it('is checked by its field, or as text where no field asks for it', () =>
     expect(
-      answerProblems([field('Household', 'number')], { household: '-3', whatsapp_number: '12', town: 'Ho' }, '2026-11-22'),
+      answerProblems(
+        [field('Household', 'number')],
+        { household: '-3', whatsapp_number: '12', town: 'Ho' },
+        '2026-11-22',
+      ),
     ).toEqual({
       household: 'Enter 0 or more',
       whatsapp_number: 'Enter a Ghanaian mobile number, such as 020 123 4567',

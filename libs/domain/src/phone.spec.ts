@@ -30,7 +30,19 @@ describe('mobile numbers', () => {
       }),
     ));
 
-  it.each(['', '12', '24123456', '2412345678', '+44 20 7946 0018', '00442079460018', '0302123456', '+233302123456', '0291234567', '0241234567 Ama', 'Ama'])('does not take %j for one', (text) => {
+  it.each([
+    '',
+    '12',
+    '24123456',
+    '2412345678',
+    '+44 20 7946 0018',
+    '00442079460018',
+    '0302123456',
+    '+233302123456',
+    '0291234567',
+    '0241234567 Ama',
+    'Ama',
+  ])('does not take %j for one', (text) => {
     expect(mobileDigits(text)).toBeUndefined();
     expect(formatMobile(text)).toBe(text);
   });

@@ -163,7 +163,7 @@ function documentOf(submitted: Submitted, personId: number | null): Identity {
 }
 
 function submittedBy(client: ClientRow, told: IdentityStory = {}): Submitted {
-  const { id, lenderId: organizationId, kycReference, firstName, lastName, createdAt } = client;
+  const { lenderId: organizationId, kycReference, firstName, lastName, createdAt } = client;
   return {
     client,
     story: { ...storyOf(client), ...told },

@@ -154,7 +154,7 @@ export const personas = {
     }),
   },
   notVerified: {
-    story: 'Gave up when his card was rejected: verified of him is the phone alone',
+    story: 'His card was rejected after he was saved, and waits to be submitted again',
     client: clientOf(adom, 15, {
       ...male,
       firstName: 'Haruna',

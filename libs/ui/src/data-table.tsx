@@ -8,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { useReturnToRow } from './use-return-to-row.ts';
 
 export type Column<Row> = {
   key: string;
@@ -47,6 +48,7 @@ export function DataTable<Row>({
   stale,
   empty,
 }: DataTableProps<Row>) {
+  const rowLinks = useReturnToRow(rows !== undefined);
   if (rows?.length === 0 && empty) return <Box sx={frame}>{empty}</Box>;
   return (
     <Box sx={frame} aria-busy={rows === undefined || stale}>
@@ -64,7 +66,7 @@ export function DataTable<Row>({
               ))}
             </TableRow>
           </TableHead>
-          <TableBody role="rowgroup">
+          <TableBody role="rowgroup" {...rowLinks}>
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
               : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)}
@@ -153,6 +155,8 @@ const hidden = {
 const narrow = {
   // a column more fits without scrolling sideways
   '@container (min-width: 680px) and (max-width: 979px)': { '& td, & th': { paddingInline: '9px' } },
+  // a long name breaks and leaves the other columns their room
+  '@container (min-width: 680px)': { '& td:first-of-type': { overflowWrap: 'anywhere', minWidth: 150 } },
   '@container (max-width: 679px)': {
     '& thead': hidden,
     '&, & tbody, & tr': { display: 'block' },

@@ -16,6 +16,8 @@ type FormDialogProps = {
   disabled?: boolean;
   /** What is submitted cannot be undone. */
   dangerous?: boolean;
+  /** For a form with more than a few fields. */
+  wide?: boolean;
   /** Only the first button closes it, not Escape. */
   insistent?: boolean;
   /** What the fields hold is checked by the caller, not by the browser. */
@@ -32,6 +34,7 @@ export function FormDialog({
   busy,
   disabled,
   dangerous,
+  wide,
   insistent,
   onSubmit,
   onClose,
@@ -39,7 +42,7 @@ export function FormDialog({
   const titleId = useId();
   const dismiss = () => !insistent && onClose();
   return (
-    <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={dismiss} aria-labelledby={titleId} fullWidth maxWidth={wide ? 'md' : 'xs'}>
       <DialogTitle id={titleId} variant="h2">
         {title}
       </DialogTitle>

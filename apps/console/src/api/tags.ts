@@ -88,9 +88,9 @@ export type KycTag = (typeof kycTagTypes)[number];
 
 /** As {@link providerTags}, of the verification service. A decision on a consent is an identity result too. */
 export const kycTags: TagsOf<typeof kycCalls, KycTag> = {
-  verifyPhoneCode: ['PhoneVerification'],
+  verifyPhoneCode: ['PhoneVerification', 'IdentityResult'],
   listPhoneVerifications: ['PhoneVerification'],
-  submitConsent: ['Consent'],
+  submitConsent: ['Consent', 'IdentityResult'],
   getConsent: ['Consent'],
   listConsents: ['Consent'],
   approveConsent: ['Consent', 'IdentityResult'],

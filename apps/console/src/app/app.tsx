@@ -9,7 +9,8 @@ import { registerTransport } from '../api/transport.ts';
 import { sessionEnded } from '../session/relogin.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.ts';
 import { errorPolicy } from './error-policy.ts';
-import { makeRouter, notFoundPath } from './router.tsx';
+import { markNotFound } from './not-found.ts';
+import { makeRouter } from './router.tsx';
 import { RouterLink } from './router-link.tsx';
 import { sidebarWidth } from './shell/sidebar.tsx';
 import { makeStore } from './store.ts';
@@ -17,7 +18,7 @@ import { makeStore } from './store.ts';
 /** Puts the console together: transport, store, router and look. */
 export function start(place: HTMLElement): void {
   const router = makeRouter();
-  const store = makeStore(errorPolicy(() => void router.navigate(notFoundPath, { replace: true })));
+  const store = makeStore(errorPolicy(() => markNotFound(router)));
   registerTransport({ headers: sessionHeaders, sessionEnded });
   followOtherTabs();
   createRoot(place).render(

@@ -19,9 +19,6 @@ import { RouteFailure } from './route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Splash } from './splash.tsx';
 
-/** Matches no route, so that the not-found screen shows. */
-export const notFoundPath = '/not-found';
-
 /** What features put on the tabs of a client. */
 const clientTabContents: ClientTabContents = {
   ...loansTabs,

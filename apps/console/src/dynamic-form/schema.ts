@@ -32,5 +32,7 @@ export const schemaOf = (
   nameOf = ({ name }: FormField, _at: number): string => fieldKey(name),
 ) =>
   z.object(
-    Object.fromEntries(askedFields(fields).map((field, at) => [nameOf(field, at), fieldSchema(field, thisDay()).prefault('')])),
+    Object.fromEntries(
+      askedFields(fields).map((field, at) => [nameOf(field, at), fieldSchema(field, thisDay()).prefault('')]),
+    ),
   );

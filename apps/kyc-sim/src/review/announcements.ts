@@ -1,14 +1,15 @@
 import { capitalized } from '@oware/domain';
 import { notifyOrganization, type SandboxContext } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
+import { clientsReferred } from './referred-clients.ts';
 
 /** Where the console shows what waits for an officer. */
 const callBack = '/enhanced-kyc/landing';
 const nouns = { consent: 'consent', card: 'Ghana Card' } as const;
 
-type Writer = Parameters<typeof notifyOrganization>[0];
+type Writer = Parameters<typeof notifyOrganization>[0] & Parameters<typeof clientsReferred>[0];
 type Person = { firstName: string; lastName: string };
-export type Decided = Person & { organizationId: number; approved: boolean };
+export type Decided = Person & { organizationId: number; approved: boolean; of: string | null };
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 /** Tells an organisation, in the transaction of the submission, that a decision is waited for. */
@@ -43,8 +44,16 @@ export async function announceDecisions(
       organizationId,
       actorId: officer?.id,
       ...wordsFor(subject, own, officer?.name),
-      callBack,
+      callBack: await screenOf(tx, sandbox, own),
     });
+}
+
+/** One client's decision leads to their KYC tab, where a rejected one is submitted again; more lead to the list. */
+async function screenOf(tx: Writer, { id: sandboxId }: SandboxContext, decided: readonly Decided[]): Promise<string> {
+  const [first, ...others] = decided;
+  if (!first || first.of === null || others.length > 0) return callBack;
+  const [client] = await clientsReferred(tx, { sandboxId, organizationId: first.organizationId, reference: first.of });
+  return client ? `/clients/details/${client.id}/clientKyc` : callBack;
 }
 
 /** So many people are named, more are counted. */

@@ -26,11 +26,7 @@ export const zeroBasedPage = z.coerce.number().int().min(0).max(10_000_000).defa
 export const oneBasedPage = z.coerce.number().int().min(1).max(10_000_000).default(1);
 
 /** An email address, at most 254 characters. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .max(254)
-  .pipe(z.email('Enter an email address such as name@example.com'));
+export const emailAddress = z.string().trim().max(254).pipe(z.email('Enter an email address such as name@example.com'));
 
 /** Text of a body without blanks around it, at most `max` characters. */
 export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);

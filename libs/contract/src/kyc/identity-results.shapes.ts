@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { day, id, moment } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
+import { submissionStatus } from './consent.shapes.ts';
 
 /** What a verification came to (1§4). */
 export const identityStatusMessage = z.enum([
@@ -72,6 +73,7 @@ export const identityResultDetails = z
     reason: z.string().nullable(),
     submitted_by: z.string().nullable(),
     own: z.boolean().meta({ description: 'Submitted by who asks' }),
+    client_id: id.nullable().optional().meta({ description: 'The client whom it is for, once saved' }),
     /** True while an officer may decide. */
     awaits_decision: z.boolean(),
     history: z.array(historyEntry),
@@ -94,6 +96,8 @@ export const kycRecord = z
     /** The other two checks of onboarding (1§4). */
     phone_verified: assumed(z.boolean()),
     consent_verified: assumed(z.boolean()),
+    /** What became of the newest consent; null where none was submitted. */
+    consent_status: assumed(submissionStatus.nullable().optional()),
   })
   .meta({ id: 'KycRecord' });
 

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 /** What the mask leaves of a number: ten digits with the leading zero, without the country code (1§5). */
 export const phonenumber = z
   .string()
-  .regex(/^0\d{9}$/, messages.phoneInvalid)
+  .regex(/^0[1-9]\d{8}$/, messages.phoneInvalid)
   .superRefine((text, context) => {
     const { problem } = readMobile(text);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });

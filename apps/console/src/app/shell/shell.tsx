@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Component as NotFound } from '../pages/not-found.page.tsx';
+import { isMarkedNotFound } from '../not-found.ts';
 import { PushQuestion } from '../../features/notifications/push/push-question.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
@@ -40,11 +42,14 @@ function Frame() {
           administrator={mayChoose}
           selector={<LenderSelector lenders={lenders} chosen={chosen} mayChoose={mayChoose} onChange={change} />}
         />
-        <Main>{settled ? <Outlet key={chosen?.id} /> : <SkeletonRows />}</Main>
+        <Main>{settled ? <Screen key={chosen?.id} /> : <SkeletonRows />}</Main>
       </Box>
     </Box>
   );
 }
+
+/** What the address leads to, or that there is nothing. */
+const Screen = () => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />);
 
 /** The screen. Going to another moves the focus to it, so that a screen reader reads on from there. */
 function Main({ children }: { children: ReactNode }) {

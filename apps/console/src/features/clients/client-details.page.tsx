@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { messages, type Client } from '@oware/contract';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
-import { useMatch, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +20,12 @@ const crumbs = [{ label: 'Clients', href: paths.clients }];
 export function Component() {
   const lender = useLender();
   const { slug = '' } = useParams();
-  const tabId = useMatch('/clients/details/:slug/:tabId')?.params.tabId ?? 'Details';
+  const shownTab = useMatch('/clients/details/:slug/:tabId')?.params.tabId;
+  const { search } = useLocation();
+  const tabId = shownTab ?? 'Details';
+  // the documented address of a new application names no tab (1§2)
+  if (shownTab === undefined && new URLSearchParams(search).get('action') === 'new-application')
+    return <Navigate replace to={{ pathname: paths.clientTab(slug, 'loans'), search }} />;
   if (!lender) {
     return (
       <>

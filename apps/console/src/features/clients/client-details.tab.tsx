@@ -9,6 +9,7 @@ import { Permitted } from '../../session/permitted.tsx';
 import { ClientEditForm } from './client-edit.form.tsx';
 import { ClientSections } from './client-sections.tsx';
 import { fieldGroupsOf } from './client.fields.ts';
+import { fieldValue } from './field-value.tsx';
 
 /** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
@@ -28,7 +29,11 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
         </Button>
       </Permitted>
       {fieldGroupsOf(client).map(({ title, fields }) => (
-        <Facts key={title} title={title} facts={fields.map(({ label, show }) => ({ label, value: show(client) }))} />
+        <Facts
+          key={title}
+          title={title}
+          facts={fields.map((field) => ({ label: field.label, value: fieldValue(field, client) }))}
+        />
       ))}
       <ClientSections client={client} />
     </Stack>

@@ -8,6 +8,7 @@ import { get, type FieldError } from 'react-hook-form';
 import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { fieldGroupsOf, type ClientField } from './client.fields.ts';
+import { fieldValue } from './field-value.tsx';
 import type { ClientFieldName } from './client.form.ts';
 import { EndedVerificationsDialog } from './ended-verifications.dialog.tsx';
 import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
@@ -41,7 +42,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
                 />
               ) : (
                 <Box key={field.label} component="dl" sx={{ m: 0 }}>
-                  <Fact label={field.label} value={field.show(client)} />
+                  <Fact label={field.label} value={fieldValue(field, client)} />
                 </Box>
               ),
             )}

@@ -9,18 +9,19 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../api/kyc.api.ts';
 import { ConsentOf } from '../../identity/consent-of.tsx';
 import { HiddenNumber } from '../../identity/hidden-number.tsx';
-import { identityStatusTones } from '../../identity/identity.text.ts';
+import { identityStatusTones, submissionBadges } from '../../identity/identity.text.ts';
 import { ServicePhoto } from '../../identity/service-photo.tsx';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { formatDay, nothing } from '../../record/text.ts';
+import { ClientSubmissions } from './client-submissions.tsx';
 import { idTypeLabel } from './client.text.ts';
 import { KycBar } from './kyc-bar.tsx';
 
 const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
 
 /** How far the client's verification is: phone, consent and identity document, with their pictures (K11). */
-export function ClientKycTab({ client }: { client: Client }) {
+export function ClientKycTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
   const record = answer.currentData?.data[0];
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
@@ -30,6 +31,7 @@ export function ClientKycTab({ client }: { client: Client }) {
     <Stack sx={{ gap: 3 }}>
       <KycBar progress={client.kycProgress} />
       {(record || isUnknown) && <Checks client={client} record={record} />}
+      {record && <ClientSubmissions lenderId={lenderId} client={client} record={record} />}
       {!record && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
       {!record && !isUnknown && answer.isError && !answer.isFetching && (
         <LoadFailure what="The KYC record" answer={answer} />
@@ -37,7 +39,9 @@ export function ClientKycTab({ client }: { client: Client }) {
       <IdentityDocument client={client} record={record} />
       <Box sx={pictures}>
         <ServicePhoto service="provider" address={client.idPhoto} label="Photo of the identity document" />
-        {record?.reference_number && <ConsentOf reference={record.reference_number} />}
+        {record?.reference_number && record.consent_status !== null && (
+          <ConsentOf reference={record.reference_number} />
+        )}
       </Box>
     </Stack>
   );
@@ -46,6 +50,17 @@ export function ClientKycTab({ client }: { client: Client }) {
 const done = (verified: boolean) => (
   <StatusBadge label={verified ? 'Verified' : 'Not verified'} tone={verified ? 'teal' : 'gray'} />
 );
+
+/** As the consent itself says below it: approved, under review, to be submitted again, or not submitted. */
+function consentBadge(record: KycRecord | undefined) {
+  const status = record?.consent_verified ? 'Verified' : record?.consent_status;
+  if (status === undefined) return done(false);
+  return status === null ? (
+    <StatusBadge label={messages.notSubmitted} tone="gray" />
+  ) : (
+    <StatusBadge {...submissionBadges[status]} />
+  );
+}
 
 /** Where the service keeps no record, nothing was verified and nothing submitted. */
 function Checks({ client, record }: { client: Client; record: KycRecord | undefined }) {
@@ -58,7 +73,7 @@ function Checks({ client, record }: { client: Client; record: KycRecord | undefi
           label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`,
           value: done(record?.phone_verified ?? false),
         },
-        { label: 'Consent', value: done(record?.consent_verified ?? false) },
+        { label: 'Consent', value: consentBadge(record) },
         { label: 'Identity document', value: <StatusBadge label={status} tone={identityStatusTones[status]} /> },
       ]}
     />

@@ -14,6 +14,8 @@ export type ClientField = {
   name?: ClientFieldName;
   input?: FieldInput;
   maxLength?: number;
+  /** Shown by its last four signs until the person asks for the rest. */
+  isHidden?: boolean;
   /** What an empty choice is called; a choice without it always has a value. */
   empty?: string;
 };
@@ -81,7 +83,7 @@ const fieldGroups: FieldGroup[] = [
       { label: 'Staff ID', name: 'staffId', input: 'text', maxLength: 40, show: (client) => text(client.staffId) },
       { label: 'Status', show: (client) => statusLabel(client.status) },
       { label: 'ID type', show: (client) => idTypeLabel(client.idType) },
-      { label: 'ID number', show: (client) => text(client.idNumber) },
+      { label: 'ID number', isHidden: true, show: (client) => text(client.idNumber) },
       { label: 'Name on ID', show: (client) => text(client.nameOnId) },
       { label: 'Created', show: (client) => formatMoment(client.createdAt) },
       { label: 'Last changed', show: (client) => formatMoment(client.updatedAt) },

@@ -10,6 +10,7 @@ import { HiddenNumber } from '../../identity/hidden-number.tsx';
 import { identityTypeLabels } from '../../identity/identity.text.ts';
 import { OfficerApprovalDialog } from '../../identity/officer-approval.dialog.tsx';
 import { ServicePhoto } from '../../identity/service-photo.tsx';
+import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { formatMoment, nothing } from '../../record/text.ts';
 import { Permitted } from '../../session/permitted.tsx';
@@ -26,7 +27,26 @@ export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
   return (
     <Stack sx={{ gap: 3 }}>
       {result.awaits_decision && <Approval result={result} />}
-      {result.reason && <Alert severity="error">To be submitted again: {result.reason}</Alert>}
+      {result.reason && (
+        <Alert
+          severity="error"
+          action={
+            result.client_id && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                size="small"
+                href={`${paths.clientTab(result.client_id, 'clientKyc')}?submit=card`}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                Submit again
+              </Button>
+            )
+          }
+        >
+          To be submitted again: {result.reason}
+        </Alert>
+      )}
       <Facts
         title="Verification"
         facts={[

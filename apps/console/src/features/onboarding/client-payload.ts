@@ -3,7 +3,7 @@ import { filledValues, mobileDigits, sectionOfStep, type SectionStep } from '@ow
 import type { OnboardingDraft } from './draft.ts';
 import { personOf } from './person.ts';
 import { isComplete } from './progress.ts';
-import { cardName } from './steps/card.form.ts';
+import { cardName } from '../../identity/card.rules.ts';
 
 /** The five sections as they are sent (1§3): what is filled in, and whether it is all that the form asks. */
 export function sectionsOf(draft: OnboardingDraft, form: LenderForm): ClientSections {

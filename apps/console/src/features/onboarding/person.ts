@@ -44,6 +44,32 @@ export function personOf({ sections, card, staffName }: OnboardingDraft): Person
   };
 }
 
+const shared = ['firstName', 'lastName', 'dateOfBirth'] as const;
+type SharedFact = (typeof shared)[number];
+const isShared = (name: string): name is SharedFact => (shared as readonly string[]).includes(name);
+
+/** The card with the names and the date of birth that were typed into the personal information: they exist once. */
+export function cardWithAnswers(card: OnboardingDraft['card'], values: FormValues): OnboardingDraft['card'] {
+  const typed = shared.flatMap((fact) => {
+    const value = answered(values, fact);
+    return value === '' ? [] : [[fact, value] as const];
+  });
+  return { ...card, ...Object.fromEntries(typed) };
+}
+
+/** The sections with a name or the date of birth that was typed on the card, where the personal information holds it. */
+export function sectionsWithCard(
+  sections: OnboardingDraft['sections'],
+  name: string,
+  value: string,
+): OnboardingDraft['sections'] {
+  const { personal } = sections;
+  const held = isShared(name) ? keys[name].filter((key) => personal.values[key] !== undefined) : [];
+  if (held.length === 0) return sections;
+  const values = { ...personal.values, ...Object.fromEntries(held.map((key) => [key, value])) };
+  return { ...sections, personal: { ...personal, values } };
+}
+
 const essential: Record<'firstName' | 'lastName' | 'email' | 'gender', Omit<FormField, 'position'>> = {
   firstName: {
     name: 'Firstname',

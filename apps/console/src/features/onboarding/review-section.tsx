@@ -15,7 +15,7 @@ import { formatDay, nothing } from '../../record/text.ts';
 import type { OnboardingDraft } from './draft.ts';
 import { fieldsOfStep } from './person.ts';
 import { isComplete, type Problem } from './progress.ts';
-import { cardName } from './steps/card.form.ts';
+import { cardName } from '../../identity/card.rules.ts';
 import { stepLabels } from './step.text.ts';
 
 type ReviewSectionProps = {

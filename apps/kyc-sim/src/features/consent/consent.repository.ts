@@ -13,6 +13,7 @@ import {
 } from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
+import { lockClientsReferred, refuseOtherPerson } from '../../review/referred-clients.ts';
 import { makeRoom } from '../../review/submissions.ts';
 import type { ConsentRow } from './consent.presenters.ts';
 
@@ -35,6 +36,7 @@ export class ConsentRepository {
     const atOnce = await this.decisions.areAtOnce(sandbox);
     return this.database.prisma.$transaction(async (tx) => {
       await makeRoom(tx, 'consent', key);
+      refuseOtherPerson(await lockClientsReferred(tx, key), submission);
       const row = await tx.consent.create({
         data: {
           ...key,

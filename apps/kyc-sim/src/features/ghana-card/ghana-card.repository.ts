@@ -6,6 +6,7 @@ import { cardOutcome } from '@oware/seed/magic';
 import { Database, now as nowIn, ownRows, refuse, type Scope, storeFile, type Upload } from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
+import { lockClientsReferred, giveDocument, refuseOtherPerson } from '../../review/referred-clients.ts';
 import { makeRoom } from '../../review/submissions.ts';
 
 type Submission = CallInput<typeof submitGhanaCard>['body'];
@@ -33,6 +34,8 @@ export class GhanaCardRepository {
     const atOnce = cardOutcome(type, number) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
     return this.database.prisma.$transaction(async (tx) => {
       await makeRoom(tx, 'card', key);
+      const clients = await lockClientsReferred(tx, key);
+      refuseOtherPerson(clients, submission);
       const registered = { sandboxId: sandbox.id, type, number };
       const person = await tx.registeredPerson.findUnique({ where: { sandboxId_type_number: registered } });
       const row = await tx.identityCheck.create({
@@ -52,6 +55,7 @@ export class GhanaCardRepository {
           submittedAt: now,
         },
       });
+      await giveDocument(tx, sandbox.id, clients, { ...row, dateOfBirth: submission.date_of_birth });
       if (!atOnce) {
         await announceWaiting(tx, sandbox, 'card', row, user);
         return row;

@@ -42,8 +42,9 @@ export class IdentityResultsController {
     const client =
       (await this.results.findClient(scope, rowId(params.id) ?? refuse('not_found'))) ?? refuse('not_found');
     const check = await this.results.checkOf(scope, client);
-    if (!check) return { data: [presentUnchecked(client)] };
+    const consent = await this.results.consentStatusOf(scope, client);
+    if (!check) return { data: [presentUnchecked(client, consent)] };
     const isVisible = scope.isAdministrator || check.organizationId === scope.organization.id;
-    return { data: [presentRecord(client, check, isVisible ? String(check.id) : null)] };
+    return { data: [presentRecord(client, { check, consent, resultId: isVisible ? String(check.id) : null })] };
   }
 }

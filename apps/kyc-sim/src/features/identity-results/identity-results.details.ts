@@ -13,6 +13,8 @@ export type Details = {
   checks: IdentityCheck[];
   decisions: Decision[];
   users: Named[];
+  /** The client who was saved with the reference; null while nobody was. */
+  clientId: number | null;
 };
 
 /** `userId` is who asks. */
@@ -40,6 +42,7 @@ export function presentDetails(details: Details, userId: number): IdentityResult
     reason: check.reason,
     submitted_by: nameOf(details, check),
     own: check.submittedById === userId,
+    client_id: details.clientId === null ? null : String(details.clientId),
     awaits_decision: check.status === 'Pending' && check.reference !== null,
     history: historyOf(details),
   };

@@ -116,6 +116,7 @@ describe('the KYC record of a client', () => {
           status: { message: 'Pending' },
           phone_verified: true,
           consent_verified: false,
+          consent_status: null,
         },
       ],
     });

@@ -4,6 +4,7 @@ import {
   type IdentityType,
   type KycRecord,
   messages,
+  type SubmissionStatus,
 } from '@oware/contract';
 import type { Client, IdentityCheck, IdentityStatus } from '@oware/db';
 import { dayOf, fullName } from '@oware/domain';
@@ -36,13 +37,16 @@ export const presentResult = (row: ResultRow): IdentityResult => ({
   name: fullName(row.firstName, row.lastName),
 });
 
-const otherChecks = (client: Client) => ({
+const otherChecks = (client: Client, consent: SubmissionStatus | null) => ({
   phone_verified: client.phoneVerified,
   consent_verified: client.consentVerified,
+  consent_status: client.consentVerified ? ('Verified' as const) : consent,
 });
 
-/** `resultId` is null where who asks may not see the check itself. */
-export const presentRecord = (client: Client, check: IdentityCheck, resultId: string | null): KycRecord => ({
+/** What became of a client's submissions: `resultId` is null where who asks may not see the check itself. */
+export type Submitted = { check: IdentityCheck; resultId: string | null; consent: SubmissionStatus | null };
+
+export const presentRecord = (client: Client, { check, resultId, consent }: Submitted): KycRecord => ({
   id_number: check.number,
   verified: check.status === 'Verified',
   first_name: check.firstName,
@@ -51,13 +55,13 @@ export const presentRecord = (client: Client, check: IdentityCheck, resultId: st
   middle_name: check.middleName,
   name_on_card: check.nameOnCard ?? fullName(check.firstName, check.lastName),
   result_id: resultId,
-  reference_number: client.kycReference ?? check.reference,
+  reference_number: client.kycReference,
   status: { message: messageOf[check.status] },
-  ...otherChecks(client),
+  ...otherChecks(client, consent),
 });
 
 /** What is known of a client for whom the service holds nothing. */
-export const presentUnchecked = (client: Client): KycRecord => ({
+export const presentUnchecked = (client: Client, consent: SubmissionStatus | null): KycRecord => ({
   id_number: client.idNumber ?? '',
   verified: client.idVerified,
   first_name: client.firstName,
@@ -68,5 +72,5 @@ export const presentUnchecked = (client: Client): KycRecord => ({
   result_id: null,
   reference_number: client.kycReference,
   status: { message: client.idVerified ? messages.verifiedSuccessfully : messages.notSubmitted },
-  ...otherChecks(client),
+  ...otherChecks(client, consent),
 });

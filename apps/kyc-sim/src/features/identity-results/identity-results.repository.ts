@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { IdentityType } from '@oware/contract';
+import type { IdentityType, SubmissionStatus } from '@oware/contract';
 import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
 import { Database, type FileStream, loadFile, type Scope } from '@oware/sim-kit';
 import type { ResultRow } from './identity-results.presenters.ts';
+import { clientsReferred } from '../../review/referred-clients.ts';
 import type { Details } from './identity-results.details.ts';
 
 export const pageSize = 10;
@@ -65,7 +66,8 @@ export class IdentityResultsRepository {
       where: { sandboxId, id: { in: userIds } },
       select: { id: true, firstName: true, lastName: true },
     });
-    return { check, person, checks, decisions, users };
+    const [client] = reference ? await clientsReferred(prisma, { sandboxId, organizationId, reference }) : [];
+    return { check, person, checks, decisions, users, clientId: client?.id ?? null };
   }
 
   photo({ sandbox }: Scope, { photoId }: IdentityCheck): Promise<FileStream> {
@@ -84,15 +86,31 @@ export class IdentityResultsRepository {
   async checkOf({ sandbox }: Scope, client: Client): Promise<IdentityCheck | null> {
     const { prisma } = this.database;
     const sandboxId = sandbox.id;
-    const organizations = await prisma.organization.findMany({
-      where: { sandboxId, OR: [{ type: 'platform_user' }, { lenders: { some: { id: client.lenderId } } }] },
-      select: { id: true },
-    });
-    const organizationId = { in: organizations.map(({ id }) => id) };
+    const organizationId = await this.#organizationsOf(sandboxId, client);
     const newest = (where: Prisma.IdentityCheckWhereInput) =>
       prisma.identityCheck.findFirst({ where: { sandboxId, organizationId, ...where }, orderBy: { id: 'desc' } });
-    const submitted = client.kycReference ? await newest({ reference: client.kycReference }) : null;
+    const submitted = await newest({ reference: client.kycReference });
     if (submitted || !client.idType || !client.idNumber) return submitted;
     return newest({ type: client.idType, number: client.idNumber });
+  }
+
+  /** What became of a client's newest consent; null where none was submitted. */
+  async consentStatusOf({ sandbox }: Scope, client: Client): Promise<SubmissionStatus | null> {
+    const organizationId = await this.#organizationsOf(sandbox.id, client);
+    const newest = await this.database.prisma.consent.findFirst({
+      where: { sandboxId: sandbox.id, organizationId, reference: client.kycReference },
+      orderBy: { id: 'desc' },
+      select: { status: true },
+    });
+    return newest?.status ?? null;
+  }
+
+  /** Those that may submit for a client: its lender's, and the platform's, which may act for any lender. */
+  async #organizationsOf(sandboxId: number, { lenderId }: Client): Promise<{ in: number[] }> {
+    const organizations = await this.database.prisma.organization.findMany({
+      where: { sandboxId, OR: [{ type: 'platform_user' }, { lenders: { some: { id: lenderId } } }] },
+      select: { id: true },
+    });
+    return { in: organizations.map(({ id }) => id) };
   }
 }

@@ -160,6 +160,37 @@ describe('a client is refused', () => {
     expect(await errorsOf({})).toEqual({ idNumber: messages.invalidIdNumber });
   });
 
+  it('with answers that cannot be right, each at its field', async () => {
+    await submitIdentity(sandbox);
+    const clientPersonalInformation = withData({
+      place_of_origin: 'x'.repeat(501),
+      whatsapp_number: '12',
+      date_of_birth: '2020-01-01',
+    });
+    const clientGuarantorInformation = withData({ guarantor_name: 'x'.repeat(300), phone: '0302 123 456' });
+    expect(Object.keys(await errorsOf({ clientPersonalInformation, clientGuarantorInformation })).toSorted()).toEqual([
+      'clientGuarantorInformation.data.guarantor_name',
+      'clientGuarantorInformation.data.phone',
+      'clientPersonalInformation.data.date_of_birth',
+      'clientPersonalInformation.data.place_of_origin',
+      'clientPersonalInformation.data.whatsapp_number',
+    ]);
+  });
+
+  it.each(['0302123456', '+44 7700 900123', '0291234567', '12'])('with %s as a mobile number', async (mobileNo) => {
+    await submitIdentity(sandbox);
+    expect(await errorsOf({ mobileNo })).toHaveProperty('mobileNo');
+  });
+
+  it('in another name, or born on another day, than the card was submitted with', async () => {
+    await submitIdentity(sandbox);
+    expect(await errorsOf({ firstName: 'Abena' })).toHaveProperty('firstName');
+    const clientPersonalInformation = withData({ place_of_origin: 'Kumasi', date_of_birth: '1980-01-01' });
+    expect(await errorsOf({ clientPersonalInformation })).toHaveProperty([
+      'clientPersonalInformation.data.date_of_birth',
+    ]);
+  });
+
   it('with a form of another lender, or a version that was never made', async () => {
     await submitIdentity(sandbox);
     expect(await errorsOf({ formId: String(formIds.volta) })).toHaveProperty('formId');

@@ -68,11 +68,12 @@ describe('what was filled in', () => {
     });
   });
 
-  it('says the day of birth before the card does, where it is a day', async () => {
+  it('has the day of birth of the card, and refuses another', async () => {
     await Promise.all([submitIdentityOf(sandbox, 1), submitIdentityOf(sandbox, 2)]);
     const born = (date_of_birth: string) => ({ clientPersonalInformation: withData({ date_of_birth }) });
-    expect((await create({ ...numbersOf(1), ...born('1990-04-17') }).expect(201)).body.dateOfBirth).toBe('1990-04-17');
-    expect((await create({ ...numbersOf(2), ...born('1990-02-30') }).expect(201)).body.dateOfBirth).toBe('1991-02-03');
+    for (const other of ['1990-04-17', '1990-02-30']) await create({ ...numbersOf(1), ...born(other) }).expect(400);
+    expect((await create({ ...numbersOf(1), ...born('1991-02-03') }).expect(201)).body.dateOfBirth).toBe('1991-02-03');
+    expect((await create({ ...numbersOf(2), ...born('') }).expect(201)).body.dateOfBirth).toBe('1991-02-03');
   });
 
   it('comes back as it was sent, whatever it is, without what is empty; a Draft’s N/A stays incomplete', async () => {

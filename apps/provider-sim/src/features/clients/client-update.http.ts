@@ -175,3 +175,19 @@ describe('a change of what was verified', () => {
     expect(rows).toEqual([{ status: 'Rejected', approved: false, officerName: 'Akua Boateng' }]);
   });
 });
+
+describe('what is typed of a client', () => {
+  it.each([
+    ['dateOfBirth', { dateOfBirth: '2020-01-01' }],
+    ['dateOfBirth', { dateOfBirth: '2999-01-01' }],
+    ['mobileNo', { mobileNo: '0302123456' }],
+    ['mobileNo', { mobileNo: '+44 7700 900123' }],
+    ['employerInformation.employer_phone', { employerInformation: { employer_phone: '12' } }],
+  ] as const)('is refused at %s where it is %j', async (field, changes) => {
+    const { body } = await change(one.id, changes).expect(400);
+    expect(Object.keys(body.errors as object)).toEqual([field]);
+  });
+
+  it('may be an office’s landline of the employer', () =>
+    change(one.id, { employerInformation: { employer_phone: '0302 001 234' } }).expect(200));
+});

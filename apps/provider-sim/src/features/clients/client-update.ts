@@ -90,7 +90,9 @@ function refuseWrong(held: ClientRow, { status, dateOfBirth }: Changes, today: s
   if (!isOtherStatus && birthDate === undefined) return;
   refuse('validation_failed', {
     errors: {
-      ...(isOtherStatus && { status: 'The status follows from the verifications of phone, consent and identity document' }),
+      ...(isOtherStatus && {
+        status: 'The status follows from the verifications of phone, consent and identity document',
+      }),
       ...(birthDate !== undefined && { dateOfBirth: birthDate }),
     },
   });

@@ -1,6 +1,7 @@
 import { messages } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { cardErrors, cardErrorsOf, cardName, cardWithKnown, errorsOfRefusal } from './card.form.ts';
+import { cardErrors, cardErrorsOf, cardName, errorsOfRefusal } from '../../../identity/card.rules.ts';
+import { cardWithKnown } from './card.form.ts';
 
 const card = {
   firstName: 'Esi',

@@ -1,74 +1,7 @@
-import { type FieldErrors, ghanaCardSubmission, messages } from '@oware/contract';
-import { birthDateProblem } from '@oware/domain';
-import { z } from 'zod';
-import type { ApiFailure } from '../../../api/failure.ts';
 import type { OnboardingDraft } from '../draft.ts';
 import type { Person } from '../person.ts';
 
-/** The fields of the Ghana Card as the step asks for them, and as K6 takes them. */
-export const cardFields = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  middleName: 'middle_name',
-  nameOnCard: 'name_on_card',
-  dateOfBirth: 'date_of_birth',
-  idNumber: 'id_number',
-  photo: 'photo',
-} as const;
-export type CardField = keyof typeof cardFields;
-export type CardErrors = Partial<Record<CardField | 'whole', string>>;
 type Card = OnboardingDraft['card'];
-
-const { shape } = ghanaCardSubmission;
-const today = () => new Date().toISOString().slice(0, 10);
-
-const cardForm = z.object({
-  firstName: shape.first_name,
-  lastName: shape.last_name,
-  middleName: shape.middle_name,
-  nameOnCard: shape.name_on_card,
-  dateOfBirth: z
-    .string()
-    .min(1, messages.birthDateRequired)
-    .pipe(shape.date_of_birth)
-    .superRefine((day, context) => {
-      const problem = birthDateProblem(day, today());
-      if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-    }),
-  idNumber: shape.id_number,
-  photo: z.custom<NonNullable<Card['photo']>>((photo) => Boolean(photo), messages.cardPhotoNeeded),
-});
-
-/** First, middle and last name: what stands on most cards (1§5: the name on the ID falls back). */
-export const cardName = ({ firstName, middleName, lastName }: Card): string =>
-  [firstName, middleName, lastName]
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .join(' ');
-
-/** What is not right with the card yet, by field. */
-export function cardErrors(card: Card): CardErrors {
-  const checked = cardForm.safeParse(card);
-  if (checked.success) return {};
-  const errors: CardErrors = {};
-  for (const { path, message } of checked.error.issues) errors[path[0] as CardField] ??= message;
-  return errors;
-}
-
-/** The service's words at the fields they are about. */
-export function cardErrorsOf({ fields, message }: Pick<ApiFailure, 'fields' | 'message'>): CardErrors {
-  const known = Object.entries(cardFields).flatMap(([name, field]) => (fields[field] ? [[name, fields[field]]] : []));
-  return known.length > 0 ? (Object.fromEntries(known) as CardErrors) : { whole: message };
-}
-
-/** The words of a client that was refused (C5, C6), at the fields of the card that they are about. */
-export function errorsOfRefusal({ idNumber, idPhoto, nameOnId }: FieldErrors): CardErrors {
-  return {
-    ...(idNumber !== undefined && { idNumber }),
-    ...(idPhoto !== undefined && { photo: idPhoto }),
-    ...(nameOnId !== undefined && { nameOnCard: nameOnId }),
-  };
-}
 
 /** The card with what is known of the person in the fields that hold nothing yet; undefined where nothing is to be added. */
 export function cardWithKnown(card: Card, person: Person): Card | undefined {

@@ -1,5 +1,5 @@
+import { CardFields } from '../../../identity/card-fields.tsx';
 import type { StepProps } from '../draft.ts';
-import { CardFields } from './card-fields.tsx';
 import { CardState } from './card-state.tsx';
 import { isSubmitted, SubmissionForm } from './submission-form.tsx';
 import { useCard } from './use-card.ts';

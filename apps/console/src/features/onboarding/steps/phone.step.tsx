@@ -9,6 +9,7 @@ import type { StepProps } from '../draft.ts';
 import { KnownClientNotice } from '../known-client.tsx';
 import { CodeField } from './code-field.tsx';
 import { useCountdown } from './use-countdown.ts';
+import { useFocusNext } from './use-focus-next.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
 /** 1§9: seconds until another code may be sent. */
@@ -20,6 +21,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const work = usePhoneCode({ draft, change, refused });
   const { code, errors, known } = work;
   const wait = useCountdown(phone.codeSentAt, resendAfter);
+  useFocusNext(formId, phone.verified);
   const sent = phone.codeSentAt !== null && !phone.verified;
 
   const next = (event: SubmitEvent) => {

@@ -3,7 +3,8 @@ import { isSectionComplete, type FormValues, type SectionStep } from '@oware/dom
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
 import type { StepProps } from '../draft.ts';
-import { fieldsOfStep, prefilled } from '../person.ts';
+import { cardWithAnswers, fieldsOfStep, prefilled } from '../person.ts';
+import { isSubmitted } from './submission-form.tsx';
 
 /** Does not draw anew with every letter: its inputs hold what is typed. */
 const Fields = memo(DynamicForm);
@@ -26,7 +27,12 @@ export function FormSectionStep({
   const keep = useCallback(
     (typed: FormValues, isDraft: boolean) => {
       const { sections } = latest.current.draft;
-      latest.current.change({ sections: { ...sections, [step]: { values: typed, isDraft } } });
+      const { card } = latest.current.draft;
+      latest.current.change({
+        sections: { ...sections, [step]: { values: typed, isDraft } },
+        // what was submitted stays as it is until it is submitted again
+        ...(step === 'personal' && !isSubmitted(card.status) && { card: cardWithAnswers(card, typed) }),
+      });
     },
     [step],
   );

@@ -2,10 +2,18 @@ import { notify } from '@oware/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useSubmitGhanaCardMutation } from '../../../api/kyc.api.ts';
-import { photoFile, type Photo } from '../../../identity/photo.ts';
-import type { OnboardingDraft, StepProps } from '../draft.ts';
-import { personOf } from '../person.ts';
-import { cardErrors, cardErrorsOf, cardName, cardWithKnown, errorsOfRefusal, type CardField } from './card.form.ts';
+import {
+  type CardDetails,
+  cardErrors,
+  cardErrorsOf,
+  type CardField,
+  cardSubmissionOf,
+  errorsOfRefusal,
+} from '../../../identity/card.rules.ts';
+import type { Photo } from '../../../identity/photo.ts';
+import type { StepProps } from '../draft.ts';
+import { personOf, sectionsWithCard } from '../person.ts';
+import { cardWithKnown } from './card.form.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The card's fields and their submission (K6). */
@@ -20,8 +28,12 @@ export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'don
   });
   useEffect(() => offerKnown(), []);
 
-  const set = <Name extends CardField>(name: Name, value: OnboardingDraft['card'][Name]) => {
-    if (touch(name)) change((now) => ({ card: { ...now.card, [name]: value } }));
+  const set = <Name extends CardField>(name: Name, value: CardDetails[Name]) => {
+    if (!touch(name)) return;
+    change((now) => ({
+      card: { ...now.card, [name]: value },
+      ...(typeof value === 'string' && { sections: sectionsWithCard(now.sections, name, value) }),
+    }));
   };
   const submit = async () => {
     const wrong = cardErrors(card);
@@ -30,18 +42,7 @@ export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'don
     await run(() => send(photo));
   };
   const send = async (photo: Photo) => {
-    const { data, error } = await submitCard({
-      body: {
-        first_name: card.firstName.trim(),
-        last_name: card.lastName.trim(),
-        middle_name: card.middleName.trim() || undefined,
-        name_on_card: card.nameOnCard.trim() || cardName(card),
-        date_of_birth: card.dateOfBirth,
-        reference_number: draft.reference,
-        id_number: card.idNumber,
-        photo: photoFile(photo),
-      },
-    });
+    const { data, error } = await submitCard({ body: cardSubmissionOf(card, photo, draft.reference) });
     if (!data)
       return isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' };
     change((now) => ({ card: { ...now.card, id: data.id, status: data.status } }));

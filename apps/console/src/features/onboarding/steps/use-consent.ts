@@ -5,7 +5,7 @@ import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
 import { photoFile, type Photo } from '../../../identity/photo.ts';
 import type { StepProps } from '../draft.ts';
-import { personOf } from '../person.ts';
+import { personOf, sectionsWithCard } from '../person.ts';
 import { useSubmission } from './use-submission.ts';
 
 export const nameFields = [
@@ -80,7 +80,11 @@ export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 
       if (touch('photo')) change((now) => ({ consent: { ...now.consent, photo } }));
     },
     setName: (name: NameField, text: string) => {
-      if (touch(name)) change((now) => ({ card: { ...now.card, [name]: text } }));
+      if (!touch(name)) return;
+      change((now) => ({
+        card: { ...now.card, [name]: text },
+        sections: sectionsWithCard(now.sections, name, text),
+      }));
     },
     /** The officer has not decided yet: another photo takes the place of this one. */
     again: () => change((now) => ({ consent: { ...now.consent, id: null, status: null } })),

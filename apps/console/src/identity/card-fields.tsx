@@ -1,18 +1,34 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { MaskedField } from '../../../identity/masked-field.tsx';
-import { PhotoCapture } from '../../../identity/photo-capture.tsx';
-import type { OnboardingDraft } from '../draft.ts';
-import { cardName, type CardField } from './card.form.ts';
-import { stepColumns } from './step-columns.ts';
-import type { useCard } from './use-card.ts';
+import { cardName, type CardDetails, type CardErrors, type CardField } from './card.rules.ts';
+import { MaskedField } from './masked-field.tsx';
+import { PhotoCapture } from './photo-capture.tsx';
 
-type CardFieldsProps = { card: OnboardingDraft['card']; work: ReturnType<typeof useCard>; readOnly: boolean };
+type CardFieldsProps = {
+  card: CardDetails;
+  work: {
+    errors: CardErrors;
+    set: <Name extends CardField>(name: Name, value: CardDetails[Name]) => unknown;
+    setPreparing: (preparing: boolean) => void;
+  };
+  readOnly: boolean;
+  /** The names are those of a client, and change there. */
+  areNamesFixed?: boolean;
+};
+
+/** What is typed beside the photo, where there is room. */
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
+
 type TextName = Exclude<CardField, 'photo' | 'idNumber'>;
 
 /** What stands on the card, and its photo (1§3, Ghana Card submission). */
-export function CardFields({ card, work, readOnly }: CardFieldsProps) {
+export function CardFields({ card, work, readOnly, areNamesFixed = false }: CardFieldsProps) {
   const { errors, set } = work;
   const text = (name: TextName, label: string, rest: TextFieldProps = {}) => (
     <TextField
@@ -26,7 +42,7 @@ export function CardFields({ card, work, readOnly }: CardFieldsProps) {
         ...rest.slotProps,
         htmlInput: {
           maxLength: name === 'nameOnCard' ? 160 : 80,
-          readOnly,
+          readOnly: readOnly || (areNamesFixed && (name === 'firstName' || name === 'lastName')),
           autoComplete: 'off',
           'aria-invalid': errors[name] !== undefined,
         },
@@ -34,7 +50,7 @@ export function CardFields({ card, work, readOnly }: CardFieldsProps) {
     />
   );
   return (
-    <Box sx={stepColumns}>
+    <Box sx={columns}>
       <Stack sx={{ gap: 2, pt: 0.5 }}>
         {text('firstName', 'First name')}
         {text('lastName', 'Last name')}

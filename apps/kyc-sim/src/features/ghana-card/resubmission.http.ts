@@ -1,0 +1,106 @@
+import type { Server } from 'node:http';
+import { approveGhanaCard, getIdentityResult, getKycRecord } from '@oware/contract';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKycApp } from '../../app.ts';
+import {
+  aCardNumber,
+  aClient,
+  anOfficer,
+  aReference,
+  clientChecks,
+  type Headers,
+  type Officer,
+  send,
+  sendCard,
+  sendConsent,
+} from '../../kyc.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Headers;
+let manager: Officer;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  sandbox = await freshSandbox();
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await anOfficer(server, sandbox, 'manager@adom');
+});
+
+const decide = (id: string, body: object = {}) =>
+  send(server, manager.headers, approveGhanaCard, { params: { id }, body: { ...manager.approval, ...body } });
+
+describe('a card that is rejected after the client was saved', () => {
+  it('is submitted again with another number, which becomes the client’s', async () => {
+    const kycReference = aReference();
+    const client = await aClient(sandbox, { kycReference });
+    const { body: first } = await sendCard(server, officer, { reference_number: kycReference }).expect(201);
+    await decide(first.id, { verified: false, reason: 'Too dark' }).expect(200);
+    const { body: result } = await send(server, officer, getIdentityResult, { params: { id: first.id } }).expect(200);
+    expect(result.client_id).toBe(String(client));
+
+    const number = aCardNumber();
+    const again = { reference_number: kycReference, id_number: number, date_of_birth: '1992-03-04' };
+    const { body: second } = await sendCard(server, officer, again).expect(201);
+    await decide(second.id).expect(200);
+    expect(await clientChecks(sandbox, client)).toMatchObject({ idVerified: true });
+    const { rows } = await database().query(
+      `SELECT "idNumber", "dateOfBirth"::text AS born, "idPhotoId" IS NOT NULL AS "hasPhoto" FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2`,
+      [sandbox.id, client],
+    );
+    expect(rows).toEqual([{ idNumber: number, born: '1992-03-04', hasPhoto: true }]);
+  });
+
+  it('leads its notification to the client', async () => {
+    const kycReference = aReference();
+    const client = await aClient(sandbox, { kycReference });
+    const { body } = await sendCard(server, officer, { reference_number: kycReference }).expect(201);
+    await decide(body.id, { verified: false, reason: 'Too dark' }).expect(200);
+    const { rows } = await database().query(
+      `SELECT subject, "callBack" FROM provider."Notification" WHERE "sandboxId" = $1 ORDER BY id DESC LIMIT 1`,
+      [sandbox.id],
+    );
+    expect(rows).toEqual([{ subject: 'Ghana Card refused', callBack: `/clients/details/${client}/clientKyc` }]);
+  });
+
+  it('is not submitted in another name than the client’s, nor the consent', async () => {
+    const kycReference = aReference();
+    await aClient(sandbox, { kycReference });
+    const names = { reference_number: kycReference, first_name: 'Kofi', last_name: 'Mensah' };
+    const card = await sendCard(server, officer, names).expect(400);
+    expect(Object.keys(card.body.errors as object)).toEqual(['first_name', 'last_name']);
+    const consent = await sendConsent(server, officer, names).expect(400);
+    expect(Object.keys(consent.body.errors as object)).toEqual(['first_name', 'last_name']);
+  });
+
+  it('is not submitted with the number of another client of the lender', async () => {
+    const taken = aCardNumber();
+    await aClient(sandbox, { idType: 'ghana_card', idNumber: taken });
+    const kycReference = aReference();
+    await aClient(sandbox, { kycReference });
+    const card = { reference_number: kycReference, id_number: taken };
+    const { body } = await sendCard(server, officer, card).expect(400);
+    expect(body.errors).toHaveProperty('id_number');
+  });
+});
+
+describe('a card', () => {
+  it.each([
+    ['of a child', '2020-01-01'],
+    ['of tomorrow', '2999-01-01'],
+    ['of the year 1', '0001-01-01'],
+  ])('%s is refused at its date of birth', async (_what, date_of_birth) => {
+    const { body } = await sendCard(server, officer, { date_of_birth }).expect(400);
+    expect(body.errors).toHaveProperty('date_of_birth');
+  });
+});
+
+it('tells one status of a consent, from the client and from the consent', async () => {
+  const kycReference = aReference();
+  const client = await aClient(sandbox, { kycReference });
+  const record = async () =>
+    (await send(server, officer, getKycRecord, { params: { id: String(client) } }).expect(200)).body.data[0];
+  expect(await record()).toMatchObject({ consent_verified: false, consent_status: null });
+  await sendConsent(server, officer, { reference_number: kycReference }).expect(201);
+  expect(await record()).toMatchObject({ consent_verified: false, consent_status: 'Pending' });
+});

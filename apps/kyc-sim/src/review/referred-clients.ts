@@ -1,0 +1,80 @@
+import type { FieldErrors } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import { isSameName } from '@oware/domain';
+import { refuse, type SubmissionKey } from '@oware/sim-kit';
+
+type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+
+/** A client of the provider whose consent and card stand under a reference. */
+export type ReferredClient = { id: number; lenderId: number; firstName: string; lastName: string };
+
+/**
+ * The clients who were saved with a reference, of the organisation's lenders, or of any lender where it is the platform;
+ * none while onboarding goes on.
+ */
+export const clientsReferred = (tx: Pick<Queries, '$queryRaw'>, key: SubmissionKey): PromiseLike<ReferredClient[]> =>
+  tx.$queryRaw<ReferredClient[]>`
+    SELECT c.id, c."lenderId", c."firstName", c."lastName"
+    FROM provider."Organization" o
+    JOIN provider."Lender" l ON l."sandboxId" = o."sandboxId" AND (l."organizationId" = o.id OR o.type = 'platform_user')
+    JOIN provider."Client" c ON c."sandboxId" = o."sandboxId" AND c."lenderId" = l.id
+      AND c."kycReference" = ${key.reference}
+    WHERE o."sandboxId" = ${key.sandboxId} AND o.id = ${key.organizationId}
+    ORDER BY c.id`;
+
+/** As {@link clientsReferred}, locked until the transaction ends. */
+export async function lockClientsReferred(tx: Queries, key: SubmissionKey): Promise<ReferredClient[]> {
+  const ids = (await clientsReferred(tx, key)).map(({ id }) => id);
+  return tx.$queryRaw<ReferredClient[]>`
+    SELECT id, "lenderId", "firstName", "lastName" FROM provider."Client"
+    WHERE "sandboxId" = ${key.sandboxId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
+}
+
+const other = (what: string) => `This is not the client’s ${what}. Change it on the client first`;
+
+/** @throws validation_failed where what is submitted is of another person than the client whom it is for */
+export function refuseOtherPerson(
+  clients: readonly ReferredClient[],
+  names: { first_name: string; last_name: string },
+): void {
+  const errors: FieldErrors = {
+    ...(clients.some(({ firstName }) => !isSameName(firstName, names.first_name)) && {
+      first_name: other('first name'),
+    }),
+    ...(clients.some(({ lastName }) => !isSameName(lastName, names.last_name)) && { last_name: other('last name') }),
+  };
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}
+
+/** What a client's document is, once it has been submitted for them. `dateOfBirth` such as `1990-04-17`. */
+export type SubmittedDocument = {
+  type: string;
+  number: string;
+  nameOnCard: string | null;
+  dateOfBirth: string;
+  photoId: number | null;
+};
+
+/**
+ * Gives clients the document that was submitted for them, so that number and date of birth exist once.
+ * @throws validation_failed where another client of the lender has the number
+ */
+export async function giveDocument(
+  tx: Queries,
+  sandboxId: number,
+  clients: readonly ReferredClient[],
+  document: SubmittedDocument,
+): Promise<void> {
+  const { type, number, nameOnCard, dateOfBirth, photoId } = document;
+  for (const { id, lenderId } of clients) {
+    const [taken] = await tx.$queryRaw<{ customerUid: string }[]>`
+      SELECT "customerUid" FROM provider."Client"
+      WHERE "sandboxId" = ${sandboxId} AND "lenderId" = ${lenderId} AND "idNumber" = ${number} AND id <> ${id}`;
+    if (taken)
+      refuse('validation_failed', { errors: { id_number: `${taken.customerUid} has this id number already` } });
+    await tx.$executeRaw`
+      UPDATE provider."Client" SET "idType" = ${type}, "idNumber" = ${number},
+        "nameOnId" = coalesce(${nameOnCard}::text, "nameOnId"), "dateOfBirth" = ${dateOfBirth}::date, "idPhotoId" = ${photoId}
+      WHERE "sandboxId" = ${sandboxId} AND id = ${id}`;
+  }
+}
