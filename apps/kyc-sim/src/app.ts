@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { callsOf, kycFeatures } from '@oware/contract';
+import { exampleAccount, kycExamples } from '@oware/seed';
 import {
   createSimulator,
   PermissionGuard,
@@ -27,6 +28,8 @@ export const createKycApp = (settings: SimulatorSettings) =>
     {
       title: 'KYC simulator',
       service: 'kyc',
+      examples: kycExamples,
+      exampleAccount,
       calls: callsOf(kycFeatures),
       controllers: [PhoneController, ConsentController, GhanaCardController, IdentityResultsController],
       providers: [

@@ -1,3 +1,4 @@
+import { exampleAccount, providerExamples } from '@oware/seed';
 import 'reflect-metadata';
 import {
   createSimulator,
@@ -56,6 +57,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
     {
       title: 'Provider simulator',
       service: 'provider',
+      examples: providerExamples,
+      exampleAccount,
       calls: simulatedCalls,
       controllers: [
         SessionController,

@@ -140,6 +140,7 @@ export const isolationRows: Record<string, IsolationRow> = {
   updateNote: ({ noteId }) => ({ params: { commentId: noteId }, body: { body: 'Taken' }, expected: 404 }),
   listLoanProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   getLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
+  quoteLoan: ({ productId }) => ({ params: { id: productId }, query: { amount: '1000', tenure: 12 }, expected: 404 }),
   listElements: 'names nothing outside the session',
   listClientRepayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listClientPayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { callsOf } from '@oware/contract';
-import { createSimulator, Notices, type SimulatorSettings } from '@oware/sim-kit';
+import { callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
+import { exampleAccount, kycExamples, providerExamples } from '@oware/seed';
+import { createSimulator, Notices, type SimulatorSettings, usualAddress } from '@oware/sim-kit';
 import { deskFeatures } from '@oware/sim-kit/control/contract';
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
@@ -18,12 +19,34 @@ import { OriginGuard } from './origin.guard.ts';
 import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
 
+/** The simulators in the desk's Postman collection, which has all three services. */
+const simulatorCollections = [
+  {
+    title: 'Provider simulator',
+    calls: callsOf({ ...providerFeatures, ...pushFeatures }),
+    variable: 'providerUrl',
+    address: usualAddress('provider'),
+    hasApiKey: true,
+    examples: providerExamples,
+  },
+  {
+    title: 'KYC simulator',
+    calls: callsOf(kycFeatures),
+    variable: 'kycUrl',
+    address: usualAddress('kyc'),
+    hasApiKey: true,
+    examples: kycExamples,
+  },
+];
+
 /** The simulators' control plane: sandboxes, clocks, inbox, journal and verification, under /_sim, and its screens. */
 export async function createDeskApp(settings: SimulatorSettings) {
   const app = await createSimulator(
     {
       title: 'Simulator desk',
       service: 'desk',
+      exampleAccount,
+      postman: simulatorCollections,
       calls: callsOf(deskFeatures),
       controllers: [
         SandboxesController,

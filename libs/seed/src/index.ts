@@ -1,4 +1,5 @@
 export * from './anchor.ts';
+export { exampleAccount, kycExamples, providerExamples } from './api-examples.ts';
 export * from './builders.ts';
 export { formIds } from './forms.ts';
 export { productIds } from './loan-products.ts';

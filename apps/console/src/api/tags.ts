@@ -58,6 +58,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   updateNote: ['LoanNote'],
   listLoanProducts: ['LoanProduct'],
   getLoanProduct: ['LoanProduct'],
+  quoteLoan: ['LoanProduct'],
   listClientRepayments: ['Payment'],
   listClientPayments: ['Payment'],
   listTransactions: ['Payment'],

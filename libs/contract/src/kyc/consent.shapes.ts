@@ -14,7 +14,9 @@ export const approvalCode = text(64).min(1, 'Enter your officer approval code');
 export const refusalReason = text(500);
 
 /** Under review until an officer decides (1§4). */
-export const submissionStatus = z.enum(['Pending', 'Verified', 'Rejected']);
+export const submissionStatus = z.enum(['Pending', 'Verified', 'Rejected']).meta({
+  description: '`Pending` under review, `Verified` approved by an officer, `Rejected` to be submitted again',
+});
 
 /** K3 (1§7). */
 export const consentSubmission = z

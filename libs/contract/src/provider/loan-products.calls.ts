@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { loanProduct } from './loan-products.shapes.ts';
+import { loanProduct, loanQuote, quoteQuery } from './loan-products.shapes.ts';
 
 /** The documents name the list, but no path (3§7). */
 export const listLoanProducts = defineCall({
@@ -24,5 +24,19 @@ export const getLoanProduct = defineCall({
   action: 'products.read',
   answer: loanProduct,
   source: ['3§3', '3§7'],
+  evidence: 'assumed',
+});
+
+/** Not in the documents: what a loan would come to, so that a caller need not calculate the deduction that C18 expects. */
+export const quoteLoan = defineCall({
+  id: 'X-quoteLoan',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/loanproduct/{id}/quote',
+  action: 'products.read',
+  summary: 'Calculate the deduction and the repayment schedule of a loan before it is applied for',
+  query: quoteQuery,
+  answer: loanQuote,
+  source: ['2§3', '3§3'],
   evidence: 'assumed',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
-import { amount, id } from '../core/shapes.ts';
+import { amount, day, id } from '../core/shapes.ts';
 
 /** The types of loan that exist (2§1). */
 export const loanTypes = {
@@ -17,12 +17,20 @@ const percent = z
 const count = z.int().positive();
 
 /** 3§9: 2 per month, 3 per year, 4 for the whole term. */
-export const interestRateFrequencyType = z.union([z.literal(2), z.literal(3), z.literal(4)]);
+export const interestRateFrequencyType = z
+  .union([z.literal(2), z.literal(3), z.literal(4)])
+  .meta({ description: 'What the interest rate is for: 2 a month, 3 a year, 4 the whole term' });
 /** 3§9: 0 days, 1 weeks, 2 months. */
-export const repaymentFrequencyType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-export const interestMethod = z.enum(['Flat', 'Declining Balance']);
+export const repaymentFrequencyType = z
+  .union([z.literal(0), z.literal(1), z.literal(2)])
+  .meta({ description: 'The unit of repaymentEvery: 0 days, 1 weeks, 2 months' });
+export const interestMethod = z.enum(['Flat', 'Declining Balance']).meta({
+  description: '`Flat`: interest on the whole principal throughout; `Declining Balance`: on what is still owed',
+});
 /** 3§9: 1 equal installments, 0 equal principal payments. */
-export const amortizationType = z.union([z.literal(0), z.literal(1)]);
+export const amortizationType = z
+  .union([z.literal(0), z.literal(1)])
+  .meta({ description: '0 equal principal payments, 1 equal installments' });
 
 /** 3§3, terms. Repayment counts are numbers of repayments; the middle one of three is what is offered. */
 export const loanProductTerms = z
@@ -99,6 +107,46 @@ export const loanTerms = loanProductTerms
   .extend({ amortizationType })
   .meta({ id: 'LoanTerms' });
 
+/** What a loan is asked for with; the product says what it may be. */
+export const quoteQuery = z.object({
+  amount: amount.meta({ description: 'Principal in GHS, within the product’s limits: `1250.50`' }),
+  tenure: z.coerce.number().int().positive().meta({ description: 'Months, within the product’s limits' }),
+  startDate: day.optional().meta({
+    description: 'The first day of the loan, from today to a year ahead; today of the service unless given',
+  }),
+});
+
+/** One installment of a loan that nobody has taken yet. All amounts are GHS. */
+export const quotedInstallment = z
+  .object({
+    number: z.int().positive(),
+    dueOn: day,
+    principal: amount,
+    interest: amount,
+    amount,
+    balance: amount.meta({ description: 'The principal still owed after it' }),
+  })
+  .meta({ id: 'QuotedInstallment' });
+
+/** What a loan comes to: `monthlyDeduction` is the first installment, as the application of it has to say (C18). */
+export const loanQuote = assumed(
+  z
+    .object({
+      productId: id,
+      principal: amount,
+      tenure: z.int().positive().meta({ description: 'Months' }),
+      startDate: day,
+      monthlyDeduction: amount,
+      processingFee: amount.meta({ description: 'Due once, and not part of the installments' }),
+      totalInterest: amount,
+      total: amount,
+      terms: loanTerms,
+      installments: z.array(quotedInstallment),
+    })
+    .meta({ id: 'LoanQuote' }),
+);
+
+export type LoanQuote = z.infer<typeof loanQuote>;
 export type LoanProduct = z.infer<typeof loanProduct>;
 export type LoanProductTerms = z.infer<typeof loanProductTerms>;
 export type LoanProductCurrency = z.infer<typeof loanProductCurrency>;

@@ -6,18 +6,19 @@ import { clientSection, sectionData } from './clients.shapes.ts';
 import { loanTerms } from './loan-products.shapes.ts';
 
 /** The domain statuses that an update can choose (2§4). */
-export const domainStatus = z.enum([
-  'Cancelled',
-  'PreApproved',
-  'Approved',
-  'Rejected',
-  'Pending',
-  'InReview',
-  'PendingReview',
-]);
+export const domainStatus = z
+  .enum(['Cancelled', 'PreApproved', 'Approved', 'Rejected', 'Pending', 'InReview', 'PendingReview'])
+  .meta({
+    description:
+      'What the organisation has decided: `Pending` just applied for, `InReview` being looked at, `PendingReview` waiting for a second look, `PreApproved` fit in principle, `Approved` to be lent, `Rejected` not to be lent, `Cancelled` withdrawn',
+  });
 
 /** Whether the lender pays the loan out (2§4): Pending at first; `Declined` is how the list calls Rejected. */
-export const fundingStatus = assumed(z.enum(['Pending', 'Approved', 'Rejected', 'Disbursed']));
+export const fundingStatus = z.enum(['Pending', 'Approved', 'Rejected', 'Disbursed']).meta({
+  description:
+    'What the lender has decided: `Pending` nothing yet, `Approved` will be paid out, `Rejected` will not, `Disbursed` was paid out',
+  'x-evidence': 'assumed',
+});
 
 /** What scoring says of the customer (2§3). */
 export const scoreDecision = z

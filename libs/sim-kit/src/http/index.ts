@@ -1,5 +1,6 @@
 export { bindingFaults } from './completeness.ts';
 export * from './database.ts';
+export { usualAddress } from './documentation.ts';
 export { EventStream } from './event-stream.ts';
 export { FileStream } from './file-stream.ts';
 export { Handles, handledCall, routeOf } from './handles.ts';

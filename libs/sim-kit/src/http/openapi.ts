@@ -1,15 +1,7 @@
-import {
-  actions,
-  type Access,
-  type Call,
-  type ErrorCode,
-  errorBody,
-  errorCatalogue,
-  idempotencyKeyHeader,
-  retryAfterSeconds,
-  type NamedCall,
-} from '@oware/contract';
+import { actions, type Access, type Call, errorBody, idempotencyKeyHeader, type NamedCall } from '@oware/contract';
 import { z } from 'zod';
+import { refusalsOf, refusalTable } from './openapi-errors.ts';
+import { type ApiExamples, exampleOf, parameterMeaning, withReferences } from './openapi-references.ts';
 import type { SimulatorSettings } from './settings.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +25,7 @@ const rebased = (shape: unknown): unknown =>
   );
 
 /** Calls that create something once, however often they are sent with one key: not those of visitors, who are nobody yet. */
-const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
+export const takesKey = ({ call }: NamedCall): boolean => call.status === 201 && call.access !== 'visitor';
 
 const idempotencyKey = {
   name: idempotencyKeyHeader,
@@ -45,13 +37,15 @@ const idempotencyKey = {
   'x-evidence': 'assumed',
 };
 
-function parametersOf(named: NamedCall, shapes: Shapes): Json[] {
+function parametersOf(named: NamedCall, shapes: Shapes, examples: ApiExamples): Json[] {
   const { call } = named;
-  const path: Json[] = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const path: Json[] = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    description: parameterMeaning(call.path, name),
     schema: { type: 'string' },
+    example: exampleOf(named, name, examples),
   }));
   if (takesKey(named)) path.push(idempotencyKey);
   if (!call.query) return path;
@@ -65,43 +59,12 @@ function parametersOf(named: NamedCall, shapes: Shapes): Json[] {
       name,
       in: 'query',
       required: required.includes(name),
+      description: schema.description,
       schema,
+      example: examples.query?.[named.name]?.[name],
     })),
   ];
 }
-
-function refusalsOf(named: NamedCall): Json {
-  const { call } = named;
-  const general: ErrorCode[] = [
-    'api_key_refused',
-    'unavailable',
-    ...(call.access === 'session' ? (['session_required'] as const) : []),
-    ...(call.access === 'visitor' ? [] : (['domain_refused', 'app_refused'] as const)),
-    ...(call.action === 'public' || call.action === 'session.own' ? [] : (['permission_denied'] as const)),
-    ...(call.query || call.body ? (['validation_failed'] as const) : []),
-    ...(call.bodyKind === 'multipart' ? (['too_large', 'too_busy', 'storage_full'] as const) : []),
-    ...(takesKey(named) ? (['request_in_progress', 'idempotency_key_reused'] as const) : []),
-  ];
-  const byStatus: Record<string, ErrorCode[]> = {};
-  for (const code of call.planned ? (['planned'] as const) : [...general, ...call.errors])
-    (byStatus[errorCatalogue[code].status] ??= []).push(code);
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('<br>'),
-        ...((status === '429' || codes.some((code) => retryAfterSeconds[code] !== undefined)) && {
-          headers: retryAfter,
-        }),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-      },
-    ]),
-  );
-}
-
-const retryAfter = {
-  'Retry-After': { description: 'Seconds until the same request may succeed', schema: { type: 'integer', minimum: 1 } },
-};
 
 const apiKeys = { apiKey: [], apiVersion: [] };
 const app = { ...apiKeys, domainId: [], appId: [] };
@@ -115,7 +78,14 @@ function permissionOf({ action }: Call): string {
   return [...special, `otherwise \`${otherwise}\``].join(', ');
 }
 
-function operationOf(named: NamedCall, shapes: Shapes): Json {
+/** A schema with the example of a call, where there is one. */
+const content = (media: string, schema: Json, example: unknown) => ({
+  [media]: { schema, ...(example !== undefined && { example }) },
+});
+
+type ApiDocument = { shapes: Shapes; examples: ApiExamples; hasApiKey: boolean };
+
+function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocument): Json {
   const { call, name, feature } = named;
   const sources = call.source.map((source) => `document ${source.replace('§', ', section ')}`).join('; ');
   const media = call.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
@@ -129,25 +99,64 @@ function operationOf(named: NamedCall, shapes: Shapes): Json {
     'x-source': call.source,
     'x-permission': call.action,
     ...(call.planned && { 'x-planned': true }),
-    parameters: parametersOf(named, shapes),
+    parameters: parametersOf(named, shapes, examples),
     ...(call.body && {
-      requestBody: { required: true, content: { [media]: { schema: shapes.of(call.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: content(media, shapes.of(call.body, 'input'), examples.body?.[name]),
+      },
     }),
     responses: {
       [call.status]: {
         description: 'Success',
-        content: { [call.answerType ?? 'application/json']: { schema: shapes.of(call.answer, 'output') } },
+        content: content(
+          call.answerType ?? 'application/json',
+          shapes.of(call.answer, 'output'),
+          examples.answer?.[name],
+        ),
       },
-      ...refusalsOf(named),
+      ...refusalsOf(named, { hasApiKey, takesKey: takesKey(named) }),
     },
-    security: securityOf[call.access],
+    security: hasApiKey ? securityOf[call.access] : [],
   };
 }
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
+/** What a document is made of: the calls of a service, and how they are called here. */
+export type ApiDescription = {
+  title: string;
+  calls: readonly NamedCall[];
+  /** Names of the headers, which the documents withhold. */
+  api: SimulatorSettings['api'];
+  /** False where callers send no api key: the desk. */
+  hasApiKey: boolean;
+  /** The port that `npm start` gives the service. */
+  usualPort: number;
+  examples?: ApiExamples;
+};
+
+const introduction = (description: ApiDescription): string =>
+  [
+    'Emulated for development, tests and training. Each operation says whether it is documented, assumed or confirmed, where it comes from, and which permission it needs.',
+    ...(description.hasApiKey
+      ? [
+          '**To try it here**: sign in with `signIn` (A2), press **Authorize**, and enter the api key, the version, the `access_token`, the `organization_id` as domainId, and the `appId` of the answer’s first organisation. Or take the [Postman collection](/postman.json), which does this by itself, or follow the [walk-through](/docs/walkthrough) from a terminal.',
+        ]
+      : ['The simulators’ own powers, without an api key or a session. The screens for the same are at [/](/).']),
+    '## What the codes mean',
+    'Every error answer is an `ErrorBody`. `code` says which of these it is; `errors` holds a message for each wrong field; `requestId` finds the exchange in the journal of the desk.',
+    refusalTable(description.calls, (named) => ({ hasApiKey: description.hasApiKey, takesKey: takesKey(named) })),
+  ].join('\n\n');
+
+const serversOf = ({ usualPort }: ApiDescription) => [
+  { url: '/', description: 'This simulator' },
+  { url: `http://localhost:${usualPort}`, description: 'The simulator as npm start opens it' },
+];
+
 /** OpenAPI 3.1 of one service, from the contract alone: what is bound, what is planned, and how sure we are of each. */
-export function openApiOf(title: string, calls: readonly NamedCall[], names: SimulatorSettings['api']): Json {
+export function openApiOf(description: ApiDescription): Json {
+  const { title, calls, api: names, hasApiKey, examples = {} } = description;
   const shapes = new Shapes();
   shapes.of(z.object({ error: errorBody }), 'output');
   const paths: Record<string, Json> = {};
@@ -155,27 +164,25 @@ export function openApiOf(title: string, calls: readonly NamedCall[], names: Sim
     const item = (paths[named.call.path] ??= {});
     const method = named.call.method.toLowerCase();
     // two rows of the documents can share a route: the bound one speaks for it
-    if (!(method in item) || !named.call.planned) item[method] = operationOf(named, shapes);
+    if (!(method in item) || !named.call.planned) item[method] = operationOf(named, { shapes, examples, hasApiKey });
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title,
-      version: '1',
-      description:
-        'Emulated for development, tests and training. Each operation says whether it is documented, assumed or confirmed, and where it comes from.',
-    },
+    info: { title, version: '1', description: introduction(description) },
+    servers: serversOf(description),
     tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),
-    paths,
+    paths: withReferences(paths) as Json,
     components: {
-      schemas: shapes.components,
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        domainId: header('domainId', 'The organisation of the session'),
-        appId: header('appId', 'The app of the session’s organisation'),
-        apiKey: header(names.keyHeader, 'The name of this header is assumed and a setting'),
-        apiVersion: header(names.versionHeader, 'The name of this header is assumed and a setting'),
-      },
+      schemas: withReferences(shapes.components) as Json,
+      ...(hasApiKey && { securitySchemes: securitySchemesOf(names) }),
     },
   };
 }
+
+const securitySchemesOf = (names: SimulatorSettings['api']) => ({
+  bearer: { type: 'http', scheme: 'bearer' },
+  domainId: header('domainId', 'The organisation of the session'),
+  appId: header('appId', 'The app of the session’s organisation'),
+  apiKey: header(names.keyHeader, 'The name of this header is assumed and a setting'),
+  apiVersion: header(names.versionHeader, 'The name of this header is assumed and a setting'),
+});

@@ -1,8 +1,6 @@
 import { type CanActivate, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import type { NamedCall } from '@oware/contract';
 import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Journal } from '../control/journal.ts';
@@ -10,6 +8,7 @@ import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ApiKeyGuard } from './api-key.guard.ts';
 import { bindingFaults, boundCalls } from './completeness.ts';
 import { Database } from './database.ts';
+import { type Documented, serveDocumentation } from './documentation.ts';
 import { Drain } from './drain.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { exchangeRecorder, giveRequestId } from './exchange.ts';
@@ -18,23 +17,15 @@ import { refuseOtherHosts } from './host.guard.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { createLog, Faults } from './log.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
-import { openApiOf } from './openapi.ts';
 import { answerPlanned } from './planned.ts';
 import type { SimulatorSettings } from './settings.ts';
 
 /** What makes one service: its calls, and the handlers that answer them. */
-export type SimulatorParts = {
-  /** As the documentation page calls it. */
-  title: string;
-  /** As the journal calls it. */
-  service: string;
-  calls: readonly NamedCall[];
+export type SimulatorParts = Documented & {
   controllers: Type[];
   providers: Provider[];
   /** Run in order, after the api key was checked. */
   guards: Type<CanActivate>[];
-  /** False for a service whose callers send no api key, and whose exchanges the journal leaves out: the desk. */
-  apiKey?: boolean;
   /** Host names that it answers to; every name where missing. */
   hosts?: ReadonlySet<string>;
 };
@@ -104,7 +95,7 @@ export async function createSimulator(
   app.useBodyParser('json', { limit: bodyLimit });
   const express = app.getHttpAdapter().getInstance() as Express;
   answerHealth(express, app.get(Database), app.get(Drain));
-  document(app, parts, settings);
+  serveDocumentation(app, parts, settings);
   answerPlanned(express, parts.calls);
   app.enableShutdownHooks();
   const faults = bindingFaults(parts.calls, boundCalls(app));
@@ -119,11 +110,4 @@ export async function createSimulator(
 function keptByNobody(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('cache-control', 'no-store');
   next();
-}
-
-/** OpenAPI 3.1 at /openapi.json, Swagger UI at /docs. */
-function document(app: NestExpressApplication, parts: SimulatorParts, settings: SimulatorSettings): void {
-  let openApi: OpenAPIObject | undefined;
-  const build = () => (openApi ??= openApiOf(parts.title, parts.calls, settings.api) as unknown as OpenAPIObject);
-  SwaggerModule.setup('docs', app, build, { jsonDocumentUrl: 'openapi.json', customSiteTitle: parts.title });
 }

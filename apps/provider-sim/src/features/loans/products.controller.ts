@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, getLoanProduct, listElements, listLoanProducts } from '@oware/contract';
-import { CurrentScope, Handles, Input, lenderOf, refuse, type Scope } from '@oware/sim-kit';
+import { type CallInput, getLoanProduct, listElements, listLoanProducts, quoteLoan } from '@oware/contract';
+import { dayOf } from '@oware/domain';
+import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from '@oware/sim-kit';
 import { ProductsRepository } from './products.repository.ts';
+import { quoteOf } from './quote.rules.ts';
 
 /** What a lender lends, and the records that a submission names. */
 @Controller()
@@ -16,6 +18,12 @@ export class ProductsController {
   @Handles(getLoanProduct)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getLoanProduct>) {
     return (await this.products.find(scope, params.id)) ?? refuse('not_found');
+  }
+
+  @Handles(quoteLoan)
+  async quote(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof quoteLoan>) {
+    const product = (await this.products.find(scope, params.id)) ?? refuse('not_found');
+    return quoteOf(product, query, dayOf(now(scope.sandbox)));
   }
 
   @Handles(listElements)

@@ -50,9 +50,25 @@ export function Shell() {
       <Box component="main" id="main" ref={main} tabIndex={-1} sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 2, md: 3 } }}>
         <Outlet />
       </Box>
+      <ScriptLinks />
     </>
   );
 }
+
+/** Where scripts find what the screens do. They are other pages, so the router leaves them alone. */
+const ScriptLinks = () => (
+  <Box component="footer" sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, display: 'flex', gap: 2 }}>
+    <Link component="a" href="/docs" target="_blank" rel="noopener">
+      The desk’s API
+    </Link>
+    <Link component="a" href="/postman.json" download>
+      Postman collection
+    </Link>
+    <Link component="a" href="/docs/walkthrough" target="_blank" rel="noopener">
+      API walk-through
+    </Link>
+  </Box>
+);
 
 function Screens({ pathname }: { pathname: string }) {
   const sandbox = useSandbox();

@@ -1,0 +1,81 @@
+import { formIds } from './forms.ts';
+import { productIds } from './loan-products.ts';
+import { newcomers } from './newcomers.ts';
+import { demoPassword, lenderIds } from './organizations.ts';
+import { personas } from './personas.ts';
+
+const [newcomer] = newcomers;
+if (!newcomer) throw new Error('the seed has nobody to onboard');
+const client = personas.justArrived.client;
+const lenderId = String(lenderIds.adom);
+const clientId = String(client.id);
+const phonenumber = `0${newcomer.phone}`;
+const domainId = 'adom';
+const reference = 'walkthrough-0001';
+const complete = (data: Record<string, string> = {}) => ({ data, isComplete: true });
+
+/** Who signs in where nothing else is said. */
+export const exampleAccount = { email: 'officer@adom.test', password: demoPassword };
+
+/** Requests to the provider that the demo world can be tried with: as `officer@adom.test`, unless the call is the manager's. */
+export const providerExamples = {
+  params: {
+    lenderId,
+    id: clientId,
+    customerId: clientId,
+    domainId,
+    orgId: domainId,
+    'getLoanProduct.id': String(productIds.salaryLoan),
+    'quoteLoan.id': String(productIds.salaryLoan),
+    'listApplications.id': lenderId,
+    'listApprovedApplications.id': lenderId,
+    'listLenderBatches.id': lenderId,
+    'decideLoan.id': '2003',
+    'getLoanSchedule.id': '2004',
+    'listLoanEvents.id': '2004',
+    loanId: '2003',
+  },
+  query: {
+    quoteLoan: { amount: '2000.00', tenure: 12 },
+    filterClients: { lenderId, search: 'owusu' },
+  },
+  body: {
+    signIn: exampleAccount,
+    authenticate: { userNameOrEmail: 'officer@adom.test', password: demoPassword },
+    requestPasswordReset: { email: 'officer@adom.test' },
+    verifyStaff: { staffNumber: newcomer.staffNumber ?? client.staffId ?? '' },
+    verifyIdentity: { origin: 'console', mode: 'number', type: 'ghana_card', id: newcomer.idNumber },
+    createLenderClient: {
+      nameOnId: `${newcomer.firstName} ${newcomer.lastName}`,
+      lenderId,
+      domainId,
+      idType: 'ghana_card',
+      formId: String(formIds.personalLoan),
+      branchId: null,
+      email: '',
+      firstName: newcomer.firstName,
+      lastName: newcomer.lastName,
+      gender: newcomer.gender,
+      idPhoto: reference,
+      idNumber: newcomer.idNumber,
+      mobileNo: newcomer.phone,
+      clientPersonalInformation: complete(),
+      clientEmploymentInformation: complete(),
+      clientEmployerInformation: complete(),
+      clientGuarantorInformation: complete(),
+      clientAccountInformation: complete(),
+    },
+    decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
+    addNote: { body: 'Called the employer' },
+    listStaffUnderway: { staffNumbers: [client.staffId ?? '900001'] },
+  },
+} as const;
+
+/** Requests to the verification service for the first newcomer. */
+export const kycExamples = {
+  params: { reference },
+  body: {
+    sendPhoneCode: { phonenumber },
+    verifyPhoneCode: { phonenumber, code: '0000' },
+  },
+} as const;

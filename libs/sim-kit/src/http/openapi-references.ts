@@ -1,0 +1,87 @@
+import type { NamedCall } from '@oware/contract';
+
+type Json = Record<string, unknown>;
+
+/** Values from the seed that requests can be tried with; `body` by the name of the call, the others by the parameter's name. */
+export type ApiExamples = {
+  /** Values of path parameters: by name (`lenderId`), or by the call and the name (`getLoanProduct.id`). */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+  body?: Readonly<Record<string, unknown>>;
+  answer?: Readonly<Record<string, unknown>>;
+};
+
+const clientId = 'A client, from `listClients` (C1) or `filterClients` (C3)';
+const loanId = 'A loan application, from `listApplications` (L1)';
+const batchId = 'A batch, from `listLenderBatches` (B4) or `listUploadBatches` (B5)';
+const productId = 'A loan product, from `listLoanProducts` (X-listLoanProducts)';
+const formId = 'An application form of the lender, from `listLenderForms` (L13)';
+
+/** Where the ids in a path, a query or a body come from, by the name of the field. */
+const references: Readonly<Record<string, string>> = {
+  lenderId: 'A lender, from `listLenders` (A7)',
+  customerId: clientId,
+  clientId,
+  productId,
+  formId,
+  batchId,
+  loanId,
+  applicationId: loanId,
+  applicationIds: 'Loan applications, from `listApprovedApplications` (L2)',
+  loanIds: loanId,
+  commentId: 'A note, from `listNotes` (X-listNotes)',
+  docId: 'A document, from `listClientDocuments` (C10)',
+  elementId: 'An element, from `listElements` (X-listElements)',
+  orgId: 'The own organisation’s domainId or id, from signing in (`organization_id`); an administrator names a lender',
+  domainId: 'The own organisation’s domainId, from signing in (`organization_id`)',
+  appId: 'The own organisation’s app, from signing in (`organizations[0].appId`)',
+  verified_user: 'Who decides: the own user’s id, from `getAuthenticatedUser` (A3)',
+  reference: 'The reference that the console gave the person when it submitted (K3, K6)',
+  name: 'The name of a sandbox, from `listSandboxes` (X2)',
+};
+
+/** What `{id}` stands for, by the feature or the path that it is in. */
+const idMeanings: readonly (readonly [RegExp, string])[] = [
+  [/^\/_sim\/journal/, 'An exchange, from `listExchanges` (X10)'],
+  [/^\/api\/v1\/verify\/consent/, 'A consent, from `listConsents` or the answer of K3'],
+  [/ghanacard|verify\/id/, 'A check of a card, from K8 or the answer of K6'],
+  [/customers|customer\//, clientId],
+  [/institutions\/\{id\}|lender\/\{id\}\/batch/, references.lenderId!],
+  [/tf\/upload|upload\/preprocess/, 'An upload, from `listCurrentUploads` (B10)'],
+  [/batch/, batchId],
+  [/loanproduct|saleor/, productId],
+  [/loans?\/|applications?\/|comment/, loanId],
+  [/forms?/, formId],
+  [/transaction/, 'A transaction, from `listTransactions` (T1)'],
+  [/savingsaccounts/, 'A savings account, from `listSavingsAccounts` (S1)'],
+  [/apps/, 'An app, from `listApps` (AP2)'],
+  [/notifications/, 'A notification, from `listNotifications` (N2)'],
+];
+
+/** Where the value of a path parameter comes from. */
+export function parameterMeaning(path: string, name: string): string | undefined {
+  if (path.startsWith('/_sim/') && name === 'name') return references.name;
+  if (path.includes('batch') && name === 'appId') return loanId;
+  if (path.includes('/apps') && name === 'id') return idMeanings.find(([pattern]) => pattern.source === 'apps')?.[1];
+  if (name === 'id') return idMeanings.find(([pattern]) => pattern.test(path))?.[1];
+  return references[name];
+}
+
+/** The example of a path parameter of a call. */
+export const exampleOf = ({ name, call }: NamedCall, parameter: string, { params = {} }: ApiExamples) =>
+  params[`${name}.${parameter}`] ?? (call.path.includes(`{${parameter}}`) ? params[parameter] : undefined);
+
+/** The schema with a description at each field that names a record of another call and has none of its own. */
+export function withReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withReferences);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => [key, withReferences(value)] as const);
+  const copy = Object.fromEntries(entries) as Json;
+  const { properties } = copy as { properties?: Record<string, Json> };
+  for (const [name, property] of Object.entries(properties ?? {})) {
+    const meaning = name === 'name' ? undefined : references[name];
+    const isNamed = property.description === undefined || property.description === 'Opaque identifier';
+    if (meaning && typeof property === 'object' && isNamed && !('$ref' in property)) property.description = meaning;
+  }
+  return copy;
+}
