@@ -27,6 +27,9 @@ export async function anUploadOffice(server: Server) {
   return { sandbox, officer, product };
 }
 
+/** The day in so many days from now, on the clock of a new sandbox: `2026-12-05`. */
+export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A row of a file that can be taken as it is, for `aProduct` of the loans' fixtures. */
 export const aRow = (overrides: Partial<Cells> = {}): Cells => ({
   staff_no: '900001',
@@ -35,32 +38,40 @@ export const aRow = (overrides: Partial<Cells> = {}): Cells => ({
   product: 'Test loan',
   amount_recommended: '1200.00',
   tenure: '6',
-  loan_start_date: '2026-12-01',
+  loan_start_date: dayIn(14),
   ...overrides,
 });
 
 export const csvOf = (rows: readonly Cells[], config: Papa.UnparseConfig = {}): string =>
   Papa.unparse({ fields: [...uploadHeadings], data: [...rows] }, { newline: '\r\n', ...config });
 
-/** Staff numbers of Adom's clients whom the payroll has as active. */
-export async function payroll({ id }: Pick<TestSandbox, 'id'>): Promise<{ staffNo: string; clientId: number }[]> {
-  const { rows } = await database().query<{ staffNo: string; clientId: number }>(
-    `SELECT min(c.id) AS "clientId", c."staffId" AS "staffNo" FROM provider."Client" c
+/** A client whom the payroll has as active. */
+export type StaffClient = { staffNo: string; clientId: number; fullName: string; phone: string };
+
+/** Adom's clients whom the payroll has as active. */
+export async function payroll({ id }: Pick<TestSandbox, 'id'>): Promise<StaffClient[]> {
+  const { rows } = await database().query<StaffClient>(
+    `SELECT DISTINCT ON (c."staffId") c.id AS "clientId", c."staffId" AS "staffNo", concat_ws(' ', c."firstName", c."lastName") AS "fullName",
+       c."mobileNo" AS phone
+     FROM provider."Client" c
      JOIN provider."StaffMember" s ON s."sandboxId" = c."sandboxId" AND s."staffNumber" = c."staffId"
      WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND s."memberStatus" = 'ACTIVE' AND s."recordStatus" = 'VALID'
-     GROUP BY 2 ORDER BY 1`,
+     ORDER BY c."staffId", c.id`,
     [id, lenderIds.adom],
   );
-  return rows;
+  return rows.toSorted((one, other) => one.clientId - other.clientId);
 }
 
-/** So many rows of Adom's clients, all different: each stands in the file once for every day that it takes. */
+/** A row that names a client as the lender knows them. */
+export const rowOf = ({ staffNo, fullName, phone }: StaffClient, overrides: Partial<Cells> = {}): Cells =>
+  aRow({ staff_no: staffNo, full_name: fullName, phone_number: `0${phone}`, ...overrides });
+
+/** So many rows of Adom's clients, all different: each stands in the file once for every day that it takes, from tomorrow on. */
 export async function rowsOfPayroll(sandbox: Pick<TestSandbox, 'id'>, count: number): Promise<Cells[]> {
   const staff = await payroll(sandbox);
-  return Array.from({ length: count }, (_, n) => {
-    const day = new Date(Date.UTC(2027, 0, 1 + Math.floor(n / staff.length)));
-    return aRow({ staff_no: staff[n % staff.length]!.staffNo, loan_start_date: day.toISOString().slice(0, 10) });
-  });
+  return Array.from({ length: count }, (_, n) =>
+    rowOf(staff[n % staff.length]!, { loan_start_date: dayIn(1 + Math.floor(n / staff.length)) }),
+  );
 }
 
 export type SendOptions = { orgId?: string; name?: string };

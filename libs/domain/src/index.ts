@@ -6,6 +6,7 @@ export * from './forms.ts';
 export * from './kyc.ts';
 export * from './loans/index.ts';
 export * from './money.ts';
+export * from './name-match.ts';
 export * from './name.ts';
 export * from './onboarding.ts';
 export * from './paging.ts';

@@ -1,4 +1,5 @@
 import { batch as batchShape, element as elementShape } from '@oware/contract';
+import { falloutReason } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
 import { lenderIds } from './organizations.ts';
 import type { LoanApplicationRow } from './rows.ts';
@@ -95,11 +96,12 @@ describe('the seeded uploads', () => {
       const client = world.Client.find((one) => one.lenderId === lenderId && one.staffId === row.staffNo);
       expect(row.staffStatus).toBe(member?.memberStatus ?? null);
       expect(row.clientId).toBe(client?.id ?? null);
-      expect(row.status === 'Fallout').toBe(member?.memberStatus !== 'ACTIVE' || client === undefined);
+      const named = { fullName: row.fullName, phone: row.mobileNo };
+      expect(row.reason).toBe(falloutReason(named, { staff: member ?? null, client: client ?? null }));
       expect(row.reason === null).toBe(row.status !== 'Fallout');
     }
     const reasons = processed.flatMap(({ reason }) => reason ?? []);
-    expect(new Set(reasons.map((reason) => reason.split(':')[0])).size).toBe(3);
+    expect(new Set(reasons.map((reason) => reason.split(':')[0])).size).toBe(4);
   });
 
   it('became loans where they were submitted, some of them approved and free for a batch', () => {
@@ -115,7 +117,18 @@ describe('the seeded uploads', () => {
     expect(became.map(told)).toEqual(rows.map((row) => told({ ...row, clientId: row.clientId! })));
     expect(became).toHaveLength(8);
     expect(became.filter(({ domainStatus, batchId }) => domainStatus === 'Approved' && !batchId)).toHaveLength(3);
-    expect(loans.filter(({ creatorId }) => creatorId === null)).toHaveLength(8);
+    const uploaders = rows.map(({ batchId }) => batchesById.get(batchId)!.createdById);
+    expect(became.map(({ creatorId }) => creatorId)).toEqual(uploaders);
+    expect(uploaders).not.toContain(null);
+  });
+
+  it('have rows that name somebody else than the client with their staff number, which became no loans', () => {
+    const misnamed = world.UploadedLoan.filter(({ reason }) => reason?.startsWith('The name and phone number are not'));
+    expect(misnamed).toHaveLength(2);
+    expect(misnamed.map(({ status, applicationId }) => [status, applicationId])).toEqual([
+      ['Fallout', null],
+      ['Fallout', null],
+    ]);
   });
 });
 

@@ -123,7 +123,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
     staffId: client.staffId,
     mandateNumber,
     isDeviceApplication: product.id === productIds.buyNowPayLater && id % 2 === 0,
-    creatorId: plan.upload ? null : officer,
+    creatorId: officer,
     ...loanAnswers({ ...asked, mandateNumber }, createdAt),
     accountInformation: client.accountInformation,
     guarantorInformation: client.guarantorInformation,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clientStatusFor, uploadHeadings } from '@oware/domain';
+import { clientStatusFor, falloutReason, uploadHeadings } from '@oware/domain';
 import { dayBefore } from './anchor.ts';
 import { uploadPlans, type BatchPlan, type UploadPlan } from './batch-plans.ts';
 import { loanProductOf, productIds } from './loan-products.ts';
@@ -9,12 +9,6 @@ import { lenderIds } from './organizations.ts';
 import type { Random } from './random.ts';
 import { staffNumber } from './ranges.ts';
 import type { ClientRow, StaffMemberRow, UploadedLoanRow } from './rows.ts';
-
-/** What processing says of a line that falls out. */
-const falloutReasons = {
-  unknown: 'No staff member has this number',
-  notClient: 'Not a client yet: onboard them first',
-} as const;
 
 type Person = { staffNo: string; fullName: string; mobileNo: string };
 type Fate = { client: ClientRow | null; staffStatus: string | null; reason: string | null };
@@ -34,55 +28,53 @@ const personOf = ({ staffId, firstName, lastName, mobileNo }: ClientRow): Person
   mobileNo,
 });
 
-export const isOnPayroll = ({ memberStatus, recordStatus }: StaffMemberRow): boolean =>
-  memberStatus === 'ACTIVE' && recordStatus === 'VALID';
+export const isOnPayroll = (member: StaffMemberRow | undefined): boolean =>
+  member?.memberStatus === 'ACTIVE' && member.recordStatus === 'VALID';
 
-/** Who stands in the files: clients on the payroll, then one of each kind that falls out. */
+/** Who is in the files: clients on the payroll, then one of each kind that falls out. */
 function castOf(
   { lenderId, days, upload }: UploadLine['upload'],
   clients: ClientRow[],
   staff: ReadonlyMap<string, StaffMemberRow>,
 ): (Person & Fate)[] {
-  const known = (client: ClientRow) => (client.staffId ? staff.get(client.staffId) : undefined);
+  const memberOf = ({ staffId }: Pick<ClientRow, 'staffId'>) => (staffId ? staff.get(staffId) : undefined);
+  const isEmployed = (client: ClientRow) => isOnPayroll(memberOf(client));
+  const cast = (person: Person, client: ClientRow | null): Person & Fate => {
+    const member = staff.get(person.staffNo) ?? null;
+    const reason = falloutReason({ fullName: person.fullName, phone: person.mobileNo }, { staff: member, client });
+    return { ...person, client, staffStatus: member?.memberStatus ?? null, reason };
+  };
   const own = clients.filter((client) => client.lenderId === lenderId && clientStatusFor(client) === 'Active');
-  const active = own.filter((client) => isOlder(client, days) && known(client) && isOnPayroll(known(client)!));
+  const active = own.filter((client) => isOlder(client, days) && isEmployed(client));
   const good = active.slice(0, upload.good);
-  // Each stands in one file.
+  // Each client is in one file.
   for (const client of good) clients.splice(clients.indexOf(client), 1);
-  const passed = good.map((client) => ({
-    ...personOf(client),
-    client,
-    staffStatus: known(client)!.memberStatus,
-    reason: null,
-  }));
-  const suspended = own.find((client) => known(client) && !isOnPayroll(known(client)!));
-  // not the first, who is in the samples: no row of theirs waits
-  const newcomer = newcomers.findLast(({ staffNumber: number }) => number && isOnPayroll(staff.get(number)!))!;
-  const fallen: (Person & Fate)[] = [
-    {
-      staffNo: staffNumber(98_000 + days),
-      fullName: 'Ernest Badu',
-      mobileNo: newcomers[1]!.phone,
-      client: null,
-      staffStatus: null,
-      reason: falloutReasons.unknown,
-    },
-    {
-      staffNo: newcomer.staffNumber!,
-      fullName: `${newcomer.firstName} ${newcomer.lastName}`,
-      mobileNo: newcomer.phone,
-      client: null,
-      staffStatus: 'ACTIVE',
-      reason: falloutReasons.notClient,
-    },
+  const passed = good.map((client) => cast(personOf(client), client));
+  const suspended = own.find((client) => memberOf(client) && !isEmployed(client));
+  // Not the first, who is in the samples: no row of theirs is pending.
+  const newcomer = newcomers.findLast(({ staffNumber: number }) => number && isOnPayroll(staff.get(number)))!;
+  const fallen = [
+    cast({ staffNo: staffNumber(98_000 + days), fullName: 'Ernest Badu', mobileNo: newcomers[1]!.phone }, null),
+    cast(
+      {
+        staffNo: newcomer.staffNumber!,
+        fullName: `${newcomer.firstName} ${newcomer.lastName}`,
+        mobileNo: newcomer.phone,
+      },
+      null,
+    ),
+    ...(suspended ? [cast(personOf(suspended), suspended)] : []),
+    ...misnamed(active, good).map(([person, client]) => cast(person, client)),
   ];
-  if (suspended) {
-    const { memberStatus } = known(suspended)!;
-    const reason = `Not active on the payroll: ${memberStatus}`;
-    fallen.push({ ...personOf(suspended), client: suspended, staffStatus: memberStatus, reason });
-  }
-  // Where a person would put them: not all at the end.
+  // In the places where a person would put them: not all at the end.
   return [...passed.slice(0, 2), ...fallen.slice(0, 1), ...passed.slice(2), ...fallen.slice(1)];
+}
+
+/** A colleague under the staff number of a client, as when a list was sorted by one column alone. */
+function misnamed(active: readonly ClientRow[], good: readonly ClientRow[]): [Person, ClientRow][] {
+  const [named] = good;
+  const client = active.findLast((one) => !good.includes(one));
+  return named && client ? [[{ ...personOf(named), staffNo: client.staffId ?? '' }, client]] : [];
 }
 
 const tenures = [6, 12, 12, 18, 24] as const;

@@ -125,6 +125,8 @@ export const falloutRow = assumed(
       id,
       customerId: id.nullable(),
       fullName: z.string(),
+      /** Of a row of an upload: what the client with its staff number is called; null where there is none. */
+      clientName: z.string().nullable().optional(),
       staffNo: z.string().nullable(),
       amount,
       reason: z.string(),

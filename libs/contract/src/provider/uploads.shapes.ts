@@ -7,7 +7,10 @@ import { amount, id, moment, pageInfo } from '../core/shapes.ts';
 export const uploadedLoan = z
   .object({
     id,
+    /** The client who has the staff number, once the row was processed; of a row that fell out it need not be who is named. */
     customer_id: id.nullable(),
+    /** What that client is called now; null where there is none. */
+    client_name: assumed(z.string().nullable().optional()),
     staff_no: z.string().nullable(),
     staff_status: z.string().nullable(),
     amount_recommended: amount,

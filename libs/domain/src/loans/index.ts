@@ -9,4 +9,5 @@ export * from './seen.ts';
 export * from './spreadsheet-safe.ts';
 export * from './start-date.ts';
 export * from './upload-headings.ts';
+export * from './upload-identity.ts';
 export * from './upload-row.ts';

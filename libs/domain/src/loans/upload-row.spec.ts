@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPesewas } from '../money.ts';
+import { startDateBounds } from './start-date.ts';
 import type { UploadHeading } from './upload-headings.ts';
 import { checkUploadRow, rowKey, type UploadProduct } from './upload-row.ts';
 
@@ -146,6 +147,34 @@ describe('a row of an upload', () => {
       ),
       { numRuns: 500 },
     ));
+});
+
+describe('the start date of a row', () => {
+  const startsOn = (loan_start_date: string, uploadDay?: string) =>
+    checkUploadRow(
+      { ...cells, loan_start_date },
+      products,
+      uploadDay === undefined ? undefined : startDateBounds(uploadDay),
+    );
+
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['21/11/2027', '2026-11-21'],
+    ['2027-01-31', '2026-11-21'],
+    ['2029-02-28', '2028-02-29'],
+  ])('%s is taken in an upload of %s', (day, uploadDay) => expect(startsOn(day, uploadDay).row).toBeDefined());
+
+  it.each([
+    ['1999-01-01', '2026-11-21', 'Enter a date from 2026-11-21 to 2027-11-21'],
+    ['20/11/2026', '2026-11-21', 'Enter a date from 2026-11-21 to 2027-11-21'],
+    ['2027-11-22', '2026-11-21', 'Enter a date from 2026-11-21 to 2027-11-21'],
+    ['2029-03-01', '2028-02-29', 'Enter a date from 2028-02-29 to 2029-02-28'],
+  ])('%s is refused in an upload of %s', (day, uploadDay, problem) =>
+    expect(startsOn(day, uploadDay)).toEqual({ problems: { loan_start_date: problem } }),
+  );
+
+  it('is for the service to judge where the day of the upload is not known', () =>
+    expect(startsOn('1999-01-01').row).toBeDefined());
 });
 
 describe('the key of a row', () => {

@@ -1,5 +1,6 @@
 import { mobileDigits } from '../phone.ts';
 import { amountProblemIn, type AmountRange, amountRangeOf, tenureProblem, type ProductLimits } from './loan-terms.ts';
+import { type StartDateBounds, startDateProblem } from './start-date.ts';
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
 /** A product that rows may name. */
@@ -104,11 +105,13 @@ function readDay(cell: string): Read<string> {
 
 /**
  * Reads one row of a bulk upload: the stored form of its cells, or what is wrong with which of them. Amount and tenure are
- * checked against the product, which is found by its name without case. Duplicates are for {@link rowKey} to find.
+ * checked against the product, which is found by its name without case; the start date against its bounds,
+ * where the day of the upload is known. Duplicates are for {@link rowKey} to find.
  */
 export function checkUploadRow(
   cells: Readonly<Record<UploadHeading, string>>,
   products: readonly UploadProduct[],
+  startDates?: StartDateBounds,
 ): UploadCheck {
   const problems: UploadProblems = {};
   const read = <Value>(heading: UploadHeading, reader: (cell: string) => Read<Value>): Value | undefined => {
@@ -128,6 +131,7 @@ export function checkUploadRow(
   const amount = read('amount_recommended', readAmount);
   const tenure = read('tenure', readTenure);
   const loanStartDate = read('loan_start_date', readDay);
+  if (loanStartDate !== undefined && startDates) note('loan_start_date', startDateProblem(startDates, loanStartDate));
   if (product !== undefined && amount !== undefined)
     note('amount_recommended', amountProblemIn(product.amounts, amount));
   if (product !== undefined && tenure !== undefined) note('tenure', tenureProblem(product.limits, tenure));

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListBatchFalloutQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { pageOf } from '../../record/page-of.ts';
+import { MatchedClient, matchHeader } from '../../record/matched-client.tsx';
 import { nothing } from '../../record/text.ts';
 import { whole } from './batch-applications.tsx';
 
@@ -18,8 +19,18 @@ const loanName: Column<FalloutRow> = {
   cell: ({ id, customerId, fullName }) =>
     customerId === null ? fullName : <Link href={paths.loanDetails(id, customerId)}>{fullName}</Link>,
 };
+/** The client who has the staff number of a row, and who need not be whom the row names. */
+const match: Column<FalloutRow> = {
+  key: 'match',
+  header: matchHeader,
+  cell: ({ customerId, clientName }) => <MatchedClient loan={{ customer_id: customerId, client_name: clientName }} />,
+};
+const staffNo: Column<FalloutRow> = {
+  key: 'staffNo',
+  header: 'Staff Number',
+  cell: (row) => row.staffNo ?? nothing,
+};
 const facts: Column<FalloutRow>[] = [
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo ?? nothing },
   { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
 ];
@@ -37,7 +48,7 @@ export function BatchFallout({ batch }: { batch: Batch }) {
     <>
       <DataTable
         caption={`Fallout of ${batch.reference}`}
-        columns={[batch.isUpload ? name : loanName, ...facts]}
+        columns={batch.isUpload ? [name, staffNo, match, ...facts] : [loanName, staffNo, ...facts]}
         rows={page?.rows}
         rowKey={({ id }) => id}
         empty={

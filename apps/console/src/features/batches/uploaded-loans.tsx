@@ -7,6 +7,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
+import { MatchedClient, matchHeader } from '../../record/matched-client.tsx';
 import { badge, staffBadge, whole } from './batch-applications.tsx';
 import { pageOf } from './batch.address.ts';
 import { SelectableRows } from './selectable-rows.tsx';
@@ -27,6 +28,7 @@ const columns: Column<UploadedLoan>[] = [
   { key: 'tenure', header: 'Term', cell: ({ tenure }) => whole(`${tenure} months`), wideOnly: true },
   { key: 'start', header: 'Loan Start Date', cell: (loan) => whole(formatDay(loan.loan_start_date)) },
   { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
+  { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   { key: 'staffStatus', header: 'Staff Status', cell: ({ staff_status }) => staffBadge(staff_status) },
   { key: 'createdAt', header: 'Date', cell: (loan) => whole(formatDay(loan.created_at)), wideOnly: true },
   { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },

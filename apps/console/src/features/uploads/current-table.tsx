@@ -5,6 +5,7 @@ import { messages, type UploadedLoan } from '@oware/contract';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { paths } from '../../paths.ts';
+import { MatchedClient, matchHeader } from '../../record/matched-client.tsx';
 import { Permitted } from '../../session/permitted.tsx';
 import { formatDay, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
@@ -30,6 +31,7 @@ const columns: Column<UploadedLoan>[] = [
   },
   { key: 'start', header: 'Loan Start Date', cell: (loan) => <Whole>{formatDay(loan.loan_start_date)}</Whole> },
   { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
+  { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
   {
     key: 'staffStatus',
     header: 'Staff Status',

@@ -76,10 +76,11 @@ export const pageOfLoans = (kind: keyof typeof loansOf) => `
 /** What fell out of batch $2: rows of an upload, or loans whose funding the lender rejected, with what was noted then. */
 export const falloutOf = {
   uploaded: `
-    SELECT ${uploadedIdSql} AS id, u."clientId", u."fullName", u."staffNo", u.amount::text AS amount, coalesce(u.reason, '') AS reason,
-      u."mobileNo", p.name AS product, u.tenure, u."loanStartDate"::text AS "loanStartDate"
+    SELECT ${uploadedIdSql} AS id, u."clientId", u."fullName", c."firstName" || ' ' || c."lastName" AS "clientName", u."staffNo",
+      u.amount::text AS amount, coalesce(u.reason, '') AS reason, u."mobileNo", p.name AS product, u.tenure, u."loanStartDate"::text AS "loanStartDate"
     FROM provider."UploadedLoan" u
     LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = u."sandboxId" AND p.id = u."productId"
+    LEFT JOIN provider."Client" c ON c."sandboxId" = u."sandboxId" AND c.id = u."clientId"
     WHERE u."sandboxId" = $1 AND u."batchId" = $2 AND u.status = 'Fallout' ORDER BY u.line`,
   held: `
     SELECT a.id, a."clientId", concat_ws(' ', c."firstName", c."lastName") AS "fullName",

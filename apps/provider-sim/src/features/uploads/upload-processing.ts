@@ -1,6 +1,7 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
 import { holdSandbox } from '../../held-batch.ts';
+import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 
 export const processing = 'uploads';
 
@@ -46,27 +47,26 @@ async function firstOpenLine(connection: Connection, { sandboxId, batchId }: Wai
   return rows[0]?.line ?? 0;
 }
 
+/** `$1` sandbox, `$2` batch, `$3` lender, `$4` the first line, `$5` how many rows. */
+const readStatement = {
+  name: 'read-uploaded-loans',
+  text: factsOf(`
+    SELECT line, "staffNo", "fullName", "mobileNo" AS phone, "productId", "loanStartDate", status FROM provider."UploadedLoan"
+    WHERE "sandboxId" = $1 AND "batchId" = $2 AND line >= $4 AND $3::int IS NOT NULL ORDER BY line LIMIT $5`),
+};
+type StepRow = RowFacts & { status: 'Pending' | 'Processed' | 'Fallout' };
+
 /**
- * `$1` sandbox, `$2` batch, `$3` lender, `$4` the first line, `$5` how many rows. A row is found again by its whole key, each
- * part out of the step: the planner takes a batch that has just come in for empty, and would read all of it for each row.
+ * `$1` sandbox, `$2` batch, and of each row `$3` its line, `$4` its status before, `$5` what the payroll says, `$6` the client
+ * and `$7` why it falls out. A row is found again by its whole key, each part out of the step: the planner takes a batch that
+ * has just come in for empty, and would read all of it for each row.
  */
 const processStatement = {
   name: 'process-uploaded-loans',
   text: `
-    WITH step AS MATERIALIZED (
-      SELECT "sandboxId", "batchId", line, "staffNo", status FROM provider."UploadedLoan"
-      WHERE "sandboxId" = $1 AND "batchId" = $2 AND line >= $4 ORDER BY line LIMIT $5
-    ), found AS MATERIALIZED (
-      SELECT step."sandboxId", step."batchId", step.line, step.status AS was, s."memberStatus", c.id AS "clientId", CASE
-        WHEN s.id IS NULL THEN 'No staff member has this number'
-        WHEN s."memberStatus" <> 'ACTIVE' THEN 'Not active on the payroll: ' || s."memberStatus"
-        WHEN s."recordStatus" <> 'VALID' THEN 'The payroll’s record is not valid: ' || s."recordStatus"
-        WHEN c.id IS NULL THEN 'Not a client yet: onboard them first' END AS reason
-      FROM step
-      LEFT JOIN provider."StaffMember" s ON s."sandboxId" = $1 AND s."staffNumber" = step."staffNo"
-      LEFT JOIN LATERAL (
-        SELECT id FROM provider."Client" c
-        WHERE c."sandboxId" = $1 AND c."lenderId" = $3 AND c."staffId" = step."staffNo" ORDER BY id LIMIT 1) c ON true
+    WITH found AS MATERIALIZED (
+      SELECT $1::int AS "sandboxId", $2::int AS "batchId", * FROM unnest($3::int[], $4::text[], $5::text[], $6::int[], $7::text[])
+        AS row (line, was, "memberStatus", "clientId", reason)
     ), changed AS (
       UPDATE provider."UploadedLoan" u SET "staffStatus" = found."memberStatus", "clientId" = found."clientId", reason = found.reason,
         status = CASE WHEN found.reason IS NULL THEN 'Processed' ELSE 'Fallout' END::provider."UploadedLoanStatus"
@@ -75,11 +75,9 @@ const processStatement = {
     ), counted AS (
       SELECT (count(*) FILTER (WHERE reason IS NULL) - count(*) FILTER (WHERE was = 'Processed'))::int AS passed,
         (count(*) FILTER (WHERE reason IS NOT NULL) - count(*) FILTER (WHERE was = 'Fallout'))::int AS fallout FROM found
-    ), progress AS (
-      UPDATE provider."Batch" b SET passed = b.passed + counted.passed, fallout = b.fallout + counted.fallout
-      FROM counted WHERE b."sandboxId" = $1 AND b.id = $2
     )
-    SELECT max(line) + 1 AS next FROM step`,
+    UPDATE provider."Batch" b SET passed = b.passed + counted.passed, fallout = b.fallout + counted.fallout
+    FROM counted WHERE b."sandboxId" = $1 AND b.id = $2`,
 };
 
 /** Looks up the next rows; answers where to go on, undefined after the last. */
@@ -94,9 +92,21 @@ async function processRows(
     [sandboxId, batchId],
   );
   if (!held[0]) return undefined;
-  const values = [sandboxId, batchId, held[0].lenderId, line, stepRows];
-  const { rows } = await connection.query<{ next: number | null }>({ ...processStatement, values });
-  return rows[0]?.next ?? undefined;
+  const asked = [sandboxId, batchId, held[0].lenderId, line, stepRows];
+  const { rows } = await connection.query<StepRow>({ ...readStatement, values: asked });
+  const outcomes = rows.map(outcomeOf);
+  const values = [
+    sandboxId,
+    batchId,
+    rows.map((row) => row.line),
+    rows.map(({ status }) => status),
+    rows.map(({ staff }) => staff?.memberStatus),
+    outcomes.map(({ client }) => client?.id),
+    outcomes.map(({ reason }) => reason),
+  ];
+  await connection.query({ ...processStatement, values });
+  const last = rows.at(-1)?.line;
+  return last === undefined ? undefined : last + 1;
 }
 
 type Finished = {

@@ -1,12 +1,13 @@
-import { callPath, removeClient, submitBatchUpload } from '@oware/contract';
+import { callPath, createLoan, removeClient, submitBatchUpload } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
+import type { PoolClient } from 'pg';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProduct } from '../../loans.fixtures.ts';
-import { aRow, batchOf, processed, uploaded } from '../../uploads.fixtures.ts';
+import { aNewLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aRow, batchOf, dayIn, payroll, processed, rowOf, uploaded } from '../../uploads.fixtures.ts';
 
 /** The measured figure is 200; each test run does a few. */
 const rounds = raceRounds(5);
@@ -14,24 +15,25 @@ const atOnce = 20;
 
 let server: Server;
 let sandbox: TestSandbox;
+let product: TestProduct;
 let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  await aProduct(sandbox);
+  product = await aProduct(sandbox);
   manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
 /** Clients of Adom's on the payroll, without a loan, half as many as meet. */
-async function newClients(round: number): Promise<{ id: number; staffNo: string }[]> {
-  const { rows } = await database().query<{ id: number; staffNo: string }>(
+async function newClients(round: number): Promise<{ id: number; staffNo: string; phone: string }[]> {
+  const { rows } = await database().query<{ id: number; staffNo: string; phone: string }>(
     `WITH numbers AS (SELECT 'R' || ($3::int * 100 + n) AS number, n FROM generate_series(1, $4::int) n),
      staff AS (
        INSERT INTO provider."StaffMember" ("sandboxId", "staffNumber", "firstName", "lastName", "memberType", "memberStatus", "recordStatus")
        SELECT $1, number, 'Ama', 'Owusu', 'Teacher', 'ACTIVE', 'VALID' FROM numbers)
      INSERT INTO provider."Client" ("sandboxId", "lenderId", "customerUid", "firstName", "lastName", email, "mobileNo", "staffId", "createdAt", "updatedAt")
      SELECT $1, $2, 'RACE-' || number, 'Ama', 'Owusu', 'ama@mail.example', (200700000 + $3::int * 100 + n)::text, number, now(), now()
-     FROM numbers RETURNING id, "staffId" AS "staffNo"`,
+     FROM numbers RETURNING id, "staffId" AS "staffNo", "mobileNo" AS phone`,
     [sandbox.id, lenderIds.adom, round, atOnce / 2],
   );
   return rows;
@@ -45,6 +47,14 @@ async function loansOf(clients: readonly { id: number }[]): Promise<number[]> {
   return rows.map(({ clientId }) => clientId);
 }
 
+/** How many wait for what a connection holds. */
+const waitersFor = async (holder: PoolClient): Promise<number> => {
+  const { rows } = await holder.query<{ waiters: number }>(
+    'SELECT count(*)::int AS waiters FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+  );
+  return rows[0]!.waiters;
+};
+
 describe('a submission that meets the removal of its clients', () => {
   it('makes a loan of each of them and none is removed, or no loan at all', async () => {
     for (let round = 0; round < rounds; round++) {
@@ -52,7 +62,7 @@ describe('a submission that meets the removal of its clients', () => {
       const id = await uploaded(
         server,
         manager,
-        clients.map(({ staffNo }) => aRow({ staff_no: staffNo })),
+        clients.map(({ staffNo, phone }) => aRow({ staff_no: staffNo, phone_number: phone })),
       );
       expect(await processed(server, manager, id)).toMatchObject({ passed: clients.length });
       const remove = (client: number) =>
@@ -73,4 +83,31 @@ describe('a submission that meets the removal of its clients', () => {
       expect(await batchOf(server, manager, id)).toMatchObject({ status: isLent ? 'Submitted' : 'Pending' });
     }
   });
+});
+
+it('a submission holds up none of the lender’s other loans, however long it takes', async () => {
+  const [known, other] = await payroll(sandbox);
+  const ofKnown = Array.from({ length: 300 }, (_, n) => rowOf(known!, { loan_start_date: dayIn(1 + n) }));
+  const id = await uploaded(server, manager, [...ofKnown, rowOf(other!)]);
+  await processed(server, manager, id);
+  const holder = await database().connect();
+  try {
+    await holder.query('BEGIN');
+    const ofOther = [sandbox.id, other!.clientId];
+    await holder.query('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', ofOther);
+    const submission = request(server)
+      .post(callPath(submitBatchUpload, { id }))
+      .set(manager)
+      .then(({ status }) => status);
+    await expect.poll(() => waitersFor(holder)).toBe(1);
+    const made = await request(server)
+      .post(callPath(createLoan, { id: String(known!.clientId) }))
+      .set(manager)
+      .send(aNewLoan(product));
+    expect(made.status).toBe(201);
+    await holder.query('COMMIT');
+    expect(await submission).toBe(200);
+  } finally {
+    holder.release();
+  }
 });

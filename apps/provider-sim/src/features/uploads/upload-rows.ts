@@ -4,6 +4,7 @@ import {
   checkUploadRow,
   type HeadingMatch,
   matchHeadings,
+  type StartDateBounds,
   uploadCells,
   type UploadHeading,
   uploadHeadings,
@@ -48,13 +49,15 @@ function readHeadings(record: string[]): HeadingMatch['order'] {
 /** Reads one file: hands over its rows, and gathers what is wrong with the others. */
 export class FileCheck {
   readonly #products: readonly UploadProduct[];
+  readonly #startDates: StartDateBounds;
   readonly #problems: Problem[] = [];
   #order: HeadingMatch['order'] | undefined;
   #lines = 0;
   #rows = 0;
 
-  constructor(products: readonly UploadProduct[]) {
+  constructor(products: readonly UploadProduct[], startDates: StartDateBounds) {
     this.#products = products;
+    this.#startDates = startDates;
   }
 
   /**
@@ -102,7 +105,7 @@ export class FileCheck {
 
   #check(cells: Record<UploadHeading, string>): UploadRow | undefined {
     this.#rows += 1;
-    const { row, problems } = checkUploadRow(cells, this.#products);
+    const { row, problems } = checkUploadRow(cells, this.#products, this.#startDates);
     if (!row) for (const heading of uploadHeadings) this.#note(this.#lines, heading, problems[heading]);
     return row;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import type { UploadProduct } from '@oware/domain';
+import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { now, plainFileName, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
@@ -96,7 +96,7 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
     if (known) return known;
     const batch = await openBatch(connection, upload, hash);
     const copy = connection.query(copyFrom(`COPY provider."UploadedLoan" (${copied}) FROM STDIN`));
-    const check = new FileCheck(upload.products);
+    const check = new FileCheck(upload.products, startDateBounds(dayOf(now(sandbox))));
     await pipeline(copyLines(check.goodRows(upload.file.stream()), `${sandbox.id}\t${batch.id}\t`), copy);
     check.end(await repeatedRows(connection, sandbox.id, batch.id));
     await connection.query('UPDATE provider."Batch" SET lines = $3 WHERE "sandboxId" = $1 AND id = $2', [

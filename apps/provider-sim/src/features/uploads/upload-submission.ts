@@ -6,18 +6,20 @@ import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/s
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch } from '../../held-batch.ts';
 import { refuseUnseenContents } from '../../seen.ts';
+import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 import { productsOf } from './upload-products.ts';
 
-/** Rows that are read, and their deductions reckoned, at a time. */
+/** Rows that are read, compared and calculated at a time. */
 const stepRows = 2_000;
-/** Milliseconds that schedules are reckoned before others have their turn. */
+/** Milliseconds that schedules are calculated before other requests have their turn. */
 const turnMs = 20;
 
-type PassedRow = { line: number; productId: number; amount: string; tenure: number; startsOn: string };
+type LoanRow = { productId: number; amount: string; tenure: number; startsOn: string };
+type PassedRow = RowFacts & LoanRow & { clientId: number };
 /** What loans of each of the lender's products keep of it, by its id. */
 type TermsByProduct = ReadonlyMap<number, LoanTerms>;
 
-/** Reckons what is deducted each month; loans that are alike are reckoned once. */
+/** Calculates what is deducted each month; loans that are alike are calculated once. */
 class Deductions {
   readonly #terms: TermsByProduct;
   readonly #known = new Map<string, string>();
@@ -26,13 +28,13 @@ class Deductions {
     this.#terms = terms;
   }
 
-  async of(rows: readonly PassedRow[]): Promise<string[]> {
+  async of(rows: readonly LoanRow[]): Promise<string[]> {
     if (this.#known.size > 100_000) this.#known.clear();
     const deductions: string[] = [];
     let began = performance.now();
     for (const row of rows) {
       const key = `${row.productId} ${row.amount} ${row.tenure} ${row.startsOn}`;
-      const deduction = this.#known.get(key) ?? this.#reckon(row);
+      const deduction = this.#known.get(key) ?? this.#calculate(row);
       this.#known.set(key, deduction);
       deductions.push(deduction);
       if (performance.now() - began < turnMs) continue;
@@ -42,44 +44,59 @@ class Deductions {
     return deductions;
   }
 
-  #reckon({ productId, amount, tenure, startsOn }: PassedRow): string {
+  #calculate({ productId, amount, tenure, startsOn }: LoanRow): string {
     const terms =
-      this.#terms.get(productId) ?? refuse('batch_refused', { message: 'A product of this batch is gone.' });
+      this.#terms.get(productId) ?? refuse('batch_refused', { message: 'A product of this batch was removed.' });
     return fromPesewas(repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn }).monthlyDeduction);
   }
 }
 
-/** Rows that passed, in line order, after a line. */
-async function passedRows(connection: Connection, sandboxId: number, batchId: number, line: number) {
-  const { rows } = await connection.query<PassedRow>({
-    name: 'passed-uploaded-loans',
-    text: `SELECT line, "productId", amount::text, tenure, "loanStartDate"::text AS "startsOn" FROM provider."UploadedLoan"
-           WHERE "sandboxId" = $1 AND "batchId" = $2 AND line > $3 AND status = 'Processed' ORDER BY line LIMIT $4`,
-    values: [sandboxId, batchId, line, stepRows],
-  });
-  return rows;
+/** Rows that passed, after line `$4`, as many as `$5`. */
+const passedStatement = {
+  name: 'passed-uploaded-loans',
+  text: factsOf(`
+    SELECT line, "staffNo", "fullName", "mobileNo" AS phone, "productId", "clientId", "loanStartDate", amount::text, tenure,
+      "loanStartDate"::text AS "startsOn"
+    FROM provider."UploadedLoan"
+    WHERE "sandboxId" = $1 AND "batchId" = $2 AND line > $4 AND status = 'Processed' AND $3::int IS NOT NULL ORDER BY line LIMIT $5`),
+};
+
+async function passedRows(connection: Connection, { sandbox }: Scope, batch: HeldBatch, line: number) {
+  const values = [sandbox.id, batch.id, batch.lenderId, line, stepRows];
+  return (await connection.query<PassedRow>({ ...passedStatement, values })).rows;
 }
 
 /**
- * What the rows of a submission come to, until its end. With the whole key of each: the planner takes a batch that has just
- * come in for empty, and would read all of it for each row.
+ * The loans that a submission makes, until its end, with whom each row's client was when they were compared. With the whole key
+ * of each row: the planner takes a batch that has just come in for empty, and would read all of it for each row.
  */
-const reckonedTable =
-  'CREATE TEMPORARY TABLE reckoned ("sandboxId" integer, "batchId" integer, line integer, deduction numeric(14, 2)) ON COMMIT DROP';
+const calculatedTable = `
+  CREATE TEMPORARY TABLE calculated ("sandboxId" integer, "batchId" integer, line integer, deduction numeric(14, 2),
+    "clientId" integer, "firstName" text, "lastName" text, "nameOnId" text, "mobileNo" text) ON COMMIT DROP`;
+const calculatedRows = `
+  INSERT INTO calculated SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[])`;
 
-/** `$1` sandbox, `$2` lender, `$3` terms by product, `$4` who, `$5` when, `$6` the note. */
+/**
+ * `$1` sandbox, `$2` lender, `$3` terms by product, `$4` who, `$5` when, `$6` the note. A row whose client has changed since they
+ * were compared makes no loan. The officer of a loan is who uploaded its row.
+ */
 const lendStatement = `
   WITH given AS MATERIALIZED (
-    SELECT *, sim.next_row_id() AS "loanId" FROM (SELECT * FROM reckoned ORDER BY line) r
+    SELECT *, sim.next_row_id() AS "loanId" FROM (SELECT * FROM calculated ORDER BY line) r
   ), held AS MATERIALIZED (
-    SELECT given."loanId", given.deduction, c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure, u."staffNo", u."loanStartDate"
+    SELECT given."loanId", given.deduction, c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure,
+      u."staffNo", u."loanStartDate", b."createdById"
     FROM given JOIN provider."UploadedLoan" u ON (u."sandboxId", u."batchId", u.line) = (given."sandboxId", given."batchId", given.line)
-    JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId" FOR KEY SHARE OF c
+    JOIN provider."Batch" b ON (b."sandboxId", b.id) = (given."sandboxId", given."batchId")
+    JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = given."clientId" AND c."lenderId" = $2 AND c."staffId" = u."staffNo"
+      AND (c."firstName", c."lastName", c."mobileNo") = (given."firstName", given."lastName", given."mobileNo")
+      AND c."nameOnId" IS NOT DISTINCT FROM given."nameOnId"
+    FOR KEY SHARE OF c
   ), made AS (
     INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
-      "monthlyDeduction", terms, "staffId", "loanStartDate", "createdAt", "updatedAt")
+      "monthlyDeduction", terms, "staffId", "creatorId", "loanStartDate", "createdAt", "updatedAt")
     SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
-      tenure, deduction, $3::jsonb -> "productId"::text, "staffNo", "loanStartDate", $5, $5 FROM held
+      tenure, deduction, $3::jsonb -> "productId"::text, "staffNo", coalesce("createdById", $4), "loanStartDate", $5, $5 FROM held
   ), told AS (
     INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)
     SELECT $1, "loanId", 'created', 'Pending', $6, $4, $5 FROM held
@@ -87,28 +104,49 @@ const lendStatement = `
   UPDATE provider."UploadedLoan" u SET status = 'Submitted', "applicationId" = held."loanId"
   FROM held WHERE (u."sandboxId", u."batchId", u.line) = (held."sandboxId", held."batchId", held.line)`;
 
-/** Reckons what each row that passed comes to; answers how many there are. */
-async function reckonRows(
+/** Compares each row that passed with its client once more, and calculates its loan; answers how many rows there are. */
+async function calculateLoans(
   connection: Connection,
-  { sandbox }: Scope,
+  scope: Scope,
   batch: HeldBatch,
   terms: TermsByProduct,
 ): Promise<number> {
   const deductions = new Deductions(terms);
-  await connection.query(reckonedTable);
-  let count = 0;
-  for (let rows = await passedRows(connection, sandbox.id, batch.id, 0); rows.length > 0;) {
-    const values = [sandbox.id, batch.id, rows.map(({ line }) => line), await deductions.of(rows)];
-    await connection.query('INSERT INTO reckoned SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[])', values);
+  await connection.query(calculatedTable);
+  let [count, changed] = [0, 0];
+  for (let rows = await passedRows(connection, scope, batch, 0); rows.length > 0;) {
+    const passing = rows.flatMap((row) => {
+      const { client, reason } = outcomeOf(row);
+      return client && reason === null && client.id === row.clientId ? [{ row, client }] : [];
+    });
+    const clients = passing.map(({ client }) => client);
+    await connection.query(calculatedRows, [
+      scope.sandbox.id,
+      batch.id,
+      passing.map(({ row }) => row.line),
+      await deductions.of(passing.map(({ row }) => row)),
+      clients.map(({ id }) => id),
+      clients.map(({ firstName }) => firstName),
+      clients.map(({ lastName }) => lastName),
+      clients.map(({ nameOnId }) => nameOnId),
+      clients.map(({ mobileNo }) => mobileNo),
+    ]);
     count += rows.length;
-    rows = await passedRows(connection, sandbox.id, batch.id, rows.at(-1)?.line ?? 0);
+    changed += rows.length - passing.length;
+    rows = await passedRows(connection, scope, batch, rows.at(-1)?.line ?? 0);
   }
-  await connection.query('ANALYZE reckoned');
+  if (changed > 0) refuseChanged(changed);
+  await connection.query('ANALYZE calculated');
   return count;
 }
 
+const refuseChanged = (rows: number): never =>
+  refuse('batch_refused', {
+    message: `${rows} ${rows === 1 ? 'row no longer passes its' : 'rows no longer pass their'} checks: a client or the payroll has changed. Process the batch again.`,
+  });
+
 /**
- * Makes a loan of each row that was reckoned, in one statement: from its end on the counters of the lender's loans are
+ * Makes a loan of each row that was calculated, in one statement: from its end on the counters of the lender's loans are
  * held, so that whoever makes or changes another loan of the lender waits for the commit alone.
  */
 async function lendRows(
@@ -140,8 +178,18 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
   });
 }
 
+/** One upload of a lender at a time, so that a row which is in two of them becomes one loan. */
+async function holdSubmissions(connection: Connection, { sandbox }: Scope, { lenderId }: HeldBatch): Promise<void> {
+  const { rows } = await connection.query<{ isFree: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isFree"',
+    [`upload submission ${sandbox.id} ${lenderId}`],
+  );
+  if (!rows[0]?.isFree)
+    refuse('batch_refused', { message: 'Another upload is being submitted right now. Submit this one in a moment.' });
+}
+
 /**
- * Makes a loan application of each row that passed: all of them or none, and once.
+ * Makes a loan application of each row that passed, after comparing it with its client again: all of them or none, and once.
  * @throws not_found, batch_refused, changed_since_seen
  */
 export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): Promise<void> =>
@@ -152,9 +200,10 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
     const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
     const terms = new Map(products.map((product) => [product.id, loanTermsOf(product)]));
-    const loans = await reckonRows(connection, scope, batch, terms);
-    if ((await lendRows(connection, scope, batch, terms)) !== loans)
-      refuse('batch_refused', { message: 'A client of this batch was removed meanwhile. Process the batch again.' });
+    await holdSubmissions(connection, scope, batch);
+    const rows = await calculateLoans(connection, scope, batch, terms);
+    const loans = await lendRows(connection, scope, batch, terms);
+    if (loans !== rows) refuseChanged(rows - loans);
     await connection.query(
       `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4 WHERE "sandboxId" = $1 AND id = $2`,
       [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox)],

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 import { aLoan, type TestProduct } from '../../loans.fixtures.ts';
-import { anUploadOffice, aRow, payroll, processed, uploaded } from '../../uploads.fixtures.ts';
+import { anUploadOffice, aRow, dayIn, payroll, processed, rowOf, uploaded } from '../../uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;
@@ -28,10 +28,11 @@ const ask = async (...asked: Parameters<typeof send>): Promise<StaffUnderway[]> 
   );
 
 it('rows of an upload wait, whatever the case, until they fall out or the upload is decided on', async () => {
-  const [{ staffNo } = { staffNo: '' }] = await payroll(sandbox);
+  const [client] = await payroll(sandbox);
+  const { staffNo } = client!;
   const id = await uploaded(server, officer, [
-    aRow({ staff_no: staffNo }),
-    aRow({ staff_no: staffNo, loan_start_date: '2027-02-01' }),
+    rowOf(client!),
+    rowOf(client!, { loan_start_date: dayIn(40) }),
     aRow({ staff_no: 'ab-1' }),
   ]);
   const upload = { id, reference: `UP-${id.padStart(8, '0')}` };

@@ -5,6 +5,8 @@ import { uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
 /** A row of a bulk upload, as its lists read it. */
 export type UploadedLoanRow = UploadedPlace & {
   clientId: number | null;
+  /** Of the client as it is now; null where there is none. */
+  clientName: string | null;
   applicationId: number | null;
   staffNo: string;
   staffStatus: string | null;
@@ -23,6 +25,7 @@ export type UploadedLoanRow = UploadedPlace & {
 export const presentUploadedLoan = (row: UploadedLoanRow): UploadedLoan => ({
   id: uploadedId(row),
   customer_id: row.clientId === null ? null : String(row.clientId),
+  client_name: row.clientName,
   staff_no: row.staffNo,
   staff_status: row.staffStatus,
   amount_recommended: row.amount,

@@ -91,10 +91,15 @@ export class UploadsRepository {
     const [direction, offset] = fromEnd < from ? ['DESC', fromEnd] : ['ASC', from];
     const { rows } = await this.database.pool.query<Omit<UploadedLoanRow, 'batchId' | 'createdAt'>>({
       name: `uploaded-loans-${direction}`,
-      text: `SELECT line, "clientId", "applicationId", "staffNo", "staffStatus", amount::text, "fullName", "loanStartDate"::text, status, reason, tenure,
+      text: `SELECT u.line, u."clientId", c."firstName" || ' ' || c."lastName" AS "clientName", u."applicationId", u."staffNo",
+               u."staffStatus", u.amount::text, u."fullName", u."loanStartDate"::text, u.status, u.reason, u.tenure,
                (SELECT a.amount::text FROM provider."LoanApplication" a
-                WHERE a."sandboxId" = u."sandboxId" AND a.id = u."applicationId") AS "loanAmount"
-             FROM provider."UploadedLoan" u WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4`,
+                WHERE a."sandboxId" = $1 AND a.id = u."applicationId") AS "loanAmount"
+             FROM (
+               SELECT * FROM provider."UploadedLoan"
+               WHERE "sandboxId" = $1 AND "batchId" = $2 ORDER BY line ${direction} LIMIT $3 OFFSET $4) u
+             LEFT JOIN provider."Client" c ON c."sandboxId" = $1 AND c.id = u."clientId"
+             ORDER BY u.line ${direction}`,
       values: [sandboxId, batchId, count, offset],
     });
     if (direction === 'DESC') rows.reverse();
