@@ -119,7 +119,7 @@ it('payments are listed by client, and downloaded as they are shown', async () =
   await press(page, 'CSV', 'menuitem');
   const lines = (await file('transactions.csv')).toString().trim().split('\r\n');
   expect(lines).toHaveLength(12);
-  expect(lines[1]).toContain('LN-00002004,Yaw Darko,+233');
+  expect(lines[1]).toContain('LN-00002004,Yaw Darko,020 ');
   await press(page, 'LN-00002004', 'link');
   await sees(page, 'Mobile money number');
   await seesNoMore(page, 'Loading the transaction');

@@ -11,3 +11,13 @@ export function formatMobile(text: string): string {
   if (digits === undefined) return text;
   return `+${countryCode} ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 }
+
+/**
+ * `241234567` to `024 123 4567`, as it is dialled in Ghana and for files: a spreadsheet keeps its zero because of the blanks, and
+ * takes it for no formula. A text that is no such number stays as it is.
+ */
+export function formatLocalMobile(text: string): string {
+  const digits = mobileDigits(text);
+  if (digits === undefined) return text;
+  return `0${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
+}

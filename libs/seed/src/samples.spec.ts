@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { areHeadingsValid, checkUploadRow, matchHeadings, rowKey, uploadCells } from '@oware/domain';
+import { areHeadingsValid, checkUploadRow, guessHeadings, matchHeadings, rowKey, uploadCells } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
 import { lenderIds } from './organizations.ts';
 import { buildWorld } from './world.ts';
@@ -80,7 +80,17 @@ describe('the sample files', () => {
   it('have one with wrong headings', () => {
     const { match } = read('wrong-headings.csv');
     expect(match.missing).toEqual(['staff_no', 'full_name', 'amount_recommended']);
+    expect(match.unknown).toEqual(['No', 'Client', 'Amount Requested']);
+    expect(guessHeadings(match.unknown)).toEqual({
+      order: [undefined, undefined, undefined],
+      offers: { staff_no: [0], full_name: [1], amount_recommended: [2] },
+    });
+  });
+
+  it('have one with headings as people write them, all of which are known', () => {
+    const { match } = read('other-headings.csv');
     expect(match.unknown).toEqual(['Staff Number', 'Name', 'Amount']);
+    expect(guessHeadings(match.unknown).order).toEqual(match.missing);
   });
 
   it('have one with seven cells to mend, a row twice, four good rows and a formula that stays text', () => {

@@ -44,7 +44,15 @@ export const loanUpload = z
   .meta({ id: 'LoanUpload' });
 
 /** The headings of the file, in the order of the template. */
-export const uploadHeadings = assumed(z.object({ valid_headings: z.array(z.string()) }).meta({ id: 'UploadHeadings' }));
+export const uploadHeadings = assumed(
+  z
+    .object({
+      valid_headings: z.array(z.string()),
+      /** The first and the last day on which a loan of a file that is sent today may start. */
+      startDates: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).optional(),
+    })
+    .meta({ id: 'UploadHeadings' }),
+);
 
 /** With the message `Invalid CSV Headings` the valid ones are shown to the person (2§8). */
 export const uploadResult = z
@@ -69,6 +77,19 @@ export const uploadedStaff = assumed(
   z.object({ staffNumbers: z.array(z.string().min(1).max(40)).max(staffAtOnce) }).meta({ id: 'UploadedStaff' }),
 );
 
+/** A client by whom a row of an upload is recognised. */
+const staffClient = z.object({
+  /** As it was asked for. */
+  staffNo: z.string(),
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As on the document that was verified. */
+  nameOnId: z.string().nullable(),
+  /** Nine digits. */
+  mobileNo: z.string(),
+});
+
 /** What is underway for a staff number and a product; a number with nothing is left out. */
 export const staffUnderway = assumed(
   z
@@ -85,9 +106,14 @@ export const staffUnderway = assumed(
         }),
       ),
     })
+    .extend({
+      /** Clients of the lender with these staff numbers, for comparing them with the rows that name them. */
+      clients: z.array(staffClient).optional(),
+    })
     .meta({ id: 'StaffUnderway' }),
 );
 
+export type StaffClient = z.infer<typeof staffClient>;
 export type StaffUnderway = z.infer<typeof staffUnderway>['data'][number];
 export type UploadResult = z.infer<typeof uploadResult>;
 export type UploadedLoan = z.infer<typeof uploadedLoan>;

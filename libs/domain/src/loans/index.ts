@@ -10,4 +10,6 @@ export * from './spreadsheet-safe.ts';
 export * from './start-date.ts';
 export * from './upload-headings.ts';
 export * from './upload-identity.ts';
+export * from './upload-heading-names.ts';
 export * from './upload-row.ts';
+export * from './upload-serial.ts';

@@ -1,5 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import type { Transaction } from '@oware/contract';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { transactionCsv, transactionFileName, transactionWorkbook } from './transaction-file.ts';
 
@@ -24,9 +25,7 @@ describe('the downloaded transactions', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await (await transactionCsv(rows)).arrayBuffer());
     const [heading, first, second] = text.split('\r\n');
     expect(heading).toMatch(/^\uFEFFLoan reference,/);
-    expect(first).toBe(
-      'LN-00002001,Esi Boateng,+233 20 073 1240,Repayment,1250.50,Successful,12,Active,2026-11-20 08:15',
-    );
+    expect(first).toBe('LN-00002001,Esi Boateng,020 073 1240,Repayment,1250.50,Successful,12,Active,2026-11-20 08:15');
     expect(second).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
   });
 
@@ -36,10 +35,28 @@ describe('the downloaded transactions', () => {
     expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1 })).toHaveLength(3);
     expect(sheet.E2).toMatchObject({ t: 'n', v: 1250.5, w: '1,250.50' });
     expect(sheet.I2).toMatchObject({ t: 'n', w: '2026-11-20 08:15' });
-    expect(sheet.C2).toMatchObject({ t: 's', v: '+233 20 073 1240' });
-    expect(sheet.B3).toMatchObject({ t: 's', v: rows[1]?.customer.name });
+    expect(sheet.C2).toMatchObject({ t: 's', v: '020 073 1240' });
+    expect(sheet.B3).toMatchObject({ t: 's', v: `'${rows[1]?.customer.name}` });
     expect(sheet.B3).not.toHaveProperty('f');
   });
+
+  it.each(['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '＝1+1'])(
+    'run nothing of %j in any column or format',
+    async (text) => {
+      const attack: Transaction = {
+        ...transaction(text),
+        referenceNum: text,
+        customer: { name: text, mobileNo: text },
+        loanInformation: { status: text },
+      };
+      const csv = (await (await transactionCsv([attack])).text()).replace(/^\uFEFF/, '');
+      const book = read(await (await transactionWorkbook([attack])).arrayBuffer(), { cellFormula: true });
+      const [, cells = []] = utils.sheet_to_json<unknown[]>(book.Sheets.Transactions ?? {}, { header: 1 });
+      const [, written = []] = Papa.parse<string[]>(csv, { newline: '\r\n' }).data;
+      for (const cell of [...written, ...cells]) expect(String(cell)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      expect(written.slice(0, 3)).toEqual([`'${text}`, `'${text}`, `'${text}`]);
+    },
+  );
 
   it('are named after their days', () => {
     expect(transactionFileName({ from: '2026-11-01', to: '2026-11-30' }, 'csv')).toBe(

@@ -1,5 +1,5 @@
 import type { Transaction } from '@oware/contract';
-import { formatMobile, spreadsheetSafe, statusLabel } from '@oware/domain';
+import { formatLocalMobile, spreadsheetSafe, statusLabel } from '@oware/domain';
 import { kindLabels } from './transaction.text.ts';
 
 const headings = [
@@ -21,7 +21,7 @@ type Cell = { text: string } | { amount: string } | { number: number } | { momen
 const cellsOf = (row: Transaction): Cell[] => [
   { text: row.referenceNum },
   { text: row.customer.name },
-  { text: formatMobile(row.customer.mobileNo) },
+  { text: formatLocalMobile(row.customer.mobileNo) },
   { text: kindLabels[row.kind] },
   { amount: row.amount },
   { text: statusLabel(row.status) },
@@ -46,11 +46,11 @@ export async function transactionCsv(rows: readonly Transaction[]): Promise<Blob
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The rows as a workbook: amounts are numbers, moments dates, and text stays text whatever it begins with. */
+/** The rows as a workbook: amounts are numbers, moments dates, and text stays text, also when it is saved as CSV. */
 export async function transactionWorkbook(rows: readonly Transaction[]): Promise<Blob> {
   const { utils, write } = await import('@e965/xlsx');
   const typed = (cell: Cell) => {
-    if ('text' in cell) return { t: 's', v: cell.text };
+    if ('text' in cell) return { t: 's', v: spreadsheetSafe(cell.text) };
     if ('amount' in cell) return { t: 'n', v: Number(cell.amount), z: '#,##0.00' };
     if ('number' in cell) return { t: 'n', v: cell.number };
     return { t: 'n', v: serial(cell.moment), z: 'yyyy-mm-dd hh:mm' };

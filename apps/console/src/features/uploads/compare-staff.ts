@@ -1,8 +1,8 @@
-import { staffAtOnce } from '@oware/contract';
+import { staffAtOnce, type StaffClient } from '@oware/contract';
 import type { SheetClient } from './sheet/sheet-client.ts';
-import type { Underway } from './sheet/sheet.ts';
+import type { Underway } from './sheet/staff-knowledge.ts';
 
-type Told = { data: readonly Underway[] };
+type Told = { data: readonly Underway[]; clients?: readonly StaffClient[] | undefined };
 
 /**
  * Asks what is underway with the staff of the rows that nobody has asked about, as many at a time as the service takes. False
@@ -19,7 +19,7 @@ export async function compareStaff(
     onProgress(done / (done + staffNumbers.length + left));
     const told = await ask(staffNumbers);
     if (!told) return false;
-    await sheet.call('learn', told.data);
+    await sheet.call('learn', told.data, told.clients);
     done += staffNumbers.length;
   }
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { messages, type Batch, type FalloutRow } from '@oware/contract';
-import { spreadsheetSafe, uploadHeadings, type UploadHeading } from '@oware/domain';
+import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { useLazyListBatchFalloutQuery } from '../../api/provider.api.ts';
@@ -21,7 +21,7 @@ export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
       tenure: String(row.tenure ?? ''),
       loan_start_date: row.loanStartDate ?? '',
     };
-    return [...uploadHeadings.map((heading) => cells[heading]), row.reason].map(spreadsheetSafe);
+    return [...uploadHeadings.map((heading) => cells[heading]), row.reason];
   });
 
 async function saveReport(rows: readonly FalloutRow[], fileName: string): Promise<void> {

@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { uploadHeadings, type HeadingMatch, type UploadHeading } from '@oware/domain';
+import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
 import { useState } from 'react';
 import type { Opened } from './sheet/sheet.worker.ts';
 
 type HeadingChoiceProps = {
   opened: Opened;
-  match: HeadingMatch;
+  guess: HeadingGuess;
   onMap: (order: HeadingMatch['order']) => void;
   onClose: () => void;
 };
@@ -20,9 +20,9 @@ type HeadingChoiceProps = {
 /** The column of each heading; empty where none is chosen. */
 type Columns = Record<UploadHeading, string>;
 
-/** Headings that fit none of the valid ones, to be matched by hand. */
-export function HeadingChoice({ opened, match, onMap, onClose }: HeadingChoiceProps) {
-  const [columns, setColumns] = useState<Columns>(() => firstColumns(match));
+/** Headings that can't be told by their names, to be matched by hand; what a column might be is offered. */
+export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoiceProps) {
+  const [columns, setColumns] = useState<Columns>(() => firstColumns(guess));
   const chosen = Object.values(columns).filter((column) => column !== '');
   const isWhole = chosen.length === uploadHeadings.length && new Set(chosen).size === chosen.length;
   const missing = uploadHeadings.filter((heading) => columns[heading] === '');
@@ -56,13 +56,24 @@ export function HeadingChoice({ opened, match, onMap, onClose }: HeadingChoicePr
             <Typography variant="body2" color="textSecondary" noWrap>
               {samplesOf(opened, columns[heading]) || ' '}
             </Typography>
+            {columns[heading] === '' &&
+              guess.offers[heading]?.map((at) => (
+                <Button
+                  key={at}
+                  size="small"
+                  sx={{ alignSelf: 'flex-start' }}
+                  onClick={() => setColumns({ ...columns, [heading]: String(at) })}
+                >
+                  Use “{opened.headings[at]?.trim()}”
+                </Button>
+              ))}
           </Stack>
         ))}
       </Box>
-      {isTwice && <Alert severity="warning">A column can be one heading only.</Alert>}
+      {isTwice && <Alert severity="warning">Map each column to one heading.</Alert>}
       {missing.length > 0 && (
         <Typography color="textSecondary" role="status">
-          Without a column so far: {missing.join(', ')}
+          Choose a column for: {missing.join(', ')}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -77,10 +88,10 @@ export function HeadingChoice({ opened, match, onMap, onClose }: HeadingChoicePr
   );
 }
 
-const firstColumns = ({ order, twice }: HeadingMatch): Columns =>
+const firstColumns = ({ order }: HeadingGuess): Columns =>
   Object.fromEntries(
     uploadHeadings.map((heading) => {
-      const at = twice.includes(heading) ? -1 : order.indexOf(heading);
+      const at = order.indexOf(heading);
       return [heading, at < 0 ? '' : String(at)];
     }),
   ) as Columns;

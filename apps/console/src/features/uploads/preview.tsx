@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { useState } from 'react';
 import type { Place } from './grid-move.ts';
+import { ChangeBar } from './change-bar.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 import { PreviewChoices } from './preview-choices.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
 import { RowGrid } from './row-grid.tsx';
+import { SerialDates } from './serial-dates.tsx';
+import { useRowChanges } from './use-row-changes.ts';
 import type { RowsStage } from './use-upload.ts';
 import { headingLabels } from './uploads.text.ts';
 
@@ -16,6 +19,10 @@ export type PreviewActions = {
   showBad: (onlyBad: boolean) => void;
   takeUnderway: (takes: boolean) => void;
   recount: () => void;
+  /** After rows were removed or came back. */
+  reshow: () => void;
+  /** Asks the service about the staff again. */
+  compareAgain: () => void;
   send: () => void;
   stop: () => void;
   close: () => void;
@@ -49,6 +56,10 @@ export function Preview({
     setAlike(undefined);
     actions.recount();
   };
+  const { paste, remove, undo, redo } = useRowChanges(rows, actions, (next) => {
+    setPlace((now) => ({ ...now, row: next }));
+    setFocusTurn((turn) => turn + 1);
+  });
   const goToNext = async () => {
     const next = await client.call('nextBad', Math.min(place.row, rows.shown - 1), place.column);
     if (!next) return;
@@ -64,6 +75,14 @@ export function Preview({
       {rows.notice && <NoticeAlert notice={rows.notice} />}
       <Notes rows={rows} />
       <PreviewFilters rows={rows} actions={actions} onNext={() => void goToNext()} />
+      <ChangeBar
+        rows={rows}
+        onUndo={undo}
+        onRedo={redo}
+        onRemove={() => remove(place)}
+        onCompare={actions.compareAgain}
+      />
+      <SerialDates rows={rows} onChanged={actions.recount} />
       {alike && (
         <Alert
           severity="info"
@@ -87,6 +106,10 @@ export function Preview({
           focusTurn={focusTurn}
           onPlace={setPlace}
           onMend={(at, heading, text) => void mend(at, heading, text)}
+          onPaste={paste}
+          onUndo={undo}
+          onRedo={redo}
+          onRemove={remove}
         />
       )}
       <PreviewChoices rows={rows} actions={actions} />
@@ -95,8 +118,14 @@ export function Preview({
 }
 
 /** What the person would not see in the rows. */
-const Notes = ({ rows: { leftOut, isGuess, isCompared } }: { rows: RowsStage }) => (
+const Notes = ({ rows: { leftOut, guessed, isGuess, isCompared } }: { rows: RowsStage }) => (
   <>
+    {guessed.length > 0 && (
+      <Alert severity="info">
+        Columns were read by their names. Check that they are right:{' '}
+        {guessed.map(({ text, heading }) => `“${text}” as ${headingLabels[heading]}`).join(', ')}.
+      </Alert>
+    )}
     {leftOut.length > 0 && (
       <Alert severity="info">
         Not among the {uploadHeadings.length} headings, so left out: {leftOut.slice(0, 12).join(', ')}

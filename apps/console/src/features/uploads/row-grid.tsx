@@ -1,12 +1,21 @@
-import Typography from '@mui/material/Typography';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
+import { matchHeader } from '../../record/matched-client.tsx';
 import { moved, type Place } from './grid-move.ts';
 import './row-grid.css';
+import { CellProblem } from './cell-problem.tsx';
 import { columnClasses, productListId, RowLine } from './row-line.tsx';
-import type { SheetRow } from './sheet/sheet.ts';
 import type { RowsStage } from './use-upload.ts';
+import { blockOfText } from './sheet/pasted.ts';
 import { useRows } from './use-rows.ts';
 import { headingLabels } from './uploads.text.ts';
 
@@ -18,6 +27,10 @@ type RowGridProps = {
   focusTurn: number;
   onPlace: (place: Place) => void;
   onMend: (at: number, heading: UploadHeading, text: string) => void;
+  onPaste: (place: Place, block: readonly (readonly string[])[]) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onRemove: (place: Place) => void;
 };
 
 const rowHeight = 40;
@@ -25,8 +38,10 @@ const rowHeight = 40;
 /**
  * The rows of a file, of which only those in sight are in the document. By keyboard as a spreadsheet: arrows, Page Up and
  * Down, Home and End move, with Ctrl to the ends; Enter, F2 or typing mends a cell, Enter and Tab keep it, Escape does not.
+ * Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z do again, Ctrl+D fills from the cell above, Ctrl+minus removes the row.
  */
-export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: RowGridProps) {
+export function RowGrid(props: RowGridProps) {
+  const { rows, products, place, focusTurn, onPlace, onMend, onPaste, onUndo, onRedo, onRemove } = props;
   const frame = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [editing, setEditing] = useState<string>();
@@ -87,10 +102,30 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
     columns: uploadHeadings.length,
     page: Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 2),
   });
+  const fillDown = () => {
+    const above = rowAt(current.row - 1)?.cells[current.column];
+    const heading = uploadHeadings[current.column];
+    if (above !== undefined && heading && currentRow && rows.sending === undefined)
+      onMend(currentRow.at, heading, above);
+  };
+  const commands: Record<string, () => void> = {
+    z: onUndo,
+    'Shift+z': onRedo,
+    y: onRedo,
+    d: fillDown,
+    '-': () => onRemove(current),
+  };
+  const onPasteText = (event: ClipboardEvent) => {
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    onPaste(current, blockOfText(event.clipboardData.getData('text/plain')));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const withControl = event.ctrlKey || event.metaKey;
     const target = moved(event.key, withControl, current, size());
-    if (target) go(target);
+    const command = withControl ? commands[`${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`] : undefined;
+    if (command) command();
+    else if (target) go(target);
     else if (event.key === 'Enter' || event.key === 'F2') edit();
     else if (event.key === 'Delete' || event.key === 'Backspace') edit('');
     else if (event.key.length === 1 && !withControl && !event.altKey && event.key !== ' ') edit(event.key);
@@ -122,11 +157,12 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
         role="grid"
         aria-label="Rows of the file"
         aria-rowcount={rows.shown + 1}
-        aria-colcount={uploadHeadings.length + 1}
+        aria-colcount={uploadHeadings.length + 2}
         className="rows"
         ref={frame}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onPaste={onPasteText}
         tabIndex={-1}
       >
         <div role="rowgroup" className="rows-head">
@@ -139,6 +175,9 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
                 {headingLabels[heading]}
               </div>
             ))}
+            <div role="columnheader" aria-colindex={uploadHeadings.length + 2} className="is-client">
+              {matchHeader}
+            </div>
           </div>
         </div>
         <div role="rowgroup" className="rows-body" style={{ height: virtual.getTotalSize() }}>
@@ -163,19 +202,6 @@ export function RowGrid({ rows, products, place, focusTurn, onPlace, onMend }: R
     </>
   );
 }
-
-/** What is wrong with the cell that the keyboard is in, whole: cells are narrow. */
-const CellProblem = ({ row, column }: { row: SheetRow | undefined; column: number }) => {
-  const heading = uploadHeadings[column];
-  const problem = heading && row?.problems?.[heading];
-  return (
-    <Typography variant="body2" role="status" color={problem ? 'error' : 'textSecondary'} sx={{ minHeight: '1.5em' }}>
-      {problem
-        ? `Line ${row?.line}, ${headingLabels[heading]}: ${problem}`
-        : 'Press a cell, or Enter in it, to change what it says.'}
-    </Typography>
-  );
-};
 
 /** Where the keyboard goes once a cell is kept. */
 const keyAfter = (key: string): string =>

@@ -1,6 +1,7 @@
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { memo, type KeyboardEvent } from 'react';
-import type { SheetRow } from './sheet/sheet.ts';
+import { paths } from '../../paths.ts';
+import type { SheetRow } from './sheet/checked-rows.ts';
 import { headingLabels } from './uploads.text.ts';
 
 type RowLineProps = {
@@ -56,6 +57,13 @@ export const RowLine = memo(({ place, top, row, current, editing, onCommit, onCa
         </div>
       );
     })}
+    <div role="gridcell" aria-colindex={uploadHeadings.length + 2} className="is-client">
+      {row?.client && (
+        <a href={paths.client(row.client.id)} target="_blank" rel="noopener" tabIndex={-1}>
+          {row.client.name}
+        </a>
+      )}
+    </div>
   </div>
 ));
 RowLine.displayName = 'RowLine';

@@ -77,13 +77,13 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
   const asked = useGetUploadHeadingsQuery({ params: { orgId } });
   // a service that does not tell them takes those that the rows are sent with
   const headings = asked.isError ? uploadHeadings : asked.data?.valid_headings;
-  const upload = useUpload(orgId, products);
+  const upload = useUpload(orgId, { products, startDates: asked.data?.startDates });
   const { stage } = upload;
 
   if (stage.kind === 'reading')
     return <ReadingState name={stage.file.name} working={stage.working} onCancel={upload.close} />;
   if (stage.kind === 'headings')
-    return <HeadingChoice opened={stage.opened} match={stage.match} onMap={upload.map} onClose={upload.close} />;
+    return <HeadingChoice opened={stage.opened} guess={stage.guess} onMap={upload.map} onClose={upload.close} />;
   if (stage.kind === 'rows')
     return (
       <Preview
@@ -93,6 +93,8 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
           showBad: (onlyBad) => upload.showBad(stage.client, onlyBad),
           takeUnderway: (takes) => upload.takeUnderway(stage.client, takes),
           recount: () => upload.recount(stage.client),
+          reshow: () => upload.reshow(stage.client, stage.onlyBad),
+          compareAgain: () => upload.compareAgain(stage.client),
           send: () => upload.send(stage),
           stop: upload.stop,
           close: upload.close,

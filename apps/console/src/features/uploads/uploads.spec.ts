@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { compareStaff } from './compare-staff.ts';
 import { reportLines } from './fallout-report.tsx';
-import { csvOf, recordsOfText } from './sheet/delimited.ts';
+import { downloadOf, recordsOfText } from './sheet/delimited.ts';
 import type { SheetClient } from './sheet/sheet-client.ts';
 import { Sheet } from './sheet/sheet.ts';
 import { failedNotice, refusedNotice, takenNotice } from './upload-answer.ts';
@@ -120,7 +120,7 @@ it('a report of what fell out reads as it was uploaded', async () => {
     loanStartDate: '2027-01-04',
   };
   const [headings, ...records] = recordsOfText(
-    await csvOf([[...uploadHeadings, reasonHeading], ...reportLines([row])]).text(),
+    await downloadOf([[...uploadHeadings, reasonHeading], ...reportLines([row])]).text(),
   );
   const match = matchHeadings(headings?.cells ?? []);
   expect(areHeadingsValid(match)).toBe(true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SheetClient } from './sheet/sheet-client.ts';
-import type { SheetRow } from './sheet/sheet.ts';
+import type { SheetRow } from './sheet/checked-rows.ts';
 
 const pageRows = 100;
 /** Pages around what is on the screen that are kept. */

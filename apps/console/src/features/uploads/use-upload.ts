@@ -1,11 +1,20 @@
 import { uploadLimit } from '@oware/contract';
-import { areHeadingsValid, matchHeadings, type HeadingMatch, type UploadProduct } from '@oware/domain';
+import {
+  guessHeadings,
+  headingKey,
+  matchHeadings,
+  uploadHeadings,
+  type HeadingGuess,
+  type HeadingMatch,
+  type UploadHeading,
+} from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
 import { cancelledFailure, isApiFailure } from '../../api/failure.ts';
 import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { compareStaff } from './compare-staff.ts';
+import type { SheetRules } from './sheet/checked-rows.ts';
 import { SheetClient, type Working } from './sheet/sheet-client.ts';
 import type { Totals } from './sheet/sheet.ts';
 import type { Opened } from './sheet/sheet.worker.ts';
@@ -20,6 +29,8 @@ export type RowsStage = {
   totals: Totals;
   /** Columns of the file that are not used. */
   leftOut: string[];
+  /** Columns that were known by another name than the valid one. */
+  guessed: { text: string; heading: UploadHeading }[];
   isGuess: boolean;
   /** Whether the service told what is underway with the staff. */
   isCompared: boolean;
@@ -37,14 +48,14 @@ export type RowsStage = {
 export type Stage =
   | { kind: 'choose'; problem?: string }
   | { kind: 'reading'; file: File; working?: Working }
-  | { kind: 'headings'; file: File; client: SheetClient; opened: Opened; match: HeadingMatch }
+  | { kind: 'headings'; file: File; client: SheetClient; opened: Opened; guess: HeadingGuess }
   | RowsStage
   | { kind: 'sent'; notice: Notice };
 
 const unsent = 'Rows of this file have not been uploaded. Leaving drops them, with what was mended.';
 
 /** A bulk upload from the choice of a file to the answer of the service. */
-export function useUpload(orgId: string, products: readonly UploadProduct[]) {
+export function useUpload(orgId: string, rules: SheetRules) {
   const [stage, setStage] = useState<Stage>({ kind: 'choose' });
   const [upload] = useUploadLoansMutation();
   const [listUnderway] = useListStaffUnderwayMutation();
@@ -81,9 +92,10 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
     tells.current = true;
     guarded(async () => {
       const opened = await sheet.call('open', file);
-      const match = matchHeadings(opened.headings);
-      if (areHeadingsValid({ ...match, unknown: [] })) return check(file, sheet, opened, match.order);
-      setStage({ kind: 'headings', file, client: sheet, opened, match });
+      const guess = guessHeadings(opened.headings);
+      if (uploadHeadings.every((heading) => guess.order.includes(heading)))
+        return check(file, sheet, opened, guess.order);
+      setStage({ kind: 'headings', file, client: sheet, opened, guess });
     });
   };
 
@@ -98,7 +110,7 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
 
   const check = async (file: File, sheet: SheetClient, opened: Opened, order: HeadingMatch['order']) => {
     setStage({ kind: 'reading', file, working: { what: 'checking', share: 0 } });
-    await sheet.call('check', order, { products });
+    await sheet.call('check', order, rules);
     const isCompared = await compare(sheet, (share) => work({ what: 'comparing', share }));
     const totals = await sheet.call('totals');
     setStage({
@@ -109,6 +121,10 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
       leftOut: opened.headings.filter(
         (text, at) => order[at] === undefined && matchHeadings([text]).unknown.length > 0,
       ),
+      guessed: opened.headings.flatMap((text, at) => {
+        const heading = order[at];
+        return heading === undefined || headingKey(text) === heading ? [] : [{ text: text.trim(), heading }];
+      }),
       isGuess: opened.isGuess,
       isCompared,
       takesUnderway: false,
@@ -130,11 +146,19 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
       await sheet.call('takeUnderway', takesUnderway);
       await recount(sheet, { takesUnderway });
     });
-  /** After rows were mended: another staff number may have something underway. */
-  const recountMended = (sheet: SheetClient) =>
+  /** After rows were mended: another staff number may have something underway, or another client. */
+  const recountMended = (sheet: SheetClient, rows: Partial<RowsStage> = {}) =>
     guarded(async () => {
-      await recount(sheet);
+      await recount(sheet, rows);
       await recount(sheet, { isCompared: await compare(sheet) });
+    });
+  /** After rows were removed or came back. */
+  const reshow = (sheet: SheetClient, onlyBad: boolean) =>
+    guarded(async () => recountMended(sheet, { shown: await sheet.call('show', onlyBad) }));
+  const compareAgain = (sheet: SheetClient) =>
+    guarded(async () => {
+      await sheet.call('forgetStaff');
+      recountMended(sheet);
     });
 
   const send = ({ file, client: sheet, totals }: RowsStage) =>
@@ -175,6 +199,8 @@ export function useUpload(orgId: string, products: readonly UploadProduct[]) {
     showBad,
     takeUnderway,
     recount: recountMended,
+    reshow,
+    compareAgain,
     send,
     /** Stops what is being sent. */
     stop: () => running.current?.abort(),

@@ -1,4 +1,4 @@
-import { fromPesewas, payeeOf, toPesewas } from '@oware/domain';
+import { formatLocalMobile, fromPesewas, payeeOf, toPesewas } from '@oware/domain';
 import type { Cell, Column } from './spreadsheet.ts';
 
 type Account = { data: Record<string, string> };
@@ -55,7 +55,7 @@ export const sheetCells = (row: SheetRow): Cell[] => [
   row.client,
   row.staffNo,
   row.staffStatus,
-  `+233${row.mobileNo}`,
+  formatLocalMobile(row.mobileNo),
   row.product,
   Number(row.amount),
   row.tenure,

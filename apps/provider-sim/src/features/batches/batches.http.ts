@@ -188,6 +188,7 @@ describe('fallout', () => {
         id: upload.rowIds[1],
         customerId: null,
         fullName: 'Row 2',
+        clientName: null,
         staffNo: '900001',
         amount: '500.05',
         reason: 'No staff member has this number',

@@ -1,4 +1,10 @@
-import { callPath, listBatchFallout, submitBatchUpload } from '@oware/contract';
+import {
+  callPath,
+  listBatchFallout,
+  listStaffUnderway,
+  type StaffClient as StaffClientOfLender,
+  submitBatchUpload,
+} from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
@@ -23,6 +29,7 @@ import {
 let server: Server;
 let sandbox: TestSandbox;
 let officer: Record<string, string>;
+let manager: Record<string, string>;
 let product: TestProduct;
 let client: StaffClient;
 let other: StaffClient;
@@ -31,11 +38,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ sandbox, officer, product } = await anUploadOffice(server));
+  manager = await signIn(server, sandbox.account('manager@adom'));
   const [first, second] = await payroll(sandbox);
   [client, other] = [first!, second!];
 });
 
-const submit = (id: string) => request(server).post(callPath(submitBatchUpload, { id })).set(officer);
+const submit = (id: string) => request(server).post(callPath(submitBatchUpload, { id })).set(manager);
 const loansOf = async ({ clientId }: StaffClient): Promise<number> => {
   const { rows } = await database().query<{ loans: number }>(
     `SELECT count(*)::int AS loans FROM provider."LoanApplication"
@@ -191,6 +199,22 @@ describe('the start date of a row', () => {
     expect(await problemsOf(dayIn(399))).toHaveLength(1);
     expect(await problemsOf(dayIn(401))).toEqual([]);
   });
+});
+
+it('the clients with the staff numbers of a file are told to their lender alone', async () => {
+  const ask = async (headers: Record<string, string>) =>
+    (
+      await request(server)
+        .post(callPath(listStaffUnderway, { orgId: headers.domainid! }))
+        .set(headers)
+        .send({ staffNumbers: [client.staffNo, '989999'] })
+        .expect(200)
+    ).body.clients as StaffClientOfLender[];
+  const [told, ...others] = await ask(officer);
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ staffNo: client.staffNo, id: String(client.clientId), mobileNo: client.phone });
+  expect(`${told!.firstName} ${told!.lastName}`).toBe(client.fullName);
+  expect(await ask(await signIn(server, sandbox.account('officer@volta')))).toEqual([]);
 });
 
 it('a client of another lender is neither found nor shown', async () => {

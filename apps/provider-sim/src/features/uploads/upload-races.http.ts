@@ -99,7 +99,7 @@ it('a submission holds up none of the lender’s other loans, however long it ta
       .post(callPath(submitBatchUpload, { id }))
       .set(manager)
       .then(({ status }) => status);
-    await expect.poll(() => waitersFor(holder)).toBe(1);
+    await expect.poll(() => waitersFor(holder), { timeout: 30_000 }).toBe(1);
     const made = await request(server)
       .post(callPath(createLoan, { id: String(known!.clientId) }))
       .set(manager)

@@ -1,4 +1,4 @@
-import type { StaffUnderway } from '@oware/contract';
+import type { StaffClient, StaffUnderway } from '@oware/contract';
 import type { DomainStatus } from '@oware/db';
 import { applicationStatusOf } from '@oware/domain';
 import type { Pool } from 'pg';
@@ -37,20 +37,29 @@ const lentStatement = `
     AND a."productId" IS NOT NULL AND a."domainStatus" NOT IN ('Rejected', 'Cancelled') AND a."lenderStatus" <> 'Rejected'
   ORDER BY c."staffId", a."productId", a.id DESC`;
 
-/** What the lender has underway with these staff members: at most one answer for each of them and each product. */
-export async function staffUnderwayOf(
-  pool: Pool,
-  { sandboxId, lenderId, staffNumbers }: Asked,
-): Promise<StaffUnderway[]> {
+/** `$1` sandbox, `$2` lender, `$3` staff numbers. */
+const clientStatement = `
+  SELECT "staffId" AS "staffNo", id::text AS id, "firstName", "lastName", "nameOnId", "mobileNo" FROM provider."Client" c
+  WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = ANY ($3::text[]) ORDER BY c.id`;
+
+/** What a lender has underway with staff members, and the clients with their staff numbers. */
+export type StaffFacts = { data: StaffUnderway[]; clients: StaffClient[] };
+
+/** At most one answer for each staff member and product; of other lenders nothing. */
+export async function staffUnderwayOf(pool: Pool, { sandboxId, lenderId, staffNumbers }: Asked): Promise<StaffFacts> {
   const asked = [...new Set(staffNumbers)];
-  const [waiting, lent] = await Promise.all([
+  const [waiting, lent, clients] = await Promise.all([
     pool.query<WaitingRow>(waitingStatement, [sandboxId, lenderId, asked.map(staffKey)]),
     pool.query<LoanRow>(lentStatement, [sandboxId, lenderId, asked]),
+    pool.query<StaffClient>(clientStatement, [sandboxId, lenderId, asked]),
   ]);
   const uploads = Map.groupBy(waiting.rows, ({ key }) => key);
   const open = lent.rows.filter((loan) => !isLoanRepaid(loan));
   const loans = Map.groupBy(open, ({ staffNo }) => staffNo);
-  return asked.toSorted().flatMap((staffNo) => present(staffNo, uploads.get(staffKey(staffNo)), loans.get(staffNo)));
+  const data = asked
+    .toSorted()
+    .flatMap((staffNo) => present(staffNo, uploads.get(staffKey(staffNo)), loans.get(staffNo)));
+  return { data, clients: clients.rows };
 }
 
 function present(staffNo: string, uploads: WaitingRow[] = [], loans: LoanRow[] = []): StaffUnderway[] {

@@ -11,8 +11,8 @@ import {
   uploadLoans,
   type UploadResult,
 } from '@oware/contract';
-import { uploadHeadings } from '@oware/domain';
-import { CurrentScope, Handles, Input, lenderNamed, refuse, type Scope } from '@oware/sim-kit';
+import { dayOf, startDateBounds, uploadHeadings } from '@oware/domain';
+import { CurrentScope, Handles, Input, lenderNamed, now, refuse, type Scope } from '@oware/sim-kit';
 import { FileRefused } from './upload-rows.ts';
 import type { StoredUpload } from './upload-store.ts';
 import { NotText } from './upload-text.ts';
@@ -44,7 +44,7 @@ export class UploadsController {
   @Handles(getUploadHeadings)
   headings(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getUploadHeadings>) {
     lenderNamed(scope, params.orgId);
-    return { valid_headings };
+    return { valid_headings, startDates: startDateBounds(dayOf(now(scope.sandbox))) };
   }
 
   @Handles(uploadLoans)
@@ -54,7 +54,7 @@ export class UploadsController {
 
   @Handles(listStaffUnderway)
   async underway(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof listStaffUnderway>) {
-    return { data: await this.uploads.underway(scope, lenderNamed(scope, params.orgId), body.staffNumbers) };
+    return this.uploads.underway(scope, lenderNamed(scope, params.orgId), body.staffNumbers);
   }
 
   @Handles(preprocessUpload)

@@ -18,6 +18,7 @@ import {
   anUploadOffice,
   aRow,
   csvOf,
+  dayIn,
   marchUploads,
   noUploads,
   rowsOfPayroll,
@@ -51,7 +52,10 @@ describe('the headings', () => {
   it('are told before the first upload, by the organisation’s id or domainId', async () => {
     for (const orgId of [officer.domainid!, '1']) {
       const { body } = await request(server).get(callPath(getUploadHeadings, { orgId })).set(officer).expect(200);
-      expect(body).toEqual({ valid_headings: [...uploadHeadings] });
+      expect(body).toEqual({
+        valid_headings: [...uploadHeadings],
+        startDates: { earliest: dayIn(0), latest: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) as string },
+      });
     }
   });
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PageInfo, Seen, StaffUnderway } from '@oware/contract';
+import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { Database, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from '../../held-batch.ts';
 import { processing } from './upload-processing.ts';
 import { productsOf } from './upload-products.ts';
-import { staffUnderwayOf } from './upload-underway.ts';
+import { type StaffFacts, staffUnderwayOf } from './upload-underway.ts';
 import { submitUpload } from './upload-submission.ts';
 import { storeUpload, type StoredUpload } from './upload-store.ts';
 import type { UploadedLoanRow } from './uploads.presenters.ts';
@@ -29,7 +29,7 @@ export class UploadsRepository {
     return storeUpload(this.database.bulk, { scope, lenderId, products: named, file });
   }
 
-  underway({ sandbox }: Scope, lenderId: number, staffNumbers: readonly string[]): Promise<StaffUnderway[]> {
+  underway({ sandbox }: Scope, lenderId: number, staffNumbers: readonly string[]): Promise<StaffFacts> {
     return staffUnderwayOf(this.database.pool, { sandboxId: sandbox.id, lenderId, staffNumbers });
   }
 

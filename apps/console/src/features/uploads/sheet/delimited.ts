@@ -1,4 +1,4 @@
-import { matchHeadings, textEncodingOf, uploadHeadings } from '@oware/domain';
+import { matchHeadings, spreadsheetSafe, textEncodingOf, uploadHeadings } from '@oware/domain';
 import Papa from 'papaparse';
 import { RecordCollector, type FileRecord, type Progress } from './records.ts';
 import { Unreadable } from './unreadable.ts';
@@ -55,7 +55,7 @@ export function recordsOfText(text: string, onProgress?: Progress): FileRecord[]
   return collector.records;
 }
 
-/** Separated values, some thousand lines at a time; with Windows line ends unless told otherwise. */
+/** Separated values as they are, some thousand lines at a time; with Windows line ends unless told otherwise. */
 export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n' = '\r\n'): Blob {
   const parts: string[] = [];
   let some: (readonly string[])[] = [];
@@ -69,4 +69,14 @@ export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n'
   }
   flush();
   return new Blob(parts, { type: 'text/csv' });
+}
+
+/** So that a spreadsheet reads the names as UTF-8. */
+const mark = '\uFEFF';
+
+/** Separated values for a person: no cell of theirs runs as a formula. */
+export const downloadOf = (lines: Iterable<readonly string[]>): Blob => new Blob([mark, csvOf(safeLines(lines))]);
+
+function* safeLines(lines: Iterable<readonly string[]>): Generator<readonly string[]> {
+  for (const line of lines) yield line.map(spreadsheetSafe);
 }

@@ -2,7 +2,8 @@ import { matchHeadings, reasonHeading, uploadHeadings, type UploadProduct } from
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf, recordsOfText } from './delimited.ts';
-import { Sheet, type SheetRow } from './sheet.ts';
+import type { SheetRow } from './checked-rows.ts';
+import { Sheet } from './sheet.ts';
 
 const limits = {
   minPrincipal: '500.00',
@@ -34,6 +35,9 @@ describe('the rows of an upload', () => {
       goodAmount: 'GHS 1,850.50',
       badAmount: 'GHS 400.00',
       underway: 0,
+      misnamed: 0,
+      canUndo: false,
+      canRedo: false,
     });
     expect(Object.keys(problemsOf(sheet)[2] ?? {})).toEqual(['amount_recommended']);
   });
@@ -61,7 +65,7 @@ describe('the rows of an upload', () => {
       { staffNo: 'A3', productId: '9', upload: null, loan },
     ]);
     expect(problemsOf(sheet)).toEqual([
-      { staff_no: 'Waits in UP-3 already' },
+      { staff_no: 'Is in UP-3 already' },
       { staff_no: 'Has LN-5 of this product already: Active' },
       undefined,
       undefined,

@@ -1,15 +1,22 @@
-import { reasonHeading, uploadHeadings, type HeadingMatch, type UploadHeading } from '@oware/domain';
-import { csvOf, recordsOfText, textOfBytes } from './delimited.ts';
+import type { StaffClient } from '@oware/contract';
+import {
+  reasonHeading,
+  spreadsheetSafe,
+  uploadHeadings,
+  type HeadingMatch,
+  type SerialSystem,
+  type UploadHeading,
+} from '@oware/domain';
+import { csvOf, downloadOf, recordsOfText, textOfBytes } from './delimited.ts';
 import type { FileRecord } from './records.ts';
-import { Sheet, type Refusal, type SheetRules, type Underway } from './sheet.ts';
+import type { SheetRules } from './checked-rows.ts';
+import { Sheet, type Refusal } from './sheet.ts';
+import type { Underway } from './staff-knowledge.ts';
 import { Unreadable } from './unreadable.ts';
 import { isOldWorkbook, isZip, recordsOfWorkbook, templateWorkbook } from './workbook.ts';
 
 /** What a file begins with. */
 export type Opened = { headings: string[]; samples: string[][]; rows: number; isGuess: boolean };
-
-/** So that a spreadsheet reads the names as UTF-8. */
-const mark = '\uFEFF';
 
 let records: FileRecord[] = [];
 let sheet: Sheet | undefined;
@@ -54,19 +61,25 @@ const calls = {
   nextBad: (row: number, column: number) => theSheet().nextBad(row, column),
   edit: (at: number, heading: UploadHeading, text: string) => theSheet().edit(at, heading, text),
   editAlike: (heading: UploadHeading, was: string, text: string) => theSheet().editAlike(heading, was, text),
+  paste: (row: number, column: number, block: readonly (readonly string[])[]) => theSheet().paste(row, column, block),
+  useSerials: (system: SerialSystem) => theSheet().useSerials(system),
+  removeRow: (at: number) => theSheet().removeRow(at),
+  undo: () => theSheet().undo(),
+  redo: () => theSheet().redo(),
+  placeOf: (at: number) => theSheet().placeOf(at),
+  forgetStaff: () => theSheet().forgetStaff(),
   takeUnderway: (takes: boolean) => theSheet().takeUnderway(takes),
   unasked: (most: number) => theSheet().unasked(most),
-  learn: (told: readonly Underway[]) => theSheet().learn(told),
+  learn: (told: readonly Underway[], clients?: readonly StaffClient[]) => theSheet().learn(told, clients),
   /** With the shortest line ends, so that a file just under the limit stays there. */
   goodFile: () => csvOf(theSheet().goodLines(), '\n'),
-  badFile: () => new Blob([mark, csvOf(theSheet().badLines())]),
+  badFile: () => downloadOf(theSheet().badLines()),
   refuse: (refusals: readonly Refusal[]) => theSheet().refuse(refusals),
   dropSent: () => theSheet().dropSent(),
   /** A file of headings and a reason, from rows that are elsewhere. */
-  report: (lines: readonly (readonly string[])[]) =>
-    new Blob([mark, csvOf([[...uploadHeadings, reasonHeading], ...lines])]),
+  report: (lines: readonly (readonly string[])[]) => downloadOf([[...uploadHeadings, reasonHeading], ...lines]),
   template: (headings: readonly string[], kind: 'csv' | 'xlsx') =>
-    kind === 'xlsx' ? templateWorkbook(headings) : csvOf([headings]),
+    kind === 'xlsx' ? templateWorkbook(headings.map(spreadsheetSafe)) : downloadOf([headings]),
 };
 
 export type Calls = typeof calls;

@@ -1,0 +1,141 @@
+import { matchHeadings, uploadHeadings, type UploadProduct } from '@oware/domain';
+import { describe, expect, it } from 'vitest';
+import { recordsOfText } from './delimited.ts';
+import { blockOfText } from './pasted.ts';
+import { Sheet } from './sheet.ts';
+
+const limits = {
+  minPrincipal: '500.00',
+  maxPrincipal: '20000.00',
+  minNumberOfRepayments: 3,
+  maxNumberOfRepayments: 24,
+  repaymentEvery: 1,
+  repaymentFrequencyType: 2,
+} as const;
+const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
+const startDates = { earliest: '2026-11-22', latest: '2027-11-22' };
+const good = (staff: string, day = '2027-01-04', name = 'Ama Mensah') =>
+  [staff, name, '0241234567', 'Salary Loan', '1250.50', '12', day].join();
+
+const read = (...lines: string[]) => {
+  const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
+  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, startDates });
+  sheet.check();
+  return sheet;
+};
+const column = (sheet: Sheet, index: number) => sheet.view(0, 100).map(({ cells }) => cells[index]);
+const client = (staffNo: string, lastName: string) => ({
+  staffNo,
+  id: `c${staffNo}`,
+  firstName: 'Ama',
+  lastName,
+  nameOnId: null,
+  mobileNo: '241234567',
+});
+
+describe('a change of the rows', () => {
+  it('is undone and done again, one action at a time', () => {
+    const sheet = read(good('1'), good('2'));
+    sheet.edit(0, 'staff_no', 'A');
+    sheet.edit(1, 'staff_no', 'B');
+    expect([sheet.undo(), column(sheet, 0)]).toEqual([1, ['A', '2']]);
+    expect([sheet.undo(), column(sheet, 0)]).toEqual([0, ['1', '2']]);
+    expect([sheet.undo(), sheet.redo(), column(sheet, 0)]).toEqual([undefined, 0, ['A', '2']]);
+    sheet.edit(1, 'staff_no', 'C');
+    expect([sheet.redo(), column(sheet, 0)]).toEqual([undefined, ['A', 'C']]);
+    expect(sheet.totals()).toMatchObject({ canUndo: true, canRedo: false });
+  });
+
+  it('of all cells that say the same is one action', () => {
+    const sheet = read(good('1', 'soon'), good('2', 'soon'), good('3', 'soon'));
+    expect(sheet.edit(0, 'loan_start_date', '2027-02-01').alike).toBe(2);
+    sheet.editAlike('loan_start_date', 'soon', '2027-02-01');
+    expect(sheet.totals()).toMatchObject({ good: 3 });
+    sheet.undo();
+    expect(column(sheet, 6)).toEqual(['2027-02-01', 'soon', 'soon']);
+  });
+
+  it('by pasting a block is one action, and ends at the last row and column', () => {
+    const sheet = read(good('1'), good('2'));
+    sheet.paste(1, 5, blockOfText('9\t2027-03-01\tmore\r\n10\t2027-03-02\r\n'));
+    expect([column(sheet, 5), column(sheet, 6)]).toEqual([
+      ['12', '9'],
+      ['2027-01-04', '2027-03-01'],
+    ]);
+    sheet.undo();
+    expect([column(sheet, 5), column(sheet, 6)]).toEqual([
+      ['12', '12'],
+      ['2027-01-04', '2027-01-04'],
+    ]);
+  });
+
+  it('that removes a row lets its duplicate be good, and brings it back', () => {
+    const sheet = read(good('1'), good('1'), good('2'));
+    expect(sheet.totals()).toMatchObject({ good: 2, bad: 1 });
+    sheet.removeRow(0);
+    expect([sheet.show(false), column(sheet, 0)]).toEqual([2, ['1', '2']]);
+    expect(sheet.totals()).toMatchObject({ good: 2, bad: 0 });
+    expect([...sheet.goodLines()]).toHaveLength(3);
+    expect([sheet.undo(), sheet.show(false)]).toEqual([0, 3]);
+    expect(sheet.totals()).toMatchObject({ good: 2, bad: 1 });
+  });
+
+  it('cannot be undone once the rows were sent', () => {
+    const sheet = read(good('1'), good('2', 'soon'));
+    sheet.edit(0, 'tenure', '6');
+    expect([...sheet.goodLines()]).toHaveLength(2);
+    expect([sheet.dropSent(), sheet.undo()]).toEqual([1, undefined]);
+  });
+});
+
+describe('start dates that are day numbers', () => {
+  it('are offered by both systems, and written for the whole column as one action', () => {
+    const sheet = read(good('1', '46391'), good('2', '46392'), good('3'));
+    expect(sheet.totals().serials).toEqual({
+      count: 2,
+      cell: '46391',
+      days: { 1900: '2027-01-04', 1904: '2031-01-05' },
+    });
+    sheet.useSerials(1900);
+    expect(column(sheet, 6)).toEqual(['2027-01-04', '2027-01-05', '2027-01-04']);
+    expect(sheet.totals()).toMatchObject({ good: 3 });
+    expect(sheet.totals().serials).toBeUndefined();
+    sheet.undo();
+    expect(column(sheet, 6)).toEqual(['46391', '46392', '2027-01-04']);
+  });
+
+  it('outside a year from the upload stand as wrong', () => {
+    const [row] = read(good('1', '1999-01-01')).view(0, 1);
+    expect(row?.problems).toEqual({ loan_start_date: 'Enter a date from 2026-11-22 to 2027-11-22' });
+  });
+});
+
+describe('the client of a row', () => {
+  it('shows, and a row that names somebody else needs attention at the cells that differ', () => {
+    const sheet = read(good('1'), good('2'), good('3'));
+    sheet.learn([], [client('1', 'Mensah'), { ...client('2', 'Boateng'), mobileNo: '200000001' }]);
+    const [first, second, third] = sheet.view(0, 3);
+    expect(first).toMatchObject({ client: { id: 'c1', name: 'Ama Mensah' } });
+    expect(first?.problems).toBeUndefined();
+    expect(second?.client?.name).toBe('Ama Boateng');
+    expect(Object.keys(second?.problems ?? {})).toEqual(['full_name', 'phone_number']);
+    expect([third?.client, third?.problems]).toEqual([undefined, undefined]);
+    expect(sheet.totals()).toMatchObject({ good: 2, bad: 1, misnamed: 1 });
+    expect([...sheet.goodLines()].map(([staffNo]) => staffNo)).toEqual(['staff_no', '1', '3']);
+  });
+
+  it('is compared again when the row is mended, or the client was changed', () => {
+    const sheet = read(good('1'));
+    sheet.unasked(9);
+    sheet.learn([], [client('1', 'Boateng')]);
+    expect(sheet.totals().misnamed).toBe(1);
+    sheet.edit(0, 'full_name', 'BOATENG Ama');
+    expect(sheet.totals().misnamed).toBe(0);
+    sheet.undo();
+    expect(sheet.totals().misnamed).toBe(1);
+    sheet.forgetStaff();
+    expect(sheet.unasked(9).staffNumbers).toEqual(['1']);
+    sheet.learn([], [client('1', 'Mensah')]);
+    expect(sheet.totals()).toMatchObject({ good: 1, misnamed: 0 });
+  });
+});
