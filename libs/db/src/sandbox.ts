@@ -44,6 +44,7 @@ export const emptyTables: readonly string[] = [
   'sim.InboxMessage',
   'sim.Exchange',
   'sim.IdempotentRequest',
+  'sim.JobFailure',
   'sim.RateLimit',
   'provider.Session',
   'provider.PasswordReset',

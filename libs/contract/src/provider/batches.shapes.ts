@@ -42,6 +42,8 @@ export const batch = z
           fallout: z.int().nonnegative(),
           isProcessing: z.boolean(),
           isProcessed: z.boolean(),
+          /** The last processing was given up after several attempts; it can be asked for again. */
+          processingFailed: z.boolean().optional(),
         })
         .nullable(),
     ),

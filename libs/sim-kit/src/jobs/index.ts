@@ -1,1 +1,2 @@
-export { type JobKind, JobWorker, wakeWorkers } from './job-worker.ts';
+export { type Job, type JobKind, JobWorker, wakeWorkers } from './job-worker.ts';
+export { forgetFailures } from './job-failures.ts';

@@ -1,17 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction } from '@oware/db/connections';
+import { databaseFaultOf } from '@oware/db/database-faults';
 import pg from 'pg';
+import { countFailure, forgetFailures, isHeldBack, mostAttempts } from './job-failures.ts';
+
+/** The row that a piece of work is about. */
+export type Job = { sandboxId: number; id: number };
 
 /** Work that rows of a table wait for: the rows say themselves that they do, so a job is never lost or forgotten. */
 export type JobKind = {
   /** Names the channel that wakes the workers, and the locks. */
   name: string;
   /** What waits, the oldest first. */
-  waiting: (connection: pg.Client) => Promise<string[]>;
+  waiting: (connection: pg.Client) => Promise<Job[]>;
   /**
    * Does one of them, on the connection that holds its lock: whatever ends the connection ends both. Works in steps that
    * leave nothing half done, and returns after one when the signal says so; called again, it goes on where it stopped.
    */
-  run: (connection: pg.Client, key: string, stop: AbortSignal) => Promise<void>;
+  run: (connection: pg.Client, job: Job, stop: AbortSignal) => Promise<void>;
+  /** Leaves the rows of a job that failed too often so that people see it and can ask again; in a transaction. */
+  giveUp: (connection: pg.Client, job: Job) => Promise<void>;
 };
 
 /** How soon the job of a worker that died is taken over, where nothing wakes the others before. */
@@ -26,17 +34,17 @@ export const wakeWorkers = (connection: pg.ClientBase, name: string): Promise<un
 
 /**
  * Does the jobs of a kind, one at a time, and shares them with the workers of other processes: each job is held by a lock
- * of its connection, which PostgreSQL lets go the moment that the process dies. `onError` hears of jobs that failed; they are
- * tried again later.
+ * of its connection, which PostgreSQL lets go the moment that the process dies. `onError` hears of attempts that failed, with
+ * what became of the job: it is tried again a little later each time, and given up after {@link mostAttempts}.
  */
 export class JobWorker {
   readonly #url: string;
   readonly #kind: JobKind;
-  readonly #onError: (error: unknown) => void;
+  readonly #onError: (error: unknown, outcome: string) => void;
   readonly #stop = new AbortController();
   #serving: Promise<void> | undefined;
 
-  constructor(url: string, kind: JobKind, onError: (error: unknown) => void) {
+  constructor(url: string, kind: JobKind, onError: (error: unknown, outcome: string) => void) {
     this.#url = url;
     this.#kind = kind;
     this.#onError = onError;
@@ -69,7 +77,7 @@ export class JobWorker {
           await bell.wait(lookEveryMs);
         }
       } catch (error) {
-        if (!bell.isLost) this.#onError(error);
+        if (!bell.isLost) this.#onError(error, 'the worker connects again');
       }
       await connection.end().catch(() => undefined);
       await pause(reconnectAfterMs, undefined, { signal }).catch(() => undefined);
@@ -77,26 +85,39 @@ export class JobWorker {
   }
 
   async #workOff(connection: pg.Client): Promise<void> {
-    for (const key of await this.#kind.waiting(connection)) {
+    for (const job of await this.#kind.waiting(connection)) {
       if (this.#stop.signal.aborted) return;
-      await this.#take(connection, key);
+      await this.#take(connection, job);
     }
   }
 
   /** Does the job, unless another worker has it. */
-  async #take(connection: pg.Client, key: string): Promise<void> {
-    const lock = `${this.#kind.name} ${key}`;
+  async #take(connection: pg.Client, job: Job): Promise<void> {
+    const lock = `${this.#kind.name} ${job.sandboxId}.${job.id}`;
     const { rows } = await connection.query<{ taken: boolean }>(
       'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
       [lock],
     );
     if (!rows[0]?.taken) return;
-    try {
-      await this.#kind.run(connection, key, this.#stop.signal);
-    } catch (error) {
-      this.#onError(error);
-    }
+    if (!(await isHeldBack(connection, this.#kind.name, job))) await this.#attempt(connection, job);
     await connection.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+  }
+
+  async #attempt(connection: pg.Client, job: Job): Promise<void> {
+    const { name, run, giveUp } = this.#kind;
+    try {
+      await run(connection, job, this.#stop.signal);
+      await forgetFailures(connection, name, job);
+    } catch (error) {
+      if (databaseFaultOf(error) === 'away') throw error; // which says nothing of the job
+      const attempts = await inTransaction(connection, async () => {
+        const count = await countFailure(connection, name, job);
+        if (count >= mostAttempts) await giveUp(connection, job);
+        return count;
+      });
+      const outcome = attempts >= mostAttempts ? 'given up' : 'to be tried again';
+      this.#onError(error, `attempt ${attempts} of ${mostAttempts}, ${outcome}`);
+    }
   }
 }
 

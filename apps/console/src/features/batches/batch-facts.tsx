@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -62,8 +63,15 @@ const narrowGrid = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))';
 
 /** How far the checks of an upload's lines are. */
 function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
-  const { lines, passed, fallout, isProcessing, isProcessed } = upload;
+  const { lines, passed, fallout, isProcessing, isProcessed, processingFailed } = upload;
   const checked = passed + fallout;
+  if (processingFailed && !isProcessing && !isProcessed)
+    return (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        This file could not be processed, and nothing was submitted. Process the batch again. If that fails too, ask
+        your administrator.
+      </Alert>
+    );
   if (!isProcessing && !isProcessed) return null;
   return (
     <Box sx={{ mt: 2 }}>

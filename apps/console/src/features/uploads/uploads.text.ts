@@ -19,6 +19,7 @@ export const rowCount = (count: number): string => `${count.toLocaleString('en-G
 export function outcomeText({ upload, status }: Batch): string {
   if (!upload) return '–';
   if (upload.isProcessing) return `Processing: ${upload.passed + upload.fallout} of ${upload.lines}`;
+  if (upload.processingFailed) return 'Processing failed';
   if (!upload.isProcessed) return status === 'Pending' ? 'Waits for processing' : 'Not processed';
   return `${upload.passed} passed, ${upload.fallout} fell out`;
 }

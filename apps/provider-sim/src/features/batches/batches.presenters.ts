@@ -17,6 +17,7 @@ export type BatchRow = {
   fallout: number;
   processingAt: Date | null;
   processedAt: Date | null;
+  processingFailed: boolean;
   creator: string | null;
   decider: string | null;
   decidedAt: Date | null;
@@ -90,6 +91,7 @@ const presentUpload = (row: BatchRow): NonNullable<Batch['upload']> => ({
   passed: row.passed,
   fallout: row.fallout,
   ...processingOf(row),
+  processingFailed: row.processingFailed,
 });
 
 export const presentBatchLoan = (row: BatchLoanRow): BatchApplication => ({

@@ -1,5 +1,5 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
+import { type Job, type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
 import { holdSandbox } from '../../held-batch.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 
@@ -9,11 +9,6 @@ export const processing = 'uploads';
 const stepRows = 1_000;
 
 type Waiting = { sandboxId: number; batchId: number };
-const keyOf = ({ sandboxId, batchId }: Waiting): string => `${sandboxId}.${batchId}`;
-const waitingOf = (key: string): Waiting => {
-  const [sandboxId = 0, batchId = 0] = key.split('.').map(Number);
-  return { sandboxId, batchId };
-};
 
 const waits = `b.status = 'Pending' AND b."processingAt" IS NOT NULL AND b."processedAt" IS NULL`;
 
@@ -21,14 +16,14 @@ const waits = `b.status = 'Pending' AND b."processingAt" IS NOT NULL AND b."proc
 export const uploadProcessing: JobKind = {
   name: processing,
   async waiting(connection) {
-    const { rows } = await connection.query<Waiting>(
-      `SELECT b."sandboxId", b.id AS "batchId" FROM provider."Batch" b JOIN sim."Sandbox" s ON s.id = b."sandboxId"
+    const { rows } = await connection.query<Job>(
+      `SELECT b."sandboxId", b.id FROM provider."Batch" b JOIN sim."Sandbox" s ON s.id = b."sandboxId"
        WHERE s.kind <> 'template' AND ${waits} ORDER BY b."processingAt"`,
     );
-    return rows.map(keyOf);
+    return rows;
   },
-  async run(connection, key, stop) {
-    const batch = waitingOf(key);
+  async run(connection, { sandboxId, id }, stop) {
+    const batch = { sandboxId, batchId: id };
     let line: number | undefined = await firstOpenLine(connection, batch);
     while (line !== undefined && !stop.aborted) {
       const from: number = line;
@@ -36,6 +31,7 @@ export const uploadProcessing: JobKind = {
     }
     if (line === undefined) await inTransaction(connection, () => finish(connection, batch));
   },
+  giveUp: (connection, { sandboxId, id }) => abandon(connection, { sandboxId, batchId: id }),
 };
 
 /** Where a processing that was broken off goes on; where no row is left, all of them are looked up again. */
@@ -139,6 +135,25 @@ async function finish(connection: Connection, { sandboxId, batchId }: Waiting): 
     organizationId,
     subject: 'Upload processed',
     body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
+    callBack: `/bulkupload/batch/${batchId}`,
+  });
+}
+
+/** The batch is not processed, as before it was asked for; its organisation hears that it failed. */
+async function abandon(connection: Connection, { sandboxId, batchId }: Waiting): Promise<void> {
+  const { rows } = await connection.query<{ reference: string; organizationId: number; clockOffsetMs: number }>(
+    `UPDATE provider."Batch" b SET "processingAt" = NULL FROM provider."Lender" l, sim."Sandbox" s
+     WHERE b."sandboxId" = $1 AND b.id = $2 AND l."sandboxId" = b."sandboxId" AND l.id = b."lenderId" AND s.id = b."sandboxId" AND ${waits}
+     RETURNING b.reference, l."organizationId", s."clockOffsetMs"::float8 AS "clockOffsetMs"`,
+    [sandboxId, batchId],
+  );
+  if (!rows[0]) return;
+  const { reference, organizationId, clockOffsetMs } = rows[0];
+  await notifyOrganization(sqlWriter(connection), {
+    sandbox: { id: sandboxId, clockOffsetMs },
+    organizationId,
+    subject: 'Upload not processed',
+    body: `${reference} could not be processed. Process it again; if that fails too, ask your administrator.`,
     callBack: `/bulkupload/batch/${batchId}`,
   });
 }

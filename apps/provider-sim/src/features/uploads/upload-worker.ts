@@ -8,8 +8,8 @@ export class UploadWorker implements OnApplicationBootstrap, BeforeApplicationSh
   readonly #worker: JobWorker;
 
   constructor(database: Database, faults: Faults) {
-    this.#worker = new JobWorker(database.url, uploadProcessing, (error) =>
-      faults.report(error, 'an upload could not be processed'),
+    this.#worker = new JobWorker(database.url, uploadProcessing, (error, outcome) =>
+      faults.report(error, `an upload could not be processed (${outcome})`),
     );
   }
 

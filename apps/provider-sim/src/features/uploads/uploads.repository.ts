@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
-import { Database, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
+import { Database, forgetFailures, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from '../../held-batch.ts';
 import { processing } from './upload-processing.ts';
 import { productsOf } from './upload-products.ts';
@@ -41,6 +41,7 @@ export class UploadsRepository {
         `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL WHERE "sandboxId" = $1 AND id = $2`,
         [scope.sandbox.id, batch.id, now(scope.sandbox)],
       );
+      await forgetFailures(connection, processing, { sandboxId: scope.sandbox.id, id: batch.id });
       await wakeWorkers(connection, processing);
     });
   }

@@ -1,0 +1,62 @@
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aProduct } from '../../loans.fixtures.ts';
+import {
+  batchOf,
+  process as askForProcessing,
+  rowsOfPayroll,
+  untilProcessed,
+  uploaded,
+} from '../../uploads.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  await aProduct(sandbox);
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  // a row that no update can change stands for whatever breaks a processing
+  await database().query(
+    `CREATE FUNCTION sim.poison_${sandbox.id}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poisoned'; END $$;
+     CREATE TRIGGER poison_${sandbox.id} BEFORE UPDATE ON provider."UploadedLoan" FOR EACH ROW
+       WHEN (NEW."sandboxId" = ${sandbox.id}) EXECUTE FUNCTION sim.poison_${sandbox.id}()`,
+  );
+});
+const heal = () => database().query(`DROP FUNCTION IF EXISTS sim.poison_${sandbox.id} CASCADE`);
+afterEach(heal);
+
+/** Lets the next attempt begin at once. */
+async function attempts(): Promise<number> {
+  const { rows } = await database().query<{ attempts: number }>(
+    `UPDATE sim."JobFailure" SET "retryAt" = now() WHERE "sandboxId" = $1 RETURNING attempts`,
+    [sandbox.id],
+  );
+  await database().query(`SELECT pg_notify('oware_jobs_uploads', '')`);
+  return rows[0]?.attempts ?? 0;
+}
+
+it('gives a job up that fails five times, says so, and does it when it is asked for again', async () => {
+  const id = await uploaded(server, officer, await rowsOfPayroll(sandbox, 3));
+  await askForProcessing(server, officer, id).expect(200);
+  await expect.poll(attempts, { timeout: 40_000 }).toBe(5);
+  expect(await batchOf(server, officer, id)).toMatchObject({
+    status: 'Pending',
+    upload: { isProcessing: false, isProcessed: false, processingFailed: true, passed: 0 },
+  });
+  const { rows } = await database().query(
+    `SELECT subject FROM provider."Notification" WHERE "sandboxId" = $1 AND "callBack" = $2`,
+    [sandbox.id, `/bulkupload/batch/${id}`],
+  );
+  expect(rows).toEqual([{ subject: 'Upload not processed' }]);
+
+  await heal();
+  await askForProcessing(server, officer, id).expect(200);
+  expect(await untilProcessed(id)).toMatchObject({ passed: 3, isProcessed: true });
+  expect(await batchOf(server, officer, id)).toMatchObject({ upload: { processingFailed: false } });
+});
