@@ -58,7 +58,7 @@ describe('an officer’s approval', () => {
     const officer = await atConsent();
     await submitConsent(officer, trader);
     await press(officer, 'Show what was submitted');
-    await sees(officer, 'another officer has to decide');
+    await sees(officer, 'Another person has to decide on this: you submitted it.');
     await press(officer, 'Close');
     await press(officer, 'Next');
     await atStep(officer, 'Personal information');
@@ -155,7 +155,7 @@ describe('an officer’s approval', () => {
     await submitConsent(officer, trader);
     await officer.goto(new URL(waiting, officer.url()).href);
     await press(officer, `Review ${name}`);
-    await sees(officer, 'You submitted this yourself');
+    await sees(officer, 'Another person has to decide on this: you submitted it.');
     expect(await officer.$('input[type=password]')).toBeNull();
   });
 });

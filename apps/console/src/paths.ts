@@ -33,6 +33,7 @@ export const paths = {
     `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,
   notifications: '/notifications',
   settings: '/admin/settings',
+  approvalSettings: '/admin/settings/approvals',
   forms: '/admin/settings/application/list-form',
   newForm: (step = 0) => `/admin/settings/application/build-form/${step}`,
   form: (id: string, title: string, step = 0) =>

@@ -37,6 +37,8 @@ import { ProductsRepository } from './features/loans/products.repository.ts';
 import { NotificationFeed } from './features/notifications/notification-feed.ts';
 import { NotificationsController } from './features/notifications/notifications.controller.ts';
 import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
+import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
+import { OrganizationSettingsRepository } from './features/organization-settings/organization-settings.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
@@ -64,6 +66,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         SessionController,
         PasswordsController,
         OrganizationsController,
+        OrganizationSettingsController,
         ClientsController,
         ClientCreationController,
         DocumentsController,
@@ -87,6 +90,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         SessionRepository,
         PasswordsRepository,
         OrganizationsRepository,
+        OrganizationSettingsRepository,
         ClientsRepository,
         ClientCreationRepository,
         DocumentsRepository,

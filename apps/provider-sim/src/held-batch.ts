@@ -1,6 +1,6 @@
-import type { BatchStatus } from '@oware/contract';
-import { type BatchAction, batchRefusal, type Contents, type LoanState } from '@oware/domain';
-import { type NotificationWriter, refuse, rowId, type Scope } from '@oware/sim-kit';
+import type { BatchStatus, OwnWork } from '@oware/contract';
+import { type BatchAction, batchRefusal, type Contents, type LoanState, ownWorkOnBatch } from '@oware/domain';
+import { type NotificationWriter, refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
 
 /** A batch that nobody else changes until the transaction ends, with what it holds now. */
 export type HeldBatch = {
@@ -8,6 +8,7 @@ export type HeldBatch = {
   lenderId: number;
   organizationId: number;
   reference: string;
+  createdById: number | null;
   status: BatchStatus;
   isUpload: boolean;
   /** Rows of an upload that passed. */
@@ -83,6 +84,23 @@ export async function withBatchStatus<Loan extends InBatch>(
   return loans.map((loan) => ({ ...loan, batchStatus: statuses.get(loan.batchId ?? -1) ?? null }));
 }
 
+/**
+ * Refuses to submit a batch that the person opened, uploaded or put loans into, where its lender's organisation requires two
+ * people. Answers the own work that is let pass.
+ * @throws own_work
+ */
+export async function refuseOwnBatch(tx: Tx, { sandbox, user }: Scope, batch: HeldBatch): Promise<OwnWork | null> {
+  const [filled] = await tx.$queryRaw<{ isFiller: boolean }[]>`
+    SELECT EXISTS (
+      SELECT FROM provider."LoanApplication" a
+      JOIN provider."LoanEvent" e ON e."sandboxId" = a."sandboxId" AND e."applicationId" = a.id
+      WHERE a."sandboxId" = ${sandbox.id} AND a."batchId" = ${batch.id} AND e.kind = 'batched' AND e."to" = ${batch.reference}
+        AND e."userId" = ${user.id}) AS "isFiller"`;
+  const ownWork = ownWorkOnBatch({ ...batch, isFiller: filled?.isFiller ?? false }, user.id);
+  const { organizationId } = batch;
+  return refuseOwnWork(tx, { sandboxId: sandbox.id, organizationId, action: 'batches.submit', ownWork });
+}
+
 type Totals = Pick<HeldBatch, 'totalApplication' | 'totalAmount' | 'passedAmount' | 'contents'>;
 type LockedRow = Omit<HeldBatch, keyof Totals>;
 
@@ -90,7 +108,7 @@ async function lock(tx: Tx, { sandbox, lenderIds }: Scope, id: number): Promise<
   await tx.$queryRaw`SELECT set_config('lock_timeout', ${String(patienceMs)}, true)`;
   try {
     const [row] = await tx.$queryRaw<LockedRow[]>`
-      SELECT b.id, b."lenderId", l."organizationId", b.reference, b.status::text, b."isUpload", b.passed,
+      SELECT b.id, b."lenderId", l."organizationId", b.reference, b."createdById", b.status::text, b."isUpload", b.passed,
         b."processingAt" IS NOT NULL AND b."processedAt" IS NULL AS "isProcessing", b."processedAt" IS NOT NULL AS "isProcessed"
       FROM provider."Batch" b
       JOIN provider."Lender" l ON l."sandboxId" = b."sandboxId" AND l.id = b."lenderId"

@@ -41,6 +41,12 @@ export const isolationRows: Record<string, IsolationRow> = {
   updatePassword: 'names nothing outside the session',
   registerOrganization: 'names nothing outside the session',
   onboardOrganization: 'names nothing outside the session',
+  getOrganizationSettings: ({ domainId }) => ({ params: { orgId: domainId }, expected: 404 }),
+  updateOrganizationSettings: ({ domainId }) => ({
+    params: { orgId: domainId },
+    body: { twoPersonApproval: false },
+    expected: 404,
+  }),
   listLenders: 'names nothing outside the session',
   verifyStaff: 'names nothing outside the session',
   verifyIdentity: 'names nothing outside the session',

@@ -36,6 +36,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
     password: 'a long enough one',
   },
   requestPasswordReset: { email: sandbox.account('officer@adom') },
+  updateOrganizationSettings: { twoPersonApproval: true },
   resetPassword: { email: sandbox.account('officer@adom'), code: '00000-00000', newPassword: 'another long one' },
   verifyIdentity: { origin: 'console', mode: 'number', type: 'voterId', id: '9000000001' },
   verifyStaff: { staffNumber: personas.nameDiffersFromCard.client.staffId },
@@ -106,7 +107,8 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'loan notes' && { loanId: ids.loan, commentId: ids.note }),
   ...(feature === 'loan products' && { id: product.id }),
   ...(feature === 'batches' && { id: name === 'listLenderBatches' ? params.lenderId : ids.batch, appId: ids.loan }),
-  ...(feature === 'uploads' && { id: ids.upload, orgId: manager.domainid! }),
+  ...(feature === 'uploads' && { id: ids.upload }),
+  orgId: manager.domainid!,
   ...(feature === 'transactions' && { domainId: manager.domainid! }),
   ...(feature === 'documents' && { id: holder, customerId: holder, docId: ids.document }),
 });

@@ -51,6 +51,7 @@ export const emptyTables: readonly string[] = [
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',
+  'provider.SettingChange',
   'kyc.ApprovalCode',
 ];
 

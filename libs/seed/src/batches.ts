@@ -20,6 +20,7 @@ function common(plan: BatchPlan): BatchRow {
     decidedById: decidedAt ? decider : null,
     decidedAt,
     rejectionReason: plan.rejectionReason ?? null,
+    ownWork: null,
     elementId: null,
     fileName: null,
     fileHash: null,

@@ -5,7 +5,7 @@ import type { LoanPlan, LoanStage } from './loan-plans.ts';
 import { accounts, lenderIds } from './organizations.ts';
 import type { LoanApplicationRow, LoanEventRow } from './rows.ts';
 
-type Event = Omit<LoanEventRow, 'id' | 'applicationId'>;
+type Event = Omit<LoanEventRow, 'id' | 'applicationId' | 'ownWork'>;
 type Statuses = Pick<LoanApplicationRow, 'domainStatus' | 'lenderStatus' | 'batchId'>;
 
 const dayMinutes = 1440;

@@ -135,7 +135,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
   return {
     plan,
     loan,
-    events: events.map((event) => ({ ...event, applicationId: id })),
+    events: events.map((event) => ({ ...event, ownWork: null, applicationId: id })),
     notes: (plan.notes ?? []).map((body, i) => {
       const at = events[Math.min(i + 1, events.length - 1)]!.at;
       return { applicationId: id, body, authorId: officer, createdAt: at, updatedAt: at };

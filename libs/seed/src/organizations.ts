@@ -32,6 +32,7 @@ export const organizations: readonly OrganizationRow[] = organizationSeeds.map(
     logoUrl: null,
     country: organizationSet ? 'Ghana' : null,
     organizationSet,
+    twoPersonApproval: true,
     createdAt: momentBefore(800 - i * 20),
   }),
 );

@@ -84,6 +84,8 @@ export const {
   useGetLoanProductQuery,
   useListClientRepaymentsQuery,
   useListClientPaymentsQuery,
+  useGetOrganizationSettingsQuery,
+  useUpdateOrganizationSettingsMutation,
   useListTransactionsQuery,
   useGetTransactionQuery,
 } = providerApi;

@@ -5,6 +5,7 @@ import type { TagsOf } from './endpoints.ts';
 export const tagTypes = [
   'User',
   'Lender',
+  'OrganizationSettings',
   'Client',
   'Form',
   'Document',
@@ -21,6 +22,8 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   getAuthenticatedUser: ['User'],
   listLenders: ['Lender'],
   onboardOrganization: ['Lender'],
+  getOrganizationSettings: ['OrganizationSettings'],
+  updateOrganizationSettings: ['OrganizationSettings', 'Loan', 'Batch'],
   listClients: ['Client'],
   filterClients: ['Client'],
   listOrganizationClients: ['Client'],

@@ -42,7 +42,13 @@ const batchCalls: readonly string[] = [
 const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan'];
 
 /** Asked for beside other work (2§8: only logged); their own screen says that they could not be had, or does without. */
-const quiet: readonly string[] = ['listNotifications', 'registerPushToken', 'getUploadHeadings', 'listStaffUnderway'];
+const quiet: readonly string[] = [
+  'getOrganizationSettings',
+  'listNotifications',
+  'registerPushToken',
+  'getUploadHeadings',
+  'listStaffUnderway',
+];
 
 /** Calls whose failure has words of its own (1§8); the reason stands at the field. */
 const ownWords: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ export function CardReview({ resultId, onClose }: { resultId: string; onClose: (
   return (
     <Review
       answer={answer}
-      standing={({ own, awaits_decision: awaits }) => ({ own, awaits })}
+      standing={({ twoPersonApproval: approval, awaits_decision: awaits }) => ({ approval, awaits })}
       show={(result) => <CardSubmission result={result} />}
       decide={(_result, decision) => approve({ params: { id: resultId }, body: decision })}
       approvedText="Ghana Card approved"

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { ownWorkRefusal } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { useState } from 'react';
 import { useGetConsentQuery } from '../api/kyc.api.ts';
@@ -14,13 +15,14 @@ export function ConsentOf({ reference }: { reference: string }) {
   const [deciding, setDeciding] = useState(false);
   const { currentData: consent } = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   if (!consent) return null;
+  const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
   const { label, tone } = submissionBadges[consent.status];
   return (
     <div>
       <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />
       <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StatusBadge label={label} tone={tone} />
-        {consent.status === 'Pending' && !consent.own && (
+        {consent.status === 'Pending' && refusal === undefined && (
           <Permitted action="verifications.decide">
             <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
               Approve consent

@@ -15,7 +15,7 @@ export function ConsentReview({ reference, onClose }: { reference: string; onClo
   return (
     <Review
       answer={answer}
-      standing={({ own, status }) => ({ own, awaits: status === 'Pending' })}
+      standing={({ twoPersonApproval: approval, status }) => ({ approval, awaits: status === 'Pending' })}
       show={(consent) => <ConsentSubmission consent={consent} />}
       decide={({ id, first_name, last_name }, decision) =>
         approve({ params: { id }, body: { first_name, last_name, ...decision } })

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
+import type { TwoPersonApproval } from '@oware/contract';
+import { ownWorkRefusal, twoPersonApprovalOff } from '@oware/domain';
 import { ErrorState, SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -20,11 +22,13 @@ type Answer<T> = {
   refetch: () => unknown;
 };
 
+type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean };
+
 type ReviewProps<T> = {
   /** What was submitted, as the service answered. */
   answer: Answer<T>;
-  /** Whether the signed-in officer submitted it, and whether it awaits a decision. */
-  standing: (submission: T) => { own: boolean; awaits: boolean };
+  /** Whether another officer has to decide, and whether a decision is awaited. */
+  standing: (submission: T) => Standing;
   show: (submission: T) => ReactNode;
   /** Hands a decision in, under the officer who took it. */
   decide: (submission: T, decision: Decision & { verified_user: string }) => Promise<{ error?: unknown }>;
@@ -41,7 +45,8 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
   const submission = answer.currentData;
   if (submission === undefined || !officer.data) return <ReviewAbsent answers={[answer, officer]} onClose={onClose} />;
 
-  const why = refusal ?? undecidable(standing(submission));
+  const { approval, awaits } = standing(submission);
+  const why = refusal ?? undecidable({ approval, awaits });
   if (why) {
     return (
       <ReviewOnly why={why} onClose={onClose}>
@@ -58,17 +63,17 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
   };
   return (
     <OfficerDecisionForm decide={handIn} approvedText={approvedText} onDone={onClose} onCancel={onClose}>
+      {approval?.isRequired === false && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
       {show(submission)}
     </OfficerDecisionForm>
   );
 }
 
 /** Why nobody can decide here and now; undefined where the signed-in officer can. */
-function undecidable(submission: { own: boolean; awaits: boolean }): string | undefined {
-  if (!submission.awaits) return 'This submission has been decided already. There is nothing to approve.';
-  return submission.own
-    ? 'You submitted this yourself, so another officer has to decide. They find it under Identity, Awaiting approval.'
-    : undefined;
+function undecidable({ approval, awaits }: Standing): string | undefined {
+  if (!awaits) return 'This submission has been decided already. There is nothing to approve.';
+  const refusal = ownWorkRefusal('verifications.decide', approval);
+  return refusal && `${refusal} They find it under Identity, Awaiting approval.`;
 }
 
 /** A review that is only looked at. */

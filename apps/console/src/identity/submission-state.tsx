@@ -15,7 +15,7 @@ type SubmissionStateProps = {
   approved: string;
   /** Why it was refused. */
   reason: string | null;
-  /** Submitted by whoever is signed in, who therefore cannot decide. */
+  /** The person submitted it and therefore can't decide. */
   own: boolean;
   subject: ComponentProps<typeof OfficerApprovalDialog>['subject'];
   /** The state could not be asked for just now. */

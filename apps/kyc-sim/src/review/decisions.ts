@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
-import { Database, now as nowIn, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
+import { Database, now as nowIn, refuse, refuseOwnWork, type SandboxContext, type Scope } from '@oware/sim-kit';
 import { announceDecisions, type Decided } from './announcements.ts';
 import { ApprovalCodes } from './approval-codes.ts';
 import { markVerified, type Passed } from './client-checks.ts';
@@ -14,9 +14,11 @@ export type Verdict = { id: number; approved: boolean; reason: string | null; de
 type Officer = { id: number; name: string };
 
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
-type Submission = { id: number; status: string; submittedById: number | null };
+type Submission = { id: number; status: string; submittedById: number | null; organizationId: number };
 /** What an officer sends with a decision (1§7). */
 type Approval = { verified: boolean; verified_user: string; approval_code: string; reason?: string | undefined };
+
+const patience = { maxWait: 15_000, timeout: 30_000 };
 
 /** Decided in one go at most; what is left is decided by the next reader. */
 const atOnce = 500;
@@ -81,14 +83,16 @@ export class Decisions {
   ) {}
 
   /**
-   * An officer decides: the session's own user, not who submitted it, with an approval code. Of two at once one decides, the
-   * other is refused.
+   * An officer decides: the session's own user, with an approval code, and not the one who submitted it, where the
+   * organisation requires two people. Of two at once one decides, the other is refused.
    */
   async byOfficer(scope: Scope, subject: Subject, submission: Submission, approval: Approval): Promise<void> {
     const { sandbox, user } = scope;
     if (approval.verified_user !== String(user.id))
       refuse('permission_denied', { errors: { verified_user: 'Decide in your own name' } });
-    if (submission.submittedById === user.id) refuse('own_work');
+    const question = ownWorkQuestion(scope, submission);
+    // before the code is used up, and again when it is decided
+    await this.database.prisma.$transaction((tx) => refuseOwnWork(tx, question));
     if (submission.status !== 'Pending') refuse('already_decided');
     const reason = approval.verified ? null : (approval.reason ?? '');
     if (reason === '')
@@ -96,7 +100,11 @@ export class Decisions {
     await this.approvalCodes.check(scope, approval.approval_code);
     const verdict = { id: submission.id, approved: approval.verified, reason, decidedAt: nowIn(sandbox) };
     const officer = { id: user.id, name: `${user.firstName} ${user.lastName}` };
-    const decided = await this.#decide(subject, sandbox, [verdict], officer);
+    const decided = await this.database.prisma.$transaction(async (tx) => {
+      const ids = await decide(tx, subject, sandbox, [verdict], officer);
+      await refuseOwnWork(tx, question);
+      return ids;
+    }, patience);
     if (decided.length === 0) refuse('already_decided');
   }
 
@@ -135,7 +143,6 @@ export class Decisions {
     verdicts: readonly Verdict[],
     officer?: Officer,
   ): Promise<number[]> {
-    const patience = { maxWait: 15_000, timeout: 30_000 };
     return this.database.prisma.$transaction((tx) => decide(tx, subject, sandbox, verdicts, officer), patience);
   }
 
@@ -150,6 +157,14 @@ export class Decisions {
     return this.database.prisma.sandbox.findUniqueOrThrow({ where: { id }, select });
   }
 }
+
+/** Whether an officer decides on their own submission: by the setting of the organisation that submitted it. */
+const ownWorkQuestion = ({ sandbox, user }: Scope, { organizationId, submittedById }: Submission) => ({
+  sandboxId: sandbox.id,
+  organizationId,
+  action: 'verifications.decide' as const,
+  ownWork: submittedById === user.id ? ('submitted' as const) : null,
+});
 
 /** What the simulator decides on a card by itself: approved when register and submission agree. */
 export function verdictOf(card: IdentityCheck, person: RegisteredPerson | undefined, decidedAt: Date): Verdict {

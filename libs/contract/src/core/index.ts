@@ -8,3 +8,4 @@ export * from './phone.ts';
 export * from './registry.ts';
 export * from './seen.ts';
 export * from './shapes.ts';
+export * from './two-person.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
 import { id, moment, text } from '../core/shapes.ts';
+import { twoPersonApproval } from '../core/two-person.ts';
 import { messages } from '../messages.ts';
 
 /** Random, chosen by whoever begins: what is submitted for one person carries the same. */
@@ -40,6 +41,7 @@ export const consent = z
     last_name: assumed(z.string()),
     submitted_by: assumed(z.string().nullable()).meta({ description: 'Name of the officer', 'x-evidence': 'assumed' }),
     own: assumed(z.boolean()).meta({ description: 'Submitted by who asks', 'x-evidence': 'assumed' }),
+    twoPersonApproval: twoPersonApproval.optional(),
   })
   .meta({ id: 'Consent' });
 

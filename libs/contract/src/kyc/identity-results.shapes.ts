@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { day, id, moment } from '../core/shapes.ts';
+import { twoPersonApproval } from '../core/two-person.ts';
 import { messages } from '../messages.ts';
 import { submissionStatus } from './consent.shapes.ts';
 
@@ -74,6 +75,7 @@ export const identityResultDetails = z
     submitted_by: z.string().nullable(),
     own: z.boolean().meta({ description: 'Submitted by who asks' }),
     client_id: id.nullable().optional().meta({ description: 'The client whom it is for, once saved' }),
+    twoPersonApproval: twoPersonApproval.optional(),
     /** True while an officer may decide. */
     awaits_decision: z.boolean(),
     history: z.array(historyEntry),

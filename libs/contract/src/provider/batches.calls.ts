@@ -158,7 +158,7 @@ export const submitBatchUpload = defineCall({
   action: 'batches.submit',
   body: assumed(z.object(seenFields)),
   answer: acknowledgement,
-  errors: ['batch_refused', 'changed_since_seen'],
+  errors: ['own_work', 'batch_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });
@@ -172,7 +172,7 @@ export const submitBatchApplication = defineCall({
   action: 'batches.submit',
   body: z.object({ elementId: id, ...seenFields }),
   answer: acknowledgement,
-  errors: ['batch_refused', 'changed_since_seen'],
+  errors: ['own_work', 'batch_refused', 'changed_since_seen'],
   source: ['2§7'],
   evidence: 'documented',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { seenFields } from '../core/seen.ts';
 import { amount, id, moment, oneBasedPage, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
+import { ownWork, twoPersonApproval } from '../core/two-person.ts';
 import { domainStatus, fundingStatus } from './loans.shapes.ts';
 
 /** The documents show Submitted and Rejected (2§4); what a batch is before that is not shown. */
@@ -47,6 +48,10 @@ export const batch = z
         })
         .nullable(),
     ),
+    /** Of one batch, not in lists. */
+    twoPersonApproval: twoPersonApproval.optional(),
+    /** The own work of the person who submitted it, where the organisation did not require two people. */
+    ownWork: assumed(ownWork.nullable().optional()),
   })
   .meta({ id: 'Batch' });
 

@@ -11,6 +11,7 @@ import * as loanNotes from './loan-notes.calls.ts';
 import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
 import * as notifications from './notifications.calls.ts';
+import * as organizationSettings from './organization-settings.calls.ts';
 import * as repayments from './repayments.calls.ts';
 import * as savings from './savings.calls.ts';
 import * as session from './session.calls.ts';
@@ -22,6 +23,7 @@ import * as verification from './verification.calls.ts';
 /** The provider's API, feature by feature. */
 export const providerFeatures = {
   session,
+  'organization settings': organizationSettings,
   clients,
   staff,
   documents,
@@ -73,6 +75,8 @@ export * from './loans.calls.ts';
 export * from './loans.shapes.ts';
 export * from './notifications.calls.ts';
 export * from './notifications.shapes.ts';
+export * from './organization-settings.calls.ts';
+export * from './organization-settings.shapes.ts';
 export * from './repayments.calls.ts';
 export * from './repayments.shapes.ts';
 export * from './savings.calls.ts';

@@ -121,7 +121,7 @@ export const patchDomainStatus = defineCall({
   },
   body: z.object({ id, domainStatus, ...seenAmount }),
   answer: acknowledgement,
-  errors: ['loan_refused', 'changed_since_seen'],
+  errors: ['own_work', 'loan_refused', 'changed_since_seen'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
 });
@@ -136,7 +136,7 @@ export const updateLoanStatus = defineCall({
   action: { field: 'status', when: { Disbursed: 'loans.disburse' }, otherwise: 'loans.fund' },
   body: z.object({ status: fundingStatus, ...seenAmount }),
   answer: acknowledgement,
-  errors: ['loan_refused', 'changed_since_seen'],
+  errors: ['own_work', 'loan_refused', 'changed_since_seen'],
   source: ['2§4', '2§7'],
   evidence: 'documented',
 });
@@ -164,7 +164,7 @@ export const decideLoan = defineCall({
   action: 'loans.decide',
   body: loanDecision,
   answer: acknowledgement,
-  errors: ['loan_refused', 'changed_since_seen'],
+  errors: ['own_work', 'loan_refused', 'changed_since_seen'],
   source: ['2§4', '2§5', '2§7'],
   evidence: 'documented',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { seenAmount } from '../core/seen.ts';
 import { amount, day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
+import { ownWork, twoPersonApproval } from '../core/two-person.ts';
 import { clientSection, sectionData } from './clients.shapes.ts';
 import { loanTerms } from './loan-products.shapes.ts';
 
@@ -69,6 +70,8 @@ export const loanApplication = z
     clientAccountInformationInfo: assumed(z.object({ data: sectionData })),
     terms: assumed(loanTerms),
     customerScoreDecision: scoreDecision.nullable(),
+    /** Of one loan, not in lists. */
+    twoPersonApproval: twoPersonApproval.optional(),
   })
   .meta({ id: 'LoanApplication' });
 
@@ -161,6 +164,8 @@ export const loanEvent = assumed(
       note: z.string().nullable(),
       by: z.string().nullable(),
       at: moment,
+      /** The own work of the person who did this, where the organisation did not require two people. */
+      ownWork: ownWork.nullable().optional(),
     })
     .meta({ id: 'LoanEvent' }),
 );

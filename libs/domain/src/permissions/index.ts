@@ -1,1 +1,2 @@
+export * from './own-work.ts';
 export * from './role-permissions.ts';

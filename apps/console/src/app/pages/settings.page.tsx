@@ -1,4 +1,4 @@
-import { mdiFileDocumentEditOutline } from '@mdi/js';
+import { mdiAccountMultipleCheckOutline, mdiFileDocumentEditOutline } from '@mdi/js';
 import { LinkCards, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 
@@ -8,6 +8,12 @@ const cards = [
     text: 'What is asked of new clients, section by section.',
     href: paths.forms,
     icon: mdiFileDocumentEditOutline,
+  },
+  {
+    title: 'Approvals',
+    text: 'Whether two people are required to approve and pay out.',
+    href: paths.approvalSettings,
+    icon: mdiAccountMultipleCheckOutline,
   },
 ] as const;
 

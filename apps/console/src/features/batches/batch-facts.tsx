@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '@oware/contract';
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { Fact, factGrid } from '../../record/facts.tsx';
 import { formatMoment, nothing } from '../../record/text.ts';
@@ -43,6 +43,16 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
           <Fact key={fact.label} {...fact} />
         ))}
       </Box>
+      {batch?.ownWork && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {ownWorkNote('batches.submit', batch.ownWork)}
+        </Alert>
+      )}
+      {batch?.status === 'Pending' && batch.twoPersonApproval?.isRequired === false && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {twoPersonApprovalOff}
+        </Alert>
+      )}
       {batch?.upload && <Processing upload={batch.upload} />}
     </Box>
   );

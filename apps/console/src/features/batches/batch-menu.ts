@@ -1,5 +1,5 @@
 import type { Action, Batch } from '@oware/contract';
-import { batchRefusal, batchStateOf, type BatchAction } from '@oware/domain';
+import { batchRefusal, batchStateOf, type BatchAction, ownWorkRefusal } from '@oware/domain';
 
 export type BatchMenuAction = Exclude<BatchAction, 'remove'>;
 export type BatchMenuItem = { action: BatchMenuAction; label: string; refusal: string | undefined };
@@ -24,7 +24,7 @@ const labels: Record<BatchMenuAction, string> = {
  * has no permission for with that: `permission` says why not.
  */
 export function batchMenu(
-  batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload'>,
+  batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload' | 'twoPersonApproval'>,
   permission: (action: Action) => string | undefined,
 ): BatchMenuItem[] {
   const isFinal = batch.status !== 'Pending';
@@ -37,6 +37,9 @@ export function batchMenu(
   return offered.map((action) => ({
     action,
     label: labels[action],
-    refusal: permission(permissions[action]) ?? batchRefusal(state, action),
+    refusal:
+      permission(permissions[action]) ??
+      batchRefusal(state, action) ??
+      (action === 'submit' ? ownWorkRefusal('batches.submit', batch.twoPersonApproval) : undefined),
   }));
 }

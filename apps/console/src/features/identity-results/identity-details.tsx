@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { IdentityResultDetails } from '@oware/contract';
+import { ownWorkRefusal } from '@oware/domain';
 import { useState } from 'react';
 import { ComparedRecord } from '../../identity/compared-record.tsx';
 import { ConsentOf } from '../../identity/consent-of.tsx';
@@ -71,12 +72,13 @@ const documentOf = ({ type }: IdentityResultDetails): string => (type === 'ghana
 
 function Approval({ result }: { result: IdentityResultDetails }) {
   const [deciding, setDeciding] = useState(false);
+  const refusal = ownWorkRefusal('verifications.decide', result.twoPersonApproval);
   return (
     <>
       <Alert
         severity="info"
         action={
-          !result.own && (
+          refusal === undefined && (
             <Permitted action="verifications.decide">
               <Button
                 color="inherit"
@@ -91,9 +93,7 @@ function Approval({ result }: { result: IdentityResultDetails }) {
           )
         }
       >
-        {result.own
-          ? 'Awaits approval. You submitted this yourself, so another officer has to decide.'
-          : 'Awaits an officer’s approval.'}
+        {refusal ? `Awaits approval. ${refusal}` : 'Awaits an officer’s approval.'}
       </Alert>
       <OfficerApprovalDialog
         subject={{ kind: 'card', resultId: result.id }}

@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '@oware/contract';
-import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { formatMoney, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import { Fact } from '../../record/facts.tsx';
@@ -24,6 +25,7 @@ export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
         {loan.customerName}
       </Link>
     </div>
+    {loan.twoPersonApproval?.isRequired === false && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
     <Stack component="dl" sx={{ m: 0, gap: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
       <Fact label="Status" value={badge(loan.applicationStatus)} />
       <Fact

@@ -1,5 +1,5 @@
 import type { LoanEvent } from '@oware/contract';
-import { formatMoney, statusLabel } from '@oware/domain';
+import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
 import { isAmount } from './sketch.ts';
 
 const named: Partial<Record<LoanEvent['kind'], string>> = {
@@ -9,6 +9,16 @@ const named: Partial<Record<LoanEvent['kind'], string>> = {
 };
 
 const valueText = (value: string): string => (isAmount(value) ? formatMoney(value) : statusLabel(value));
+
+const twoPersonActions = { Approved: 'loans.fund', Disbursed: 'loans.disburse' } as const;
+
+/** What the timeline says of an approval of own work: two people were not required. */
+export function ownWorkText({ kind, to, ownWork }: LoanEvent): string | undefined {
+  if (!ownWork) return undefined;
+  if (kind === 'domainStatus') return ownWorkNote('loans.decide', ownWork);
+  const action = to === 'Approved' || to === 'Disbursed' ? twoPersonActions[to] : 'loans.fund';
+  return ownWorkNote(action, ownWork);
+}
 
 /** One line of the timeline: `Domain status: Pending to Approved`. */
 export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 'to'>): string {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,7 @@ import type { LoanEvent } from '@oware/contract';
 import { useListLoanEventsQuery } from '../../api/provider.api.ts';
 import { FactGroup } from '../../record/facts.tsx';
 import { formatMoment } from '../../record/text.ts';
-import { eventText } from './timeline.text.ts';
+import { eventText, ownWorkText } from './timeline.text.ts';
 import { Part } from './part.tsx';
 
 /** What happened to a loan: what, from, to, who, when and why. */
@@ -26,53 +27,61 @@ export function Timeline({ loanId }: { loanId: string }) {
   );
 }
 
-const Line = ({ event }: { event: LoanEvent }) => (
-  <Box
-    component="li"
-    sx={{
-      position: 'relative',
-      pl: 3,
-      pb: 2,
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        left: 3,
-        top: 7,
-        width: 9,
-        height: 9,
-        borderRadius: '50%',
-        bgcolor: 'primary.main',
-      },
-      '&:not(:last-of-type)::after': {
-        content: '""',
-        position: 'absolute',
-        left: 7,
-        top: 20,
-        bottom: -3,
-        borderLeft: 1,
-        borderColor: 'divider',
-      },
-    }}
-  >
-    <Typography sx={{ fontWeight: 600 }}>{eventText(event)}</Typography>
-    <Typography variant="body2" color="textSecondary">
-      {[event.by, formatMoment(event.at)].filter(Boolean).join(', ')}
-    </Typography>
-    {event.note && (
-      <Typography
-        component="blockquote"
-        sx={{
-          m: 0,
-          mt: 0.5,
-          pl: 1.5,
-          borderLeft: 3,
+function Line({ event }: { event: LoanEvent }) {
+  const ownWork = ownWorkText(event);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3,
+        pb: 2,
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 3,
+          top: 7,
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
+        '&:not(:last-of-type)::after': {
+          content: '""',
+          position: 'absolute',
+          left: 7,
+          top: 20,
+          bottom: -3,
+          borderLeft: 1,
           borderColor: 'divider',
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {event.note}
+        },
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{eventText(event)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[event.by, formatMoment(event.at)].filter(Boolean).join(', ')}
       </Typography>
-    )}
-  </Box>
-);
+      {ownWork && (
+        <Alert severity="warning" sx={{ mt: 0.5, py: 0 }}>
+          {ownWork}
+        </Alert>
+      )}
+      {event.note && (
+        <Typography
+          component="blockquote"
+          sx={{
+            m: 0,
+            mt: 0.5,
+            pl: 1.5,
+            borderLeft: 3,
+            borderColor: 'divider',
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {event.note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,5 +1,11 @@
-import { actionOf, type LoanApplication, patchDomainStatus, updateLoanStatus } from '@oware/contract';
-import { domainChange, domainStatuses, fundingChange, fundingStatuses } from '@oware/domain';
+import {
+  actionOf,
+  type FundingStatus,
+  type LoanApplication,
+  patchDomainStatus,
+  updateLoanStatus,
+} from '@oware/contract';
+import { domainChange, domainStatuses, fundingChange, fundingStatuses, ownWorkRefusal } from '@oware/domain';
 import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 
@@ -33,8 +39,16 @@ export function useDomainStatuses(loan: LoanApplication): StatusChoice<(typeof d
   return choiceOf(
     domainStatuses.filter((to) => to !== loan.domainStatus),
     (to) => domainChange(loan, to, actor),
-    (to) => permission(actionOf(patchDomainStatus, { domainStatus: to })),
+    (to) =>
+      permission(actionOf(patchDomainStatus, { domainStatus: to })) ??
+      (to === 'Approved' ? ownWorkRefusal('loans.decide', loan.twoPersonApproval) : undefined),
   );
+}
+
+/** Why another person has to fund the loan or pay it out. */
+function ownFunding(to: FundingStatus, { twoPersonApproval }: LoanApplication): string | undefined {
+  if (to === 'Approved') return ownWorkRefusal('loans.fund', twoPersonApproval);
+  return to === 'Disbursed' ? ownWorkRefusal('loans.disburse', twoPersonApproval) : undefined;
 }
 
 /** The funding statuses that the person may choose. */
@@ -44,6 +58,6 @@ export function useFundingStatuses(loan: LoanApplication): StatusChoice<(typeof 
   return choiceOf(
     fundingStatuses.filter((to) => to !== loan.lenderStatus),
     (to) => fundingChange(loan, to, actor),
-    (to) => permission(actionOf(updateLoanStatus, { status: to })),
+    (to) => permission(actionOf(updateLoanStatus, { status: to })) ?? ownFunding(to, loan),
   );
 }

@@ -39,8 +39,8 @@ export class ConsentController {
 
   @Handles(getConsent)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getConsent>) {
-    const row = await this.consents.findNewest(scope, params.reference);
-    return presentConsent(row ?? refuse('not_found'), scope.user.id);
+    const row = (await this.consents.findNewest(scope, params.reference)) ?? refuse('not_found');
+    return { ...presentConsent(row, scope.user.id), twoPersonApproval: await this.consents.approval(scope, row) };
   }
 
   /** The names that come with the decision are those of the consent; what counts is the id (1§7). */

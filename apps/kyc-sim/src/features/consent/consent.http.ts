@@ -50,6 +50,7 @@ it('is under review until an officer approves it', async () => {
     last_name: 'Owusu',
     submitted_by: 'Kwame Asante',
     own: true,
+    twoPersonApproval: { isRequired: true, ownWork: 'submitted' },
   });
   await decide(id, true).expect(200);
   expect((await get(reference, manager.headers)).body).toMatchObject({

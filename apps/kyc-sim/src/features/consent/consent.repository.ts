@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallInput, listConsents, submitConsent } from '@oware/contract';
+import type { CallInput, listConsents, submitConsent, TwoPersonApproval } from '@oware/contract';
 import type { Consent } from '@oware/db';
 import {
   Database,
@@ -15,6 +15,7 @@ import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { lockClientsReferred, refuseOtherPerson } from '../../review/referred-clients.ts';
 import { makeRoom } from '../../review/submissions.ts';
+import { twoPersonApprovalOf } from '../../review/two-person-setting.ts';
 import type { ConsentRow } from './consent.presenters.ts';
 
 export const pageSize = 10;
@@ -87,6 +88,10 @@ export class ConsentRepository {
 
   find(scope: Scope, id: number): Promise<Consent | null> {
     return this.database.prisma.consent.findFirst({ where: { ...ownRows(scope), id } });
+  }
+
+  approval({ sandbox, user }: Scope, row: Consent): Promise<TwoPersonApproval> {
+    return twoPersonApprovalOf(this.database, sandbox.id, row, user.id);
   }
 
   photo({ sandbox }: Scope, { photoId }: Consent): Promise<FileStream> {

@@ -1,4 +1,4 @@
-import { callPath, downloadIdentityPhoto, type IdentityResultDetails } from '@oware/contract';
+import { callPath, downloadIdentityPhoto, type IdentityResultDetails, type TwoPersonApproval } from '@oware/contract';
 import type { Decision, IdentityCheck, RegisteredPerson } from '@oware/db';
 import { dayOf, fullName } from '@oware/domain';
 import { differencesOf, entryOf, hasExpired } from '../../review/register.ts';
@@ -15,6 +15,7 @@ export type Details = {
   users: Named[];
   /** The client who was saved with the reference; null while nobody was. */
   clientId: number | null;
+  twoPersonApproval: TwoPersonApproval;
 };
 
 /** `userId` is who asks. */
@@ -43,6 +44,7 @@ export function presentDetails(details: Details, userId: number): IdentityResult
     submitted_by: nameOf(details, check),
     own: check.submittedById === userId,
     client_id: details.clientId === null ? null : String(details.clientId),
+    twoPersonApproval: details.twoPersonApproval,
     awaits_decision: check.status === 'Pending' && check.reference !== null,
     history: historyOf(details),
   };
@@ -59,6 +61,12 @@ function nameOf({ users }: Details, { submittedById }: IdentityCheck): string | 
   return user ? fullName(user.firstName, user.lastName) : null;
 }
 
+/** `isOwn`: the officer who submitted it decided, which takes an organisation that does not require two people. */
+function decisionText(approved: boolean, isOwn: boolean): string {
+  const text = approved ? 'Approved' : 'Rejected';
+  return isOwn ? `${text} by the person who submitted it: two-person approval is off` : text;
+}
+
 /** Each submission and each decision under the reference, in the order in which they were made. */
 function historyOf(details: Details): IdentityResultDetails['history'] {
   const { checks, decisions } = details;
@@ -67,9 +75,12 @@ function historyOf(details: Details): IdentityResultDetails['history'] {
     const submitted = { at: check.submittedAt.toISOString(), what, by: nameOf(details, check), reason: null };
     const decided = decisions
       .filter(({ checkId }) => checkId === check.id)
-      .map(({ decidedAt, approved, reason, officerName }, at) => ({
+      .map(({ decidedAt, approved, reason, officerId, officerName }, at) => ({
         at: decidedAt.toISOString(),
-        what: approved ? 'Approved' : at > 0 ? 'Verification ended' : 'Rejected',
+        what:
+          at > 0 && !approved
+            ? 'Verification ended'
+            : decisionText(approved, officerId !== null && officerId === check.submittedById),
         by: officerName ?? 'Automatic check',
         reason,
       }));

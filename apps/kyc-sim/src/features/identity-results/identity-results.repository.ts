@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityType, SubmissionStatus } from '@oware/contract';
 import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
 import { Database, type FileStream, loadFile, type Scope } from '@oware/sim-kit';
+import { twoPersonApprovalOf } from '../../review/two-person-setting.ts';
 import type { ResultRow } from './identity-results.presenters.ts';
 import { clientsReferred } from '../../review/referred-clients.ts';
 import type { Details } from './identity-results.details.ts';
@@ -67,7 +68,8 @@ export class IdentityResultsRepository {
       select: { id: true, firstName: true, lastName: true },
     });
     const [client] = reference ? await clientsReferred(prisma, { sandboxId, organizationId, reference }) : [];
-    return { check, person, checks, decisions, users, clientId: client?.id ?? null };
+    const twoPersonApproval = await twoPersonApprovalOf(this.database, sandboxId, check, scope.user.id);
+    return { check, person, checks, decisions, users, clientId: client?.id ?? null, twoPersonApproval };
   }
 
   photo({ sandbox }: Scope, { photoId }: IdentityCheck): Promise<FileStream> {

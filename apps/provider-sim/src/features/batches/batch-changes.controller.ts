@@ -28,7 +28,7 @@ export class BatchChangesController {
   @Handles(generateBatch)
   async open(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof generateBatch>) {
     const id = await this.changes.open(scope, lenderOf(scope, body.lenderId), body.batch_ref);
-    return presentBatchDetails(await this.batches.find(scope, String(id)));
+    return presentBatchDetails(await this.batches.find(scope, String(id)), scope.user.id);
   }
 
   @Handles(addBatchApplications)

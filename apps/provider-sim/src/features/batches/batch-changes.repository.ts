@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Seen } from '@oware/contract';
+import type { OwnWork, Seen } from '@oware/contract';
 import { dayOf, formatMoney } from '@oware/domain';
 import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { contentsOfHeld, holdBatch, type HeldBatch } from '../../held-batch.ts';
+import { contentsOfHeld, holdBatch, type HeldBatch, refuseOwnBatch } from '../../held-batch.ts';
 import { refuseUnseenContents } from '../../seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
 import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
 import { removeUploaded } from './batch-uploads.ts';
 
-type Decision = { status: 'Submitted'; elementId: number } | { status: 'Rejected'; reason: string | undefined };
+type Decision =
+  | { status: 'Submitted'; elementId: number; ownWork: OwnWork | null }
+  | { status: 'Rejected'; reason: string | undefined };
 
 /** Changes of batches; each is one transaction that holds the batch, so that of two at once one comes first. */
 @Injectable()
@@ -54,15 +56,16 @@ export class BatchChangesRepository {
     });
   }
 
-  /** @throws not_found, batch_refused, changed_since_seen, validation_failed */
+  /** @throws not_found, batch_refused, own_work, changed_since_seen, validation_failed */
   submit(scope: Scope, id: string, element: string, seen: Seen): Promise<void> {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, id, 'submit');
       if (batch.isUpload)
         refuse('batch_refused', { message: 'This batch is of a bulk upload. Submit it as an upload.' });
       refuseUnseenContents(seen, contentsOfHeld(batch));
+      const ownWork = await refuseOwnBatch(tx, scope, batch);
       const elementId = await elementOf(tx, scope, batch, element);
-      await decide(tx, scope, batch, { status: 'Submitted', elementId });
+      await decide(tx, scope, batch, { status: 'Submitted', elementId, ownWork });
     });
   }
 
@@ -165,7 +168,7 @@ async function decide(tx: Tx, scope: Scope, batch: HeldBatch, decision: Decision
       decidedById: user.id,
       decidedAt: now(sandbox),
       ...(decision.status === 'Submitted'
-        ? { elementId: decision.elementId }
+        ? { elementId: decision.elementId, ownWork: decision.ownWork }
         : { rejectionReason: decision.reason ?? null }),
     },
   });

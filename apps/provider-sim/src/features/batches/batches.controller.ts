@@ -46,7 +46,7 @@ export class BatchesController {
 
   @Handles(getBatch)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getBatch>) {
-    return presentBatchDetails(await this.batches.find(scope, params.id));
+    return presentBatchDetails(await this.batches.find(scope, params.id), scope.user.id);
   }
 
   @Handles(listBatchApplications)

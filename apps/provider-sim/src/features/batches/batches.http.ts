@@ -120,8 +120,10 @@ describe('lists of batches', () => {
 describe('a batch', () => {
   it('is shown alone as in the lists', async () => {
     const list = (await get(listBatches, {})) as Batch[];
-    const { contents, products, ...shown } = await get(getBatch, { id: held.id });
+    const { contents, products, twoPersonApproval, ownWork, ...shown } = await get(getBatch, { id: held.id });
     expect(shown).toEqual(list.find(({ id }) => id === held.id));
+    expect(twoPersonApproval).toEqual({ isRequired: true, ownWork: 'opened' });
+    expect(ownWork).toBeNull();
     expect(contents).toMatch(/^-?\d+$/);
     expect(products).toEqual([{ name: 'Unknown product', count: 12 }]);
   });

@@ -1,5 +1,5 @@
-import type { Batch, BatchApplication, BatchStatus, DomainStatus, FalloutRow } from '@oware/contract';
-import { applicationStatusOf, payeeOf } from '@oware/domain';
+import type { Batch, BatchApplication, BatchStatus, DomainStatus, FalloutRow, OwnWork } from '@oware/contract';
+import { applicationStatusOf, type BatchAuthors, ownWorkOnBatch, payeeOf } from '@oware/domain';
 import { isLoanRepaid, type RepayableRow } from '../../repaid.ts';
 
 /** A batch with the totals of its loans, as the statements of batches.statements.ts select it. Amounts are decimal text. */
@@ -26,8 +26,15 @@ export type BatchRow = {
   totalAmount: string;
 };
 
-/** A batch as its own page shows it. `products` is undefined for an upload. */
-export type BatchDetailsRow = BatchRow & { contents: string; passedAmount: string; products: Batch['products'] };
+/** A batch as its own page shows it. `products` is undefined for an upload; `ownWork` that of the person who submitted it. */
+export type BatchDetailsRow = BatchRow &
+  Omit<BatchAuthors, 'isUpload'> & {
+    contents: string;
+    passedAmount: string;
+    products: Batch['products'];
+    twoPersonApproval: boolean;
+    ownWork: OwnWork | null;
+  };
 
 type Section = { data: Record<string, string> };
 
@@ -74,12 +81,15 @@ export const presentBatch = (row: BatchRow): Batch => ({
     row.decidedAt === null ? null : { by: row.decider, at: row.decidedAt.toISOString(), reason: row.rejectionReason },
 });
 
-export function presentBatchDetails(row: BatchDetailsRow): Batch {
+/** For the person `userId`. */
+export function presentBatchDetails(row: BatchDetailsRow, userId: number): Batch {
   const batch = presentBatch(row);
   return {
     ...batch,
     contents: row.contents,
     products: row.products,
+    twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnBatch(row, userId) },
+    ownWork: row.ownWork,
     upload: batch.upload && { ...batch.upload, passedAmount: row.passedAmount },
   };
 }

@@ -49,9 +49,10 @@ export class BatchesRepository {
   }
 
   /** Refuses with not_found. */
-  async find({ sandbox, lenderIds }: Scope, id: string): Promise<BatchDetailsRow> {
+  async find({ sandbox, lenderIds, user }: Scope, id: string): Promise<BatchDetailsRow> {
     const { pool } = this.database;
-    const { rows } = await pool.query<BatchDetailsRow>(oneBatch, [sandbox.id, lenderIds, rowId(id) ?? -1]);
+    const values = [sandbox.id, lenderIds, rowId(id) ?? -1, user.id];
+    const { rows } = await pool.query<BatchDetailsRow>(oneBatch, values);
     const batch = rows[0] ?? refuse('not_found');
     if (batch.isUpload) return batch;
     const products = await pool.query<{ name: string; count: number }>(productsOfBatch, [sandbox.id, batch.id]);

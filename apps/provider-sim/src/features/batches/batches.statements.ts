@@ -39,9 +39,19 @@ export const pageOfBatches = `
   FROM (SELECT 1) one LEFT JOIN (page b ${totals}) ON true
   ORDER BY b."createdAt" DESC, b.id DESC`;
 
-/** The batch $3 of the lenders $2, with what its own page shows of its loans. */
+/** Whether the person $4 put a loan into `b` that is in it. */
+const isFiller = `EXISTS (
+  SELECT FROM provider."LoanApplication" a
+  JOIN provider."LoanEvent" e ON e."sandboxId" = a."sandboxId" AND e."applicationId" = a.id
+  WHERE a."sandboxId" = b."sandboxId" AND a."batchId" = b.id AND e.kind = 'batched' AND e."to" = b.reference AND e."userId" = $4)`;
+
+/** The batch $3 of the lenders $2, with what its own page shows of its loans, for the person $4. */
 export const oneBatch = `
-  SELECT ${batchColumns}, t.contents, t."passedAmount"::text AS "passedAmount"
+  SELECT ${batchColumns}, b."createdById", b."ownWork", ${isFiller} AS "isFiller",
+    (SELECT o."twoPersonApproval" FROM provider."Lender" l
+     JOIN provider."Organization" o ON o."sandboxId" = l."sandboxId" AND o.id = l."organizationId"
+     WHERE l."sandboxId" = b."sandboxId" AND l.id = b."lenderId") AS "twoPersonApproval",
+    t.contents, t."passedAmount"::text AS "passedAmount"
   FROM provider."Batch" b ${totals}
   WHERE b."sandboxId" = $1 AND b."lenderId" = ANY ($2::int[]) AND b.id = $3`;
 

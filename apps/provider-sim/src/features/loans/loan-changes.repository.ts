@@ -13,11 +13,13 @@ import {
   type LoanActor,
   type LoanState,
   toPesewas,
+  type TwoPersonAction,
 } from '@oware/domain';
 import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../held-batch.ts';
 import { arrived } from '../../repaid.ts';
 import { refuseUnseenAmount } from '../../seen.ts';
+import { refuseOwnLoan } from './loan-authors.ts';
 import { deductionOf } from './loan-creation.rules.ts';
 import { type NewEvent, writeEvent } from './loan-events.ts';
 import { announceChange } from './loan-announcements.ts';
@@ -47,6 +49,12 @@ const actorOf = ({ isAdministrator, organization }: Scope): LoanActor => ({
   organizationType: organization.type,
 });
 
+/** What takes another person, by the funding status that it leads to. */
+const payingActions: Partial<Record<FundingStatus, TwoPersonAction>> = {
+  Approved: 'loans.fund',
+  Disbursed: 'loans.disburse',
+};
+
 function refuseFor(reason: string | undefined): void {
   if (reason !== undefined) refuse('loan_refused', { message: reason });
 }
@@ -56,12 +64,14 @@ function refuseFor(reason: string | undefined): void {
 export class LoanChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @throws not_found, loan_refused, changed_since_seen */
+  /** @throws not_found, loan_refused, own_work, changed_since_seen */
   changeDomainStatus(scope: Scope, key: LoanKey, to: DomainStatus, note?: string): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(domainChange(loan, to, actorOf(scope)));
       refuseUnseenAmount(key.seen, loan.amount);
-      await record(tx, scope, loan, { kind: 'domainStatus', from: loan.domainStatus, to, ...(note && { note }) });
+      const ownWork = to === 'Approved' ? await refuseOwnLoan(tx, scope, loan.id, 'loans.decide') : null;
+      const change = { from: loan.domainStatus, to, ownWork, ...(note && { note }) };
+      await record(tx, scope, loan, { kind: 'domainStatus', ...change });
       await announceChange(tx, scope, loan, { domainStatus: to });
       await update(tx, scope, loan, { domainStatus: to });
     });
@@ -70,13 +80,15 @@ export class LoanChangesRepository {
   /**
    * A disbursement pays the loan out. Its schedule begins today, or on the later day that was asked for, and its deduction
    * follows the days of that schedule.
-   * @throws not_found, loan_refused, changed_since_seen
+   * @throws not_found, loan_refused, own_work, changed_since_seen
    */
   changeFundingStatus(scope: Scope, key: LoanKey, to: FundingStatus): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(fundingChange(loan, to, actorOf(scope)));
       refuseUnseenAmount(key.seen, loan.amount);
-      await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to });
+      const action = payingActions[to];
+      const ownWork = action ? await refuseOwnLoan(tx, scope, loan.id, action) : null;
+      await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to, ownWork });
       await announceChange(tx, scope, loan, { lenderStatus: to });
       const isPaidOut = to === 'Disbursed';
       if (isPaidOut) await payOut(tx, scope, loan);

@@ -4,7 +4,7 @@ import { dayOf } from '@oware/domain';
 import { CurrentScope, Handles, Input, now, refuse, type Scope } from '@oware/sim-kit';
 import { LoanCreationRepository } from './loan-creation.repository.ts';
 import type { LoanRequest } from './loan-creation.rules.ts';
-import { presentLoan } from './loans.presenters.ts';
+import { presentLoanDetails } from './loans.presenters.ts';
 import { LoansRepository } from './loans.repository.ts';
 
 @Controller()
@@ -27,6 +27,6 @@ export class LoanCreationController {
   async #create(scope: Scope, client: string, loan: LoanRequest) {
     const id = (await this.creation.create(scope, client, loan)) ?? refuse('not_found');
     const row = await this.loans.find(scope, String(id));
-    return presentLoan(dayOf(now(scope.sandbox)))(row ?? refuse('not_found'));
+    return presentLoanDetails(row ?? refuse('not_found'), dayOf(now(scope.sandbox)), scope.user.id);
   }
 }

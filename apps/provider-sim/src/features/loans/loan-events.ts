@@ -1,3 +1,4 @@
+import type { OwnWork } from '@oware/contract';
 import type { LoanEventKind, Prisma } from '@oware/db';
 import { now, type Scope } from '@oware/sim-kit';
 
@@ -7,6 +8,7 @@ export type NewEvent = {
   from?: string;
   to?: string;
   note?: string;
+  ownWork?: OwnWork | null;
 };
 
 /** Writes a line of a loan's timeline, in the transaction of what it tells. */

@@ -10,7 +10,7 @@ import {
 } from '@oware/contract';
 import { dayOf } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from '@oware/sim-kit';
-import { presentLoan, presentSchedule } from './loans.presenters.ts';
+import { presentLoan, presentLoanDetails, presentSchedule } from './loans.presenters.ts';
 import { LoansRepository } from './loans.repository.ts';
 
 /** Rows a page unless the caller says how many (2§9). */
@@ -37,7 +37,7 @@ export class LoansController {
   @Handles(getApplication)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getApplication>) {
     const row = await this.loans.find(scope, params.applicationId, params.customerId);
-    return presentLoan(today(scope))(row ?? refuse('not_found'));
+    return presentLoanDetails(row ?? refuse('not_found'), today(scope), scope.user.id);
   }
 
   @Handles(listClientApplications)

@@ -133,7 +133,10 @@ describe('loans by their own list', () => {
   it('agree with the details', async () => {
     const [first] = await listed({});
     const params = { customerId: first!.customerId, applicationId: first!.id };
-    expect((await request(server).get(callPath(getApplication, params)).set(officer).expect(200)).body).toEqual(first);
+    expect((await request(server).get(callPath(getApplication, params)).set(officer).expect(200)).body).toEqual({
+      ...first,
+      twoPersonApproval: { isRequired: true, ownWork: null },
+    });
     const other = { ...params, customerId: String(personas.justArrived.client.id) };
     await request(server).get(callPath(getApplication, other)).set(officer).expect(404);
     await request(server)

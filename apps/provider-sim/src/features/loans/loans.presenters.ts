@@ -5,12 +5,13 @@ import {
   firstDayOf,
   fromPesewas,
   isDisbursed,
+  ownWorkOnLoan,
   repaymentSchedule,
   type RepaymentSchedule,
   toPesewas,
 } from '@oware/domain';
 import { isLoanRepaid } from '../../repaid.ts';
-import type { LoanRow } from './loans.rows.ts';
+import type { LoanDetailsRow, LoanRow } from './loans.rows.ts';
 
 /** The schedule of a loan; before the disbursement the plan as if it were disbursed `today`. */
 function scheduleOf(row: LoanRow, today: string): RepaymentSchedule {
@@ -62,6 +63,12 @@ export const presentLoan =
     terms: row.terms,
     customerScoreDecision: row.scoreDecision,
   });
+
+/** One loan, for the person `userId`. */
+export const presentLoanDetails = (row: LoanDetailsRow, today: string, userId: number): LoanApplication => ({
+  ...presentLoan(today)(row),
+  twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnLoan(row, userId) },
+});
 
 /** What is paid covers the installments in their order. */
 export function presentSchedule(row: LoanRow, today: string): LoanSchedule {

@@ -3,7 +3,8 @@ import type { DomainStatus, LoanEvent } from '@oware/contract';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 import { type Lenders, lendersParameter, type NewestFirst, newestOf, pageOfNewest } from '../../newest-first.ts';
 import { arrived, isLoanRepaid } from '../../repaid.ts';
-import { loanColumns, type LoanRow } from './loans.rows.ts';
+import { approvalColumns } from './loan-authors.ts';
+import { type LoanDetailsRow, loanColumns, type LoanRow } from './loans.rows.ts';
 
 /** What a list without pages holds at most. */
 export const listedAtMost = 500;
@@ -24,7 +25,7 @@ const loansOf = (status?: DomainStatus): NewestFirst => {
 
 const visible = `c."sandboxId" = $1 AND c."lenderId" = ANY (${lendersParameter})`;
 
-type EventRow = Pick<LoanEvent, 'kind' | 'from' | 'to' | 'note' | 'by'> & { id: number; at: Date };
+type EventRow = Pick<LoanEvent, 'kind' | 'from' | 'to' | 'note' | 'by' | 'ownWork'> & { id: number; at: Date };
 
 /** Reads loans of the session's lenders; ids are texts from outside. */
 @Injectable()
@@ -49,10 +50,10 @@ export class LoansRepository {
   }
 
   /** A loan; of the given client, where one is given. */
-  async find({ sandbox, lenderIds }: Scope, id: string, clientId?: string): Promise<LoanRow | undefined> {
-    const { rows } = await this.database.pool.query<LoanRow>({
+  async find({ sandbox, lenderIds }: Scope, id: string, clientId?: string): Promise<LoanDetailsRow | undefined> {
+    const { rows } = await this.database.pool.query<LoanDetailsRow>({
       name: 'loan',
-      text: `SELECT ${loanColumns} FROM ${table} c WHERE ${visible} AND c.id = $3 AND c."clientId" = coalesce($4, c."clientId")`,
+      text: `SELECT ${loanColumns}, ${approvalColumns} FROM ${table} c WHERE ${visible} AND c.id = $3 AND c."clientId" = coalesce($4, c."clientId")`,
       values: [sandbox.id, lenderIds, rowId(id) ?? -1, clientId === undefined ? null : (rowId(clientId) ?? -1)],
     });
     return rows[0];
@@ -79,7 +80,7 @@ export class LoansRepository {
   async events({ sandbox }: Scope, loan: LoanRow): Promise<LoanEvent[]> {
     const { rows } = await this.database.pool.query<EventRow>({
       name: 'loan-events',
-      text: `SELECT e.id, e.kind::text AS kind, e."from", e."to", e.note, e.at, u."firstName" || ' ' || u."lastName" AS by
+      text: `SELECT e.id, e.kind::text AS kind, e."from", e."to", e.note, e.at, e."ownWork", u."firstName" || ' ' || u."lastName" AS by
              FROM provider."LoanEvent" e
              LEFT JOIN provider."User" u ON u."sandboxId" = e."sandboxId" AND u.id = e."userId"
              WHERE e."sandboxId" = $1 AND e."applicationId" = $2 ORDER BY e.id`,

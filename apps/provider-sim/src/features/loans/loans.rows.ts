@@ -1,4 +1,5 @@
 import type { DomainStatus, LoanApplication } from '@oware/contract';
+import type { LoanAuthors } from '@oware/domain';
 import { type RepayableRow, repaidSql } from '../../repaid.ts';
 
 type Section = { data: Record<string, string>; isComplete: boolean };
@@ -21,6 +22,9 @@ export type LoanRow = RepayableRow & {
   customerName: string;
   creator: string | null;
 };
+
+/** One loan, with what says whether another person has to approve it. */
+export type LoanDetailsRow = LoanRow & LoanAuthors & { twoPersonApproval: boolean };
 
 /** Over the loan `c`; its batch, who it is for, who made it and what is paid back are looked up row by row, by index. */
 export const loanColumns = `c.id, c."lenderId", c."clientId", c."productId", c."referenceNum", c.amount::text AS amount, c.tenure,

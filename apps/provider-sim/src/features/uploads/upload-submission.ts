@@ -4,7 +4,7 @@ import { type Connection, inTransaction } from '@oware/db/connections';
 import { fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
-import { type HeldBatch, holdBatch } from '../../held-batch.ts';
+import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../held-batch.ts';
 import { refuseUnseenContents } from '../../seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 import { productsOf } from './upload-products.ts';
@@ -190,13 +190,14 @@ async function holdSubmissions(connection: Connection, { sandbox }: Scope, { len
 
 /**
  * Makes a loan application of each row that passed, after comparing it with its client again: all of them or none, and once.
- * @throws not_found, batch_refused, changed_since_seen
+ * @throws not_found, batch_refused, own_work, changed_since_seen
  */
 export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): Promise<void> =>
   inTransaction(pool, async (connection) => {
     const batch = await holdBatch(sqlWriter(connection), scope, id, 'submit');
     if (!batch.isUpload)
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
+    const ownWork = await refuseOwnBatch(sqlWriter(connection), scope, batch);
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
     const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
     const terms = new Map(products.map((product) => [product.id, loanTermsOf(product)]));
@@ -205,8 +206,9 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
     const loans = await lendRows(connection, scope, batch, terms);
     if (loans !== rows) refuseChanged(rows - loans);
     await connection.query(
-      `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4 WHERE "sandboxId" = $1 AND id = $2`,
-      [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox)],
+      `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4, "ownWork" = $5
+       WHERE "sandboxId" = $1 AND id = $2`,
+      [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox), ownWork],
     );
     await announce(connection, scope, batch, loans);
   });

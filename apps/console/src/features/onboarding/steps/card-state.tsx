@@ -1,4 +1,5 @@
 import { messages } from '@oware/contract';
+import { ownWorkRefusal } from '@oware/domain';
 import { useEffect } from 'react';
 import { useGetIdentityResultQuery } from '../../../api/kyc.api.ts';
 import { submissionStatusOf } from '../../../identity/identity.text.ts';
@@ -25,7 +26,7 @@ export function CardState({ id, draft, change }: CardStateProps) {
       pending="The card awaits approval. You can go on with the other steps meanwhile."
       approved="An officer has approved the card."
       reason={told?.reason ?? unknown}
-      own={told?.own ?? true}
+      own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}
       subject={{ kind: 'card', resultId: id }}
       failed={answer.isError}
       onRetry={() => void answer.refetch()}

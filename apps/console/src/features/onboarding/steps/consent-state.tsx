@@ -1,4 +1,5 @@
 import { messages } from '@oware/contract';
+import { ownWorkRefusal } from '@oware/domain';
 import { useEffect } from 'react';
 import { useGetConsentQuery } from '../../../api/kyc.api.ts';
 import { pollEvery } from '../../../identity/polling.ts';
@@ -24,7 +25,7 @@ export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'chang
       pending={messages.consentReceived}
       approved="An officer has approved the consent."
       reason={told?.reason ?? null}
-      own={told?.own ?? true}
+      own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}
       subject={{ kind: 'consent', reference: draft.reference }}
       failed={answer.isError}
       onRetry={() => void answer.refetch()}

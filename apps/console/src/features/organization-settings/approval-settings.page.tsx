@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Lender, OrganizationSettings } from '@oware/contract';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { isApiFailure } from '../../api/failure.ts';
+import { useGetOrganizationSettingsQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { formatMoment } from '../../record/text.ts';
+import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
+import { useLenderOrganization } from '../../session/use-lender-organization.ts';
+import { ApprovalSwitch } from './approval-switch.tsx';
+
+const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+
+/** /admin/settings/approvals: whether two people are required; not in the documents. */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Approvals" crumbs={crumbs}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <ApprovalSettings key={lender.id} lender={lender} />
+      ) : (
+        <NoLender>The setting belongs to a lender’s organisation. Choose the lender under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'ApprovalSettingsPage';
+
+function ApprovalSettings({ lender }: { lender: Lender }) {
+  const orgId = useLenderOrganization(lender);
+  const answer = useGetOrganizationSettingsQuery({ params: { orgId } }, { refetchOnMountOrArgChange: true });
+  const settings = answer.currentData;
+  if (settings)
+    return (
+      <Stack sx={{ gap: 3, maxWidth: 760 }}>
+        <ApprovalSwitch orgId={orgId} settings={settings} />
+        <Changes changes={settings.changes} />
+      </Stack>
+    );
+  const status = isApiFailure(answer.error) ? answer.error.status : undefined;
+  if (status === 404 || status === 501)
+    return (
+      <EmptyState title="Not available from this provider">
+        The provider decides who may approve. Ask the provider’s support to change it.
+      </EmptyState>
+    );
+  if (answer.isError && !answer.isFetching) return <LoadFailure what="The setting" answer={answer} />;
+  return (
+    <Card sx={{ p: 2.5, maxWidth: 760 }}>
+      <SkeletonRows rows={4} label="Loading the setting" />
+    </Card>
+  );
+}
+
+const Changes = ({ changes }: Pick<OrganizationSettings, 'changes'>) => (
+  <section aria-labelledby="setting-changes">
+    <Typography id="setting-changes" component="h2" variant="h2" sx={{ mb: 1 }}>
+      History
+    </Typography>
+    {changes.length === 0 ? (
+      <Alert severity="info">Nobody has changed this setting.</Alert>
+    ) : (
+      <Stack component="ol" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+        {changes.map(({ at, by, twoPersonApproval }) => (
+          <li key={at}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {twoPersonApproval ? 'Two-person approval switched on' : 'Two-person approval switched off'}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[by, formatMoment(at)].filter(Boolean).join(', ')}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+    )}
+  </section>
+);

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { OrganizationSettings } from '@oware/contract';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { useId, useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useUpdateOrganizationSettingsMutation } from '../../api/provider.api.ts';
+import { usePermission } from '../../session/use-permission.ts';
+
+type SwitchProps = { orgId: string; settings: OrganizationSettings };
+
+const consequence = {
+  on: 'Another person has to approve a loan or its funding, disburse it, submit a batch, or decide on an identity verification than the one who created or submitted it.',
+  off: 'One person can create a loan, approve it and pay it out. The loan’s timeline says when somebody approved their own work.',
+};
+
+/** The one switch, with what follows from it. Switching it off asks first. */
+export function ApprovalSwitch({ orgId, settings: { organization, twoPersonApproval } }: SwitchProps) {
+  const refusal = usePermission('organization.change');
+  const [update, { isLoading, error }] = useUpdateOrganizationSettingsMutation();
+  const [asking, setAsking] = useState(false);
+  const textId = useId();
+  const set = async (required: boolean) => {
+    const outcome = await update({ params: { orgId }, body: { twoPersonApproval: required } });
+    setAsking(false);
+    if (outcome.error === undefined) notify.success(`Two-person approval is ${required ? 'on' : 'off'}`);
+  };
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Stack sx={{ gap: 1.5 }}>
+        <FormControlLabel
+          label="Require two people"
+          slotProps={{ typography: { sx: { fontWeight: 650 } } }}
+          control={
+            <Switch
+              checked={twoPersonApproval}
+              disabled={refusal !== undefined || isLoading}
+              onChange={(_event, on) => (on ? void set(true) : setAsking(true))}
+              slotProps={{ input: { 'aria-describedby': textId } }}
+            />
+          }
+        />
+        <Typography id={textId} color="textSecondary">
+          {twoPersonApproval ? consequence.on : consequence.off}
+        </Typography>
+        {!twoPersonApproval && <Alert severity="warning">Two-person approval is off for {organization}.</Alert>}
+        {refusal && <Alert severity="info">{refusal}</Alert>}
+        {error && isApiFailure(error) && <Alert severity="error">{error.message}</Alert>}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={`Switch off two-person approval for ${organization}?`}
+        confirm="Switch off"
+        dangerous
+        busy={isLoading}
+        onConfirm={() => void set(false)}
+        onCancel={() => !isLoading && setAsking(false)}
+      >
+        <Typography>{consequence.off} Everybody in the organisation is notified of the change.</Typography>
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TwoPersonApproval } from '@oware/contract';
+import type { Database } from '@oware/sim-kit';
+
+type Submission = { organizationId: number; submittedById: number | null };
+
+/** Whether another person than `userId` has to decide on a submission, by the setting of the organisation that submitted it. */
+export async function twoPersonApprovalOf(
+  { prisma }: Pick<Database, 'prisma'>,
+  sandboxId: number,
+  { organizationId, submittedById }: Submission,
+  userId: number,
+): Promise<TwoPersonApproval> {
+  const where = { sandboxId_id: { sandboxId, id: organizationId } };
+  const setting = await prisma.organization.findUnique({ where, select: { twoPersonApproval: true } });
+  return {
+    isRequired: setting?.twoPersonApproval ?? true,
+    ownWork: submittedById === userId ? 'submitted' : null,
+  };
+}

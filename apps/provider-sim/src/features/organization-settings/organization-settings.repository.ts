@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { OrganizationSettings } from '@oware/contract';
+import { fullName } from '@oware/domain';
+import { Database, lenderOf, notifyOrganization, now, refuse, type Scope } from '@oware/sim-kit';
+
+/** Changes that are shown. */
+const shownChanges = 50;
+
+const announcements = {
+  on: { subject: 'Two-person approval is on', body: 'Nobody approves, submits or pays out their own work any more.' },
+  off: { subject: 'Two-person approval is off', body: 'Everybody with the permission can approve their own work.' },
+};
+
+@Injectable()
+export class OrganizationSettingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @throws not_found */
+  async find(scope: Scope, orgId: string): Promise<OrganizationSettings> {
+    const { prisma } = this.database;
+    const sandboxId = scope.sandbox.id;
+    const id = await this.#organizationNamed(scope, orgId);
+    const row = await prisma.organization.findUniqueOrThrow({ where: { sandboxId_id: { sandboxId, id } } });
+    const changes = await prisma.settingChange.findMany({
+      where: { sandboxId, organizationId: id },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: shownChanges,
+    });
+    const people = await prisma.user.findMany({
+      where: { sandboxId, id: { in: changes.map(({ userId }) => userId) } },
+      select: { id: true, firstName: true, lastName: true },
+    });
+    const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+    return {
+      organization: row.name,
+      twoPersonApproval: row.twoPersonApproval,
+      changes: changes.map(({ at, userId, twoPersonApproval }) => ({
+        at: at.toISOString(),
+        by: names.get(userId) ?? null,
+        twoPersonApproval,
+      })),
+    };
+  }
+
+  /**
+   * Switches two-person approval. Waits for the approvals that hold the setting (`holdTwoPersonSetting`), so that each was
+   * made by the setting of its moment. Setting what is set already changes nothing.
+   * @throws not_found
+   */
+  async change(scope: Scope, orgId: string, twoPersonApproval: boolean): Promise<void> {
+    const { sandbox, user } = scope;
+    const organizationId = await this.#organizationNamed(scope, orgId);
+    await this.database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.organization.updateMany({
+        where: { sandboxId: sandbox.id, id: organizationId, twoPersonApproval: !twoPersonApproval },
+        data: { twoPersonApproval },
+      });
+      if (count === 0) return;
+      const change = { sandboxId: sandbox.id, organizationId, twoPersonApproval };
+      await tx.settingChange.create({ data: { ...change, userId: user.id, at: now(sandbox) } });
+      const { subject, body } = announcements[twoPersonApproval ? 'on' : 'off'];
+      const by = fullName(user.firstName, user.lastName);
+      await notifyOrganization(tx, {
+        sandbox,
+        organizationId,
+        subject,
+        body: `${by} changed the setting. ${body}`,
+        callBack: '/admin/settings/approvals',
+      });
+    });
+  }
+
+  /** The own organisation by its domainId or id; for an administrator of the platform, that of a lender by the lender's id. */
+  async #organizationNamed(scope: Scope, text: string): Promise<number> {
+    const { organization, isAdministrator, sandbox } = scope;
+    if (text === organization.domainId) return organization.id;
+    if (!isAdministrator) return text === String(organization.id) ? organization.id : refuse('not_found');
+    const where = { sandboxId_id: { sandboxId: sandbox.id, id: lenderOf(scope, text) } };
+    return (await this.database.prisma.lender.findUniqueOrThrow({ where })).organizationId;
+  }
+}
