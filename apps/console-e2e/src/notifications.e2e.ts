@@ -41,7 +41,7 @@ it('a decision of one rings the bell of the other, and each reads for themselves
   await press(officer, 'Notifications, 1 unread');
   await officer.locator('[role=dialog] [aria-label="Unread"]').wait();
   await officer.locator('[role=dialog] li a').click();
-  await isAt(officer, waiting);
+  await isAt(officer, '/clients/details/1002/clientKyc');
   await press(officer, 'Notifications, 1 unread');
   await press(officer, 'All notifications', 'link');
   await isAt(officer, '/notifications');
