@@ -9,6 +9,7 @@ import {
   type LimitUse,
   RateLimiter,
   refuse,
+  refuseWrong,
   sendMessage,
   type SimulatorRequest,
   CurrentScope,
@@ -16,6 +17,7 @@ import {
 } from '@oware/sim-kit';
 import { OrganizationsRepository } from './organizations.repository.ts';
 import { hashPassword } from './password-hash.ts';
+import { passwordError } from './password.rules.ts';
 import { alreadyHereMail, welcomeMail } from './session.mails.ts';
 import { SessionRepository } from './session.repository.ts';
 
@@ -43,6 +45,9 @@ export class OrganizationsController {
   @Handles(signUp)
   async signUp(@Input() { body }: CallInput<typeof signUp>, @Req() request: SimulatorRequest) {
     const email = body.work_email.toLowerCase();
+    const named = { email, firstName: body.firstname, lastName: body.lastname, companyName: body.company_name };
+    const problem = passwordError(body.password, named);
+    if (problem !== undefined) refuseWrong({ password: problem });
     const sandbox = await this.sessions.sandboxOfVisitor(email);
     request.sandbox = sandbox;
     const signUps: LimitUse[] = [

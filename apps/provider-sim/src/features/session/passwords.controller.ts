@@ -9,6 +9,7 @@ import {
   now,
   RateLimiter,
   refuse,
+  refuseWrong,
   resetCode,
   sendMessage,
   type SimulatorRequest,
@@ -16,6 +17,7 @@ import {
   type Scope,
 } from '@oware/sim-kit';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { commonPasswordError, type OwnData, passwordError } from './password.rules.ts';
 import { PasswordsRepository } from './passwords.repository.ts';
 import { resetMail } from './session.mails.ts';
 import { SessionRepository } from './session.repository.ts';
@@ -23,6 +25,11 @@ import { SessionRepository } from './session.repository.ts';
 const tooManyPasswords = 'Too many wrong passwords. Wait {wait} and try again.';
 const tooManyMails = 'Too many mails were asked for. Wait {wait} before you ask for another.';
 const tooManyCodes = 'Too many wrong codes. Wait {wait} and try again.';
+
+const ownDataOf = ({ user, organization }: Scope): OwnData => ({ ...user, companyName: organization.name });
+
+/** Refuses the request at its new password where there is a problem with that. */
+const refuseProblem = (problem: string | undefined) => problem !== undefined && refuseWrong({ newPassword: problem });
 
 @Controller()
 export class PasswordsController {
@@ -34,7 +41,9 @@ export class PasswordsController {
   ) {}
 
   @Handles(updatePassword)
-  async update(@CurrentScope() { sandbox, user }: Scope, @Input() { body }: CallInput<typeof updatePassword>) {
+  async update(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof updatePassword>) {
+    const { sandbox, user } = scope;
+    refuseProblem(passwordError(body.newPassword, ownDataOf(scope)));
     const key = { sandboxId: sandbox.id, userId: user.id };
     const attempts: LimitUse[] = [{ limit: 'password change by account', by: [user.id] }];
     await this.limiter.take(sandbox, attempts, { message: tooManyPasswords, field: 'oldPassword' });
@@ -77,6 +86,7 @@ export class PasswordsController {
   async reset(@Input() { body }: CallInput<typeof resetPassword>, @Req() request: SimulatorRequest) {
     const sandbox = await this.sessions.sandboxOfVisitor(body.email);
     request.sandbox = sandbox;
+    refuseProblem(commonPasswordError(body.newPassword));
     const ofAccount: LimitUse = {
       limit: 'reset code by address and account',
       by: [clientAddress(request), body.email.toLowerCase()],
@@ -85,12 +95,19 @@ export class PasswordsController {
     await this.limiter.take(sandbox, [ofAccount, ofAddress], { message: tooManyCodes, field: 'code' });
     const account = await this.sessions.findAccount(body.email);
     const passwordHash = await hashPassword(body.newPassword);
-    const changed =
-      account &&
-      (await this.passwords.changeByCode(account.scope.sandbox, account.scope.user.id, body.code, passwordHash));
-    if (!changed) refuse('reset_code_refused', { errors: { code: 'The code is wrong or has expired' } });
+    const problem = account && passwordError(body.newPassword, ownDataOf(account.scope));
+    const isCodeRight = account && (await this.useCode(account.scope, body.code, problem ? undefined : passwordHash));
+    if (!isCodeRight) refuse('reset_code_refused', { errors: { code: 'The code is wrong or has expired' } });
     await this.limiter.forget(sandbox, [ofAccount]);
     await this.limiter.giveBack(sandbox, [ofAddress]);
+    // said only to who has the code: it tells that the address has an account, and whose it is
+    refuseProblem(problem);
     return { message: messages.passwordUpdated };
+  }
+
+  /** Uses a code up for a password; without one only tells whether the code is right, and leaves it good. */
+  private useCode({ sandbox, user }: Scope, code: string, passwordHash: string | undefined): Promise<boolean> {
+    if (passwordHash === undefined) return this.passwords.isCodeRight(sandbox, user.id, code);
+    return this.passwords.changeByCode(sandbox, user.id, code, passwordHash);
   }
 }

@@ -46,6 +46,12 @@ export class PasswordsRepository {
     });
   }
 
+  /** Whether the code is the person's and has not expired; it stays good. */
+  async isCodeRight(sandbox: SandboxContext, userId: number, code: string): Promise<boolean> {
+    const rightCode = { sandboxId: sandbox.id, userId, codeHash: hashOfCode(code), expiresAt: { gt: now(sandbox) } };
+    return (await this.database.prisma.passwordReset.count({ where: rightCode })) === 1;
+  }
+
   /**
    * Uses a code up for a new password. False when there is none, it has expired or is wrong. A wrong code leaves the right
    * one good, so that nobody can spoil another's reset: the attempts are limited by who makes them.

@@ -215,6 +215,16 @@ describe('a password change', () => {
     });
     await whoAmI(headers).expect(200);
   });
+
+  it.each(['Password1', 'Kwame-1957', 'adom microfinance'])(
+    'refuses the guessable %s at its field',
+    async (guessable) => {
+      const headers = await signIn(server, sandbox.account('officer@adom'));
+      const { body } = await change(headers, demoPassword, guessable).expect(400);
+      expect(body.errors).toEqual({ newPassword: expect.stringContaining('Choose another') });
+      await whoAmI(headers).expect(200);
+    },
+  );
 });
 
 describe('registering an organisation', () => {

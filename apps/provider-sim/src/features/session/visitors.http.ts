@@ -83,6 +83,12 @@ it('a sign-up names each field that is wrong', async () => {
   ]);
 });
 
+it.each(['Password1', 'quaye-foods', 'EsiQuaye99'])('a sign-up refuses the guessable password %s', async (password) => {
+  const { body } = await post(signUp, { ...visitor(), password }).expect(400);
+  expect(body.errors).toEqual({ password: expect.stringContaining('Choose another') });
+  expect(await inbox(visitor().work_email)).toEqual([]);
+});
+
 it('a forgotten password is set anew with the code of the mail, once', async () => {
   const email = sandbox.account('officer@adom');
   const known = await post(requestPasswordReset, { email }).expect(202);
@@ -93,6 +99,26 @@ it('a forgotten password is set anew with the code of the mail, once', async () 
   await post(resetPassword, { email, code: code.toLowerCase(), newPassword: 'brand new password' }).expect(200);
   await post(signInCall, { email, password: 'brand new password' }).expect(200);
   await post(resetPassword, { email, code, newPassword: 'once more please' }).expect(422);
+});
+
+it('a reset refuses a common password at once, and the own data only to who has the code, which stays good', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  const code = await codeSentTo(email);
+  const reset = (address: string, tried: string, newPassword: string) =>
+    post(resetPassword, { email: address, code: tried, newPassword });
+  for (const address of [email, sandbox.account('nobody@adom')]) {
+    const common = await reset(address, '00000-00000', 'Password1').expect(400);
+    expect(common.body.errors).toEqual({ newPassword: expect.stringContaining('Choose another') });
+    const own = await reset(address, '00000-00000', 'Kwame-1957').expect(422);
+    expect(own.body.errors).toEqual({ code: 'The code is wrong or has expired' });
+  }
+  for (let tries = 0; tries < 6; tries++) {
+    const { body } = await reset(email, code, 'Kwame-1957').expect(400);
+    expect(body.errors).toEqual({ newPassword: expect.stringContaining('Choose another') });
+  }
+  await post(signInCall, { email, password: demoPassword }).expect(200);
+  await reset(email, code, 'brand new password').expect(200);
 });
 
 it('wrong reset codes slow their address down, many at once too, and spoil nobody’s code', async () => {
