@@ -9,6 +9,7 @@ import {
 } from '@oware/contract';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
+import { wallNow } from '@oware/sim-kit';
 import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import Papa from 'papaparse';
@@ -28,7 +29,8 @@ export async function anUploadOffice(server: Server) {
 }
 
 /** The day in so many days from now, on the clock of a new sandbox: `2026-12-05`. */
-export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const dayIn = (days: number): string =>
+  new Date(wallNow().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A row of a file that can be taken as it is, for `aProduct` of the loans' fixtures. */
 export const aRow = (overrides: Partial<Cells> = {}): Cells => ({

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import type { Server } from 'node:http';
 import { errorBody } from '@oware/contract';
 import { serve } from '@oware/test-kit';
@@ -104,7 +105,7 @@ function runner({ variable, auth, item }: Collection) {
       response: { json: () => answer },
       collectionVariables: { set: (key: string, value: string) => values.set(key, value) },
     };
-    for (const { script } of event) new Function('pm', script.exec.join('\n'))(pm);
+    for (const { script } of event) runInNewContext(script.exec.join('\n'), { pm });
     return { status: response.status, answer };
   };
   return { send };

@@ -115,7 +115,7 @@ describe('two names', () => {
     ));
 
   it('are compared whatever is in them', () => {
-    const character = fc.constantFrom(..."aAbÀñɛŊ -’'.,\u0301\0\uD800漢🙂1");
+    const character = fc.constantFrom(...Array.from("aAbÀñɛŊ -’'.,\u0301\0\uD800漢🙂1"));
     const text = fc.string({ unit: character, maxLength: 30 });
     fc.assert(
       fc.property(text, text, (one, other) => {

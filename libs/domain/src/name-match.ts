@@ -116,7 +116,7 @@ function isTypo({ key: one }: Word, { key: other }: Word): boolean {
 /** Takes out of both lists the pairs that agree, each word once and at most so many; answers how many. */
 function takePairs(ones: Word[], others: Word[], agree: (one: Word, other: Word) => boolean, most = maxWords): number {
   let taken = 0;
-  for (const one of [...ones]) {
+  for (const one of ones.slice()) {
     const found = taken < most ? others.findIndex((other) => agree(one, other)) : -1;
     if (found < 0) continue;
     ones.splice(ones.indexOf(one), 1);

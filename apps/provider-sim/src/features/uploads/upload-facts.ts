@@ -1,4 +1,3 @@
-import type { Connection } from '@oware/db/connections';
 import { type ClientIdentity, falloutReason, identityMismatch, type PayrollRecord } from '@oware/domain';
 
 /** The rows of one upload, and the lender whose clients they are to be. */
