@@ -14,6 +14,9 @@ import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { lines: 400_000, rounds: 5 }, smoke: { lines: 1_000, rounds: 1 } };
 
+/** The day in so many days from today, where the start date of a row has to be: `2026-12-05`. */
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** A bulk file whose lines are all right; another in each round, since the same one is recognised. */
 function fileOf(round: number, lines: number): string {
   const rows = Array.from({ length: lines }, (_, n) =>
@@ -24,7 +27,7 @@ function fileOf(round: number, lines: number): string {
       'Controller Salary Loan',
       `${600 + (n % 20_000)}.50`,
       6 + (n % 12),
-      `2026-12-${String(1 + (n % 28)).padStart(2, '0')}`,
+      dayIn(1 + (n % 28)),
     ].join(','),
   );
   return `${[uploadHeadings.join(','), ...rows].join('\r\n')}\r\n`;
