@@ -1,4 +1,5 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { openPage } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -18,7 +19,7 @@ import {
   verifyPhone,
   wizard,
 } from './newcomer.ts';
-import { fill, openAs, press, sees, valueOf } from './staff.ts';
+import { fill, press, screen, sees, signInBeside, valueOf } from './staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -59,9 +60,18 @@ describe('what was typed is not lost', () => {
     await sees(page, 'Continue where you left off');
     await sees(page, 'Kwabena');
 
-    const other = await openAs(sandbox, 'manager@adom', wizard, { context: page.browserContext() });
+    const forms = page.url();
+    const other = await openPage(screen('/terms'), {
+      context: page.browserContext(),
+      expectedErrors: ['status of 409'],
+    });
+    await page.goto('about:blank');
+    await signInBeside(other, sandbox.account('manager@adom'));
+    await other.goto(screen(wizard));
     await sees(other, 'Who is the client?');
+    await signInBeside(other, sandbox.account('officer@adom'));
     await page.bringToFront();
+    await page.goto(forms);
     await page.locator('a[aria-label^="Continue"]').click();
     await atStep(page, 'Consent photo');
     expect(await valueOf(page, 'First name')).toBe('Kwabena');
@@ -70,8 +80,7 @@ describe('what was typed is not lost', () => {
   it('by a second tab: it waits until the first is closed, and goes on from there', async () => {
     const page = await beginOnboarding(sandbox, 'On a payroll');
     await atStep(page, 'Staff Id');
-    const context = page.browserContext();
-    const other = await openAs(sandbox, 'officer@adom', wizard, { context });
+    const other = await openPage(screen(wizard), { context: page.browserContext() });
     await sees(other, 'Open in another tab');
     await page.bringToFront();
     await fill(page, 'Staff Id', 'ABC');

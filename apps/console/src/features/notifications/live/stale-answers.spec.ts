@@ -6,6 +6,7 @@ it('are those of the screen that a notification leads to', () => {
   expect(staleAnswers('/capital-by-api/batch/301').provider).toContain('Batch');
   expect(staleAnswers('/bulkupload/batch/321').provider).toContain('Batch');
   expect(staleAnswers('/enhanced-kyc/landing').kyc).toContain('Consent');
+  expect(staleAnswers('/clients/details/1001/clientKyc').kyc).toContain('Consent');
 });
 
 it.each([null, undefined, '', '/dashboard', 'https://elsewhere.test/loans/1'])('are none for %s', (callBack) => {

@@ -5,7 +5,7 @@ type Stale = { provider: readonly Tag[]; kyc: readonly KycTag[] };
 const stale: readonly { about: RegExp; answers: Stale }[] = [
   { about: /^\/loans\//, answers: { provider: ['Loan', 'Payment'], kyc: [] } },
   { about: /^\/(bulkupload|capital-by-api)\//, answers: { provider: ['Batch', 'Loan'], kyc: [] } },
-  { about: /^\/enhanced-kyc\//, answers: { provider: ['Client'], kyc: ['Consent', 'IdentityResult'] } },
+  { about: /^\/(enhanced-kyc|clients)\//, answers: { provider: ['Client'], kyc: ['Consent', 'IdentityResult'] } },
 ];
 
 /** What somebody else has changed, by the screen that their notification leads to: it is asked for anew wherever it shows. */
