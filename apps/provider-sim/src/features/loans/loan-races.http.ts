@@ -1,6 +1,6 @@
 import { raceRounds } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
+import { aLoanOffice, loanCalls, type LoanOffice } from '../../loan-office.fixtures.ts';
 
 const atOnce = 20;
 /** The measured figure is 200; each test run does a few. */
@@ -17,7 +17,8 @@ const actions = {
   reject: (id: string) => office.decide(id, 'reject'),
   cancel: (id: string) => office.patch(id, 'Cancelled'),
   review: (id: string) => office.patch(id, 'InReview'),
-  amount: (id: string) => office.setPrincipal(id, '700.00'),
+  // another person's: who sets the amount may not approve it
+  amount: (id: string) => loanCalls(office.server, office.officer).setPrincipal(id, '700.00'),
   remove: (id: string) => office.remove(id),
   fund: (id: string) => office.fund(id, 'Approved'),
   refuse: (id: string) => office.fund(id, 'Rejected'),

@@ -16,7 +16,7 @@ import { database } from '@oware/test-kit';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
+import { aLoanOffice, loanCalls, type LoanOffice } from '../../loan-office.fixtures.ts';
 import { seededBatches } from '../../loans.fixtures.ts';
 
 /** The measured figure is 2,000 sequences; each test run does some, from a seed that a failure prints. */
@@ -101,10 +101,11 @@ const fund = (to: FundingStatus): Command =>
       model.loan = { ...loan, lenderStatus: to };
     },
   );
+/** Set by another person than the one who decides: who sets the amount may not approve it. */
 const setAmount = (amount: string): Command =>
   command(
     `amount ${amount}`,
-    (id) => office.setPrincipal(id, amount),
+    (id) => loanCalls(office.server, office.officer).setPrincipal(id, amount),
     amountRefusal,
     (model, loan) => {
       if (amount !== loan.amount) model.events.push(`principal ${loan.amount} ${amount}`);
