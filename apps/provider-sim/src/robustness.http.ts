@@ -75,6 +75,8 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   addBatchApplications: { lenderId: params.lenderId, applicationIds: [ids.loan] },
   attachUploadToBatch: { loanIds: [ids.loan] },
   submitBatchApplication: { elementId: ids.element },
+  submitBatchUpload: { seenCount: 1 },
+  rejectBatch: { reason: 'Wrong product' },
   listStaffUnderway: { staffNumbers: ['900001'] },
   uploadLoans: { file: { fileName: 'loans.csv', content: Buffer.from(csvOf([aRow()])) } satisfies GoodFile },
 });

@@ -10,7 +10,8 @@ import { expect, inject } from 'vitest';
 const home = resolve(import.meta.dirname, '..');
 /** Of its connections, so that a test can find them. */
 const connectionsName = `oware-deaths-${process.pid}`;
-const entry = `dist/deaths-${process.pid}/main.js`;
+/** Not in `dist`, which another build may take away while the process runs. */
+const entry = `../../node_modules/.cache/oware-deaths-${process.pid}/main.js`;
 
 /** Builds the simulator as it is now; answers what takes the build away. */
 export async function buildSimulator(): Promise<() => Promise<void>> {
