@@ -62,6 +62,7 @@ describe('two names', () => {
     ['of a first name alone', 'Ama', 'Ama Mensah'],
     ['of a family name alone', 'Mensah', 'Ama Mensah'],
     ['with an initial of another name', 'K. Mensah', 'Ama Mensah'],
+    ['of one letter, doubled', 'Ñ', 'Ññ'],
     ['without letters', '123', 'Ama Mensah'],
     ['with a formula in its place', '=CONCAT("Ama",A1)', 'Ama Mensah'],
   ])('%s are of two people', (_how, one, other) => {

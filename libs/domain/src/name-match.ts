@@ -141,7 +141,7 @@ export function namesAgree(one: string, other: string): boolean {
   const [ones, others] = [joinedAs(words, known), joinedAs(known, words)];
   const [fewest, most] = [Math.min(ones.length, others.length), Math.max(ones.length, others.length)];
   if (fewest === 0 || (fewest === 1 && most > 1)) return false;
-  const inFull = takePairs(ones, others, (a, b) => !isInitial(a) && a.key === b.key);
+  const inFull = takePairs(ones, others, (a, b) => !isInitial(a) && !isInitial(b) && a.key === b.key);
   if (inFull === 0) return false;
   takePairs(ones, others, (a, b) => isInitial(a) && a.text === b.text);
   takePairs(ones, others, isTypo, 1);

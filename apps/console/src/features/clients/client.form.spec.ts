@@ -92,7 +92,7 @@ describe('checking a change', () => {
     const { errors } = await check(edited({ firstName: 'A', mobileNo: '123' }, { employer_email: 'nobody' }));
     expect(errors).toMatchObject({
       firstName: { message: 'First name must have at least 2 letters' },
-      mobileNo: { message: 'Enter a Ghanaian mobile number, such as 20 123 4567' },
+      mobileNo: { message: 'Enter a Ghanaian mobile number, such as 020 123 4567' },
       employerInformation: { employer_email: { message: 'Enter an email address such as name@example.com' } },
     });
   });
