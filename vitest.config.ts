@@ -17,6 +17,17 @@ export default defineConfig({
         test: { name: 'unit', ...shared, include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'], exclude },
       },
       {
+        // parts of the screen, rendered without a browser
+        test: {
+          name: 'dom',
+          ...shared,
+          environment: 'jsdom',
+          include: ['{libs,apps}/**/*.dom.tsx'],
+          exclude,
+          setupFiles: [`${kit}/dom.setup.ts`],
+        },
+      },
+      {
         test: {
           name: 'http',
           include: ['{libs,apps,tools}/**/*.http.ts'],

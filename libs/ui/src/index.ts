@@ -1,3 +1,4 @@
+export * from './announcement.tsx';
 export * from './card-grid.ts';
 export * from './confirm-dialog.tsx';
 export * from './data-table.tsx';

@@ -4,10 +4,18 @@ import type { ErrorBody, FieldErrors } from '@oware/contract';
  * Why a call failed, in one shape for every screen. `status` is the HTTP status, or 0 when no answer came. `code` is the
  * catalogue's code where the service sent one, else one of ours: `offline`, `cancelled`, `broken_contract`, `unknown`.
  */
-export type ApiFailure = { status: number; code: string; message: string; fields: FieldErrors; requestId?: string };
+export type ApiFailure = {
+  status: number;
+  code: string;
+  message: string;
+  fields: FieldErrors;
+  requestId?: string;
+  /** How long the service asks to wait before the next try. */
+  retryAfterSeconds?: number;
+};
 
-/** Reads the error body of an answer (1§8); a body of another shape keeps its status. */
-export function failureOf(status: number, body: unknown): ApiFailure {
+/** Reads the error body of an answer (1§8) and how long it asks to wait; a body of another shape keeps its status. */
+export function failureOf(status: number, body: unknown, retryAfterSeconds?: number): ApiFailure {
   const told = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
   const message = told.errorMessage ?? told.message;
   return {
@@ -16,6 +24,7 @@ export function failureOf(status: number, body: unknown): ApiFailure {
     message: typeof message === 'string' && message !== '' ? message : `The service answered with status ${status}.`,
     fields: told.errors ?? {},
     ...(told.requestId === undefined ? {} : { requestId: told.requestId }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 }
 

@@ -71,6 +71,11 @@ describe('making a call', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('tells how long a refusal asks to wait', async () => {
+    answers.push(Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '90' } }));
+    expect(await send(exchange)).toMatchObject({ error: { status: 429, retryAfterSeconds: 90 } });
+  });
+
   it('never rejects, whatever it is given', async () => {
     expect(await send({ ...exchange, params: { id: '..' } })).toMatchObject({ error: { status: 0 } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { callPath, callQuery, type Call } from '@oware/contract';
 import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
+import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
 
 /** One use of a call: which, with what. */
@@ -108,7 +109,7 @@ async function fetchFileOnce(
     const answer = await fetch(address, { headers, signal: signal ?? null });
     return answer.ok
       ? { data: await (onBytes ? counted(answer, onBytes) : answer).blob() }
-      : { error: failureOf(answer.status, readJson(await answer.text())) };
+      : { error: await failureIn(answer) };
   } catch (error) {
     return { error: failureOfThrown(error) };
   }
@@ -143,7 +144,7 @@ export async function openStream(
       signal,
     });
     if (answer.ok && answer.body) return { data: answer.body };
-    return { error: failureOf(answer.status, readJson(await answer.text())) };
+    return { error: await failureIn(answer) };
   } catch (error) {
     return { error: failureOfThrown(error) };
   }
@@ -164,12 +165,14 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
       ? uploadFetch(address, request, onProgress)
       : fetch(address, { ...request, keepalive }));
     if (call.answerType && answer.ok) return { data: await answer.blob() };
-    const told = readJson(await answer.text());
-    return answer.ok ? { data: told } : { error: failureOf(answer.status, told) };
+    return answer.ok ? { data: readJson(await answer.text()) } : { error: await failureIn(answer) };
   } catch (error) {
     return { error: failureOfThrown(error) };
   }
 }
+
+const failureIn = async (answer: Response): Promise<ApiFailure> =>
+  failureOf(answer.status, readJson(await answer.text()), retryAfterSecondsOf(answer.headers));
 
 const failureOfThrown = (error: unknown): ApiFailure =>
   error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure;

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { Announcement } from '@oware/ui';
 import { CodeRequest } from './code-request.tsx';
 import { useDecision, type Decide } from './use-decision.ts';
 
@@ -21,7 +22,7 @@ type DecisionFormProps = {
 /** Approve, or ask to submit again with a reason; either with the officer's approval code (1§5). */
 export function OfficerDecisionForm({ children, decide, approvedText, onDone, onCancel }: DecisionFormProps) {
   const decision = useDecision(decide, approvedText, onDone);
-  const { code, reason, errors, refusing, busy, final } = decision;
+  const { code, reason, errors, refusing, busy, retry, final } = decision;
   return (
     <form
       noValidate
@@ -65,6 +66,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
               />
             )}
             {errors.whole && <Alert severity="error">{errors.whole}</Alert>}
+            <Announcement>{retry.announcement}</Announcement>
           </Stack>
         </Stack>
       </DialogContent>
@@ -83,10 +85,10 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
           type="submit"
           variant="contained"
           color={refusing ? 'error' : 'primary'}
-          disabled={final}
+          disabled={final || retry.left > 0}
           loading={busy}
         >
-          {refusing ? 'Ask to submit again' : 'Approve'}
+          {retry.labelOf(refusing ? 'Ask to submit again' : 'Approve')}
         </Button>
       </DialogActions>
     </form>

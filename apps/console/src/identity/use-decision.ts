@@ -1,6 +1,7 @@
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
+import { useRetryWait } from '../waiting/use-retry-wait.ts';
 
 /** The decision as the calls take it. */
 export type Decision = { verified: boolean; approval_code: string; reason?: string };
@@ -32,6 +33,7 @@ export function useDecision(decide: Decide, approvedText: string, onDone: () => 
   const [errors, setErrors] = useState<DecisionErrors>({});
   const [busy, setBusy] = useState(false);
   const [final, setFinal] = useState(false);
+  const retry = useRetryWait(() => setErrors({}));
   const codeRef = useRef<HTMLInputElement>(null);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
 
@@ -58,6 +60,7 @@ export function useDecision(decide: Decide, approvedText: string, onDone: () => 
       return onDone();
     }
     setFinal(finalErrors.includes(failure.code));
+    retry.waitAfter(failure);
     fail(decisionErrors(failure));
   };
 
@@ -66,6 +69,7 @@ export function useDecision(decide: Decide, approvedText: string, onDone: () => 
     reason: { value: reason, set: setReason, ref: reasonRef },
     errors,
     busy,
+    retry,
     refusing,
     /** No other try can succeed. */
     final,

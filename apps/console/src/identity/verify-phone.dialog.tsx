@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { formatMobile } from '@oware/domain';
-import { FormDialog, notify } from '@oware/ui';
+import { Announcement, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../api/kyc.api.ts';
+import { type RetryWait, useRetryWait } from '../waiting/use-retry-wait.ts';
 
 const messageOf = (error: unknown): string =>
   isApiFailure(error) ? error.message : 'That did not work. Please try again.';
@@ -24,31 +25,44 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
   const [problem, setProblem] = useState<string>();
   const [sendCode, sending] = useSendPhoneCodeMutation();
   const [verifyCode, verifying] = useVerifyPhoneCodeMutation();
+  const sendingWait = useRetryWait(() => setProblem(undefined));
+  const verifyingWait = useRetryWait(() => setProblem(undefined));
   const phonenumber = `0${mobileNo}`;
+  const fail = (error: unknown, wait: RetryWait) => {
+    setProblem(messageOf(error));
+    wait.waitAfter(error);
+  };
   const send = async () => {
     setProblem(undefined);
     const { error } = await sendCode({ body: { phonenumber } });
-    if (error) return setProblem(messageOf(error));
+    if (error) return fail(error, sendingWait);
     notify.success(messages.codeSent);
   };
   const verify = async () => {
     if (code.length !== 4) return setProblem('Enter the 4 digits');
     const { error } = await verifyCode({ body: { code, phonenumber } });
-    if (error) return setProblem(messageOf(error));
+    if (error) return fail(error, verifyingWait);
     notify.success(messages.codeVerified);
     onClose();
   };
   return (
     <FormDialog
       title="Verify phone number"
-      submit="Verify"
+      submit={verifyingWait.labelOf('Verify')}
+      disabled={verifyingWait.left > 0}
       busy={verifying.isLoading}
       onSubmit={verify}
       onClose={onClose}
     >
       <Typography>{formatMobile(mobileNo)}</Typography>
-      <Button variant="outlined" loading={sending.isLoading} onClick={() => void send()} sx={{ justifySelf: 'start' }}>
-        Send code
+      <Button
+        variant="outlined"
+        disabled={sendingWait.left > 0}
+        loading={sending.isLoading}
+        onClick={() => void send()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {sendingWait.labelOf('Send code')}
       </Button>
       <TextField
         label="Code"
@@ -58,6 +72,8 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}
+      <Announcement>{sendingWait.announcement}</Announcement>
+      <Announcement>{verifyingWait.announcement}</Announcement>
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRequestPasswordResetMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { ResetPasswordForm } from './reset-password.form.tsx';
 import { setServerErrors } from './server-errors.ts';
 import { VisitorField } from './visitor-field.tsx';
@@ -34,14 +35,16 @@ export function Component() {
 }
 
 function AskForm({ onAsked }: { onAsked: (email: string, message: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(requestPasswordReset.body),
     defaultValues: { email: '' },
   });
   const [ask, { isLoading }] = useRequestPasswordResetMutation();
+  const retry = useRetryWait(clearErrors);
   const submit = handleSubmit(async (body) => {
     const { data, error } = await ask({ body });
     if (error) setServerErrors(error, ['email'], setError);
+    retry.waitAfter(error);
     if (data) onAsked(body.email, data.message);
   });
   return (
@@ -53,10 +56,13 @@ function AskForm({ onAsked }: { onAsked: (email: string, message: string) => voi
         required
         maxLength={254}
         error={formState.errors.email?.message}
-        {...register('email')}
+        {...register('email', { onChange: retry.forget })}
       />
-      <button type="submit" disabled={isLoading} aria-busy={isLoading}>
-        Reset password
+      <p className="unseen" role="status">
+        {retry.announcement}
+      </p>
+      <button type="submit" disabled={isLoading || retry.left > 0} aria-busy={isLoading}>
+        {retry.labelOf('Reset password')}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { messages } from '@oware/contract';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../paths.ts';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { VisitorField } from './visitor-field.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
@@ -9,25 +10,27 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const retry = useRetryWait(() => setFailure(undefined));
   const failureId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => setReady(true), []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || retry.left > 0) return;
     const form = new FormData(event.currentTarget);
     setBusy(true);
     setFailure(undefined);
     try {
       const { signInWith } = await import('./sign-in.ts');
-      const failed = await signInWith(
+      const problem = await signInWith(
         String(form.get('email')),
         String(form.get('password')),
         form.get('remember') !== null,
       );
-      if (failed === undefined) return onSignedIn();
-      setFailure(failed);
+      if (!problem) return onSignedIn();
+      setFailure(problem.text);
+      retry.waitAfter(problem.refusal);
     } catch {
       setFailure(messages.authenticationError);
     }
@@ -49,6 +52,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           required
           maxLength={254}
           describedBy={describedBy}
+          onChange={retry.forget}
         />
         <VisitorField
           label="Password"
@@ -63,6 +67,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         <p className="error" id={failureId} role="alert">
           {failure}
         </p>
+        <p className="unseen" role="status">
+          {retry.announcement}
+        </p>
         <div className="row">
           <label className="check">
             <input type="checkbox" name="remember" /> Remember me
@@ -70,8 +77,8 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           <a href={paths.forgotPassword}>Forgot Password</a>
         </div>
         {/* until the script has come the browser would post the form itself */}
-        <button type="submit" disabled={!ready} aria-busy={busy}>
-          {busy ? 'Signing in…' : 'Sign in'}
+        <button type="submit" disabled={!ready || retry.left > 0} aria-busy={busy}>
+          {busy ? 'Signing in…' : retry.labelOf('Sign in')}
         </button>
       </form>
       <p className="after quiet">

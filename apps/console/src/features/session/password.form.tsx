@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messages, newPassword, password } from '@oware/contract';
-import { FormField, notify } from '@oware/ui';
+import { Announcement, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { isApiFailure } from '../../api/failure.ts';
 import { useUpdatePasswordMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { setServerErrors } from './server-errors.ts';
 import { leaveSession } from './sign-out.ts';
 
@@ -22,16 +23,18 @@ const passwordChange = z
 
 /** Changes the own password. The service then ends every session, so the person signs in with the new one. */
 export function PasswordForm() {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(passwordChange),
     defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
   });
   const [updatePassword, { isLoading, isSuccess }] = useUpdatePasswordMutation();
+  const retry = useRetryWait(clearErrors);
   useUnsavedChanges(formState.isDirty && !isSuccess);
 
   const submit = handleSubmit(async ({ oldPassword, newPassword: wanted }) => {
     const { data, error } = await updatePassword({ body: { oldPassword, newPassword: wanted } });
     if (error) {
+      retry.waitAfter(error);
       setServerErrors(error, ['oldPassword', 'newPassword'], setError);
       if (isApiFailure(error) && error.code === 'password_refused')
         setError('oldPassword', { message: error.message }, { shouldFocus: true });
@@ -69,8 +72,15 @@ export function PasswordForm() {
       <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
         You are then signed out everywhere and sign in with the new password.
       </Typography>
-      <Button type="submit" variant="contained" loading={isLoading || isSuccess} sx={{ justifySelf: 'start' }}>
-        Change password
+      <Announcement>{retry.announcement}</Announcement>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={retry.left > 0}
+        loading={isLoading || isSuccess}
+        sx={{ justifySelf: 'start' }}
+      >
+        {retry.labelOf('Change password')}
       </Button>
     </Box>
   );

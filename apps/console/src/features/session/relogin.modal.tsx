@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
+import { Announcement } from '@oware/ui';
 import { useState, type SubmitEvent } from 'react';
 import { send } from '../../api/transport.ts';
 import { useReloginReason } from '../../session/relogin.ts';
@@ -14,6 +15,7 @@ import { otherSession, startSession } from '../../session/session.ts';
 import { renewSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { signInFailure } from './sign-in.ts';
 import { leaveSession } from './sign-out.ts';
 
@@ -92,6 +94,7 @@ function useRelogin(email: string) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const retry = useRetryWait(() => setFailure(undefined));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -101,11 +104,18 @@ function useRelogin(email: string) {
     if (answer.success) return startSession(answer.data.session);
     setBusy(false);
     setFailure(error ? signInFailure(error) : messages.authenticationError);
+    retry.waitAfter(error);
   };
-  return { password, setPassword, busy, failure, submit };
+  return { password, setPassword, busy, failure, retry, submit };
 }
 
-const PasswordField = ({ email, relogin: { password, setPassword, failure } }: { email: string; relogin: Relogin }) => (
+const PasswordField = ({
+  email,
+  relogin: { password, setPassword, failure, retry },
+}: {
+  email: string;
+  relogin: Relogin;
+}) => (
   <>
     <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
     <TextField
@@ -118,11 +128,12 @@ const PasswordField = ({ email, relogin: { password, setPassword, failure } }: {
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
     {failure && <Alert severity="error">{failure}</Alert>}
+    <Announcement>{retry.announcement}</Announcement>
   </>
 );
 
-const AuthenticateButton = ({ relogin: { password, busy } }: { relogin: Relogin }) => (
-  <Button type="submit" variant="contained" disabled={password === ''} loading={busy}>
-    Authenticate
+const AuthenticateButton = ({ relogin: { password, busy, retry } }: { relogin: Relogin }) => (
+  <Button type="submit" variant="contained" disabled={password === '' || retry.left > 0} loading={busy}>
+    {retry.labelOf('Authenticate')}
   </Button>
 );

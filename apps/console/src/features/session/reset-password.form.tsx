@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isApiFailure } from '../../api/failure.ts';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { setServerErrors } from './server-errors.ts';
 import { VisitorField } from './visitor-field.tsx';
 
@@ -12,15 +13,17 @@ const resetForm = z.object({ code: resetCode, newPassword });
 
 /** Takes the code of the mail and the new password. */
 export function ResetPasswordForm({ email }: { email: string }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(resetForm),
     defaultValues: { code: '', newPassword: '' },
   });
   const [reset, { data: done, isLoading }] = useResetPasswordMutation();
+  const retry = useRetryWait(clearErrors);
 
   const submit = handleSubmit(async (values) => {
     const { error } = await reset({ body: { email, ...values } });
     if (!error) return;
+    retry.waitAfter(error);
     setServerErrors(error, ['code', 'newPassword'], setError);
     if (isApiFailure(error) && error.code === 'reset_code_refused')
       setError('code', { message: error.message }, { shouldFocus: true });
@@ -52,8 +55,11 @@ export function ResetPasswordForm({ email }: { email: string }) {
         error={formState.errors.newPassword?.message}
         {...register('newPassword')}
       />
-      <button type="submit" disabled={isLoading} aria-busy={isLoading}>
-        Set the new password
+      <p className="unseen" role="status">
+        {retry.announcement}
+      </p>
+      <button type="submit" disabled={isLoading || retry.left > 0} aria-busy={isLoading}>
+        {retry.labelOf('Set the new password')}
       </button>
     </form>
   );

@@ -4,12 +4,19 @@ import { send } from '../../api/transport.ts';
 import { startSession } from '../../session/session.ts';
 import { beginSession } from '../../session/session.calls.ts';
 
-/** Signs in and begins the session. Returns the text for under the fields when it did not work (1§8). */
-export async function signInWith(email: string, password: string, remember: boolean): Promise<string | undefined> {
+/** Why a sign-in did not work: the text for under the fields (1§8), and the refusal where the service refused. */
+type SignInProblem = { text: string; refusal?: ApiFailure };
+
+/** Signs in and begins the session. Returns why it did not work. */
+export async function signInWith(
+  email: string,
+  password: string,
+  remember: boolean,
+): Promise<SignInProblem | undefined> {
   const { data, error } = await send({ call: beginSession, body: { email, password, remember } });
-  if (error) return signInFailure(error);
+  if (error) return { text: signInFailure(error), refusal: error };
   const answer = beginSession.answer.safeParse(data);
-  if (!answer.success) return messages.authenticationError;
+  if (!answer.success) return { text: messages.authenticationError };
   startSession(answer.data.session);
   return undefined;
 }

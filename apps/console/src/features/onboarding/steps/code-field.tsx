@@ -12,7 +12,12 @@ type CodeFieldProps = {
 };
 
 /** One field for the digits, which a phone can fill in from the message; Verify with the fourth (1§4). */
-export const CodeField = ({ work: { code, verify, verifying }, value, error, onEnter }: CodeFieldProps) => (
+export const CodeField = ({
+  work: { code, verify, verifying, verifyingWait },
+  value,
+  error,
+  onEnter,
+}: CodeFieldProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
     <TextField
       label="Code"
@@ -35,12 +40,12 @@ export const CodeField = ({ work: { code, verify, verifying }, value, error, onE
     />
     <Button
       variant="contained"
-      disabled={value.length !== codeLength}
+      disabled={value.length !== codeLength || verifyingWait.left > 0}
       loading={verifying}
       onClick={() => void verify()}
       sx={{ minHeight: 40, minWidth: 132 }}
     >
-      Verify
+      {verifyingWait.labelOf('Verify')}
     </Button>
   </Stack>
 );

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
+import { Announcement } from '@oware/ui';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { MaskedField } from '../../../identity/masked-field.tsx';
 import { isFullPhone } from '../../../identity/masks.ts';
@@ -19,9 +20,10 @@ const resendAfter = 60;
 export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const { phone } = draft;
   const work = usePhoneCode({ draft, change, refused });
-  const { code, errors, known } = work;
+  const { code, errors, known, sendingWait, verifyingWait } = work;
   const wait = useCountdown(phone.codeSentAt, resendAfter);
   useFocusNext(formId, phone.verified);
+  const mustWait = wait > 0 || sendingWait.left > 0;
   const sent = phone.codeSentAt !== null && !phone.verified;
 
   const next = (event: SubmitEvent) => {
@@ -43,7 +45,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
           label="Phone number"
           value={phone.number}
           onAccept={work.setNumber}
-          onKeyDown={onEnter(() => (wait > 0 || work.sending ? Promise.resolve() : work.send()))}
+          onKeyDown={onEnter(() => (mustWait || work.sending ? Promise.resolve() : work.send()))}
           inputRef={work.phoneRef}
           error={errors.phone !== undefined}
           helperText={errors.phone ?? messages.phoneHint}
@@ -51,14 +53,16 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
         />
         <Button
           variant={sent || phone.verified ? 'outlined' : 'contained'}
-          disabled={!isFullPhone(phone.number) || wait > 0 || phone.verified || known !== undefined}
+          disabled={!isFullPhone(phone.number) || mustWait || phone.verified || known !== undefined}
           loading={work.sending}
           onClick={() => void work.send()}
           sx={{ minHeight: 40, minWidth: 132, whiteSpace: 'nowrap' }}
         >
-          {!sent ? 'Send code' : wait > 0 ? `Resend in ${wait} s` : 'Resend'}
+          {sendingWait.labelOf(!sent ? 'Send code' : wait > 0 ? `Resend in ${wait} s` : 'Resend')}
         </Button>
       </Stack>
+      <Announcement>{sendingWait.announcement}</Announcement>
+      <Announcement>{verifyingWait.announcement}</Announcement>
       {work.slow && (
         <Alert severity="info" role="status" action={<Button onClick={work.stopWaiting}>Stop waiting</Button>}>
           The service has not answered yet.

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Whole seconds from `now` until `until`, both in milliseconds since 1970; never more than `atMost`, however clocks were set. */
-export const secondsLeft = (until: number, now: number, atMost: number): number =>
-  Math.min(atMost, Math.max(0, Math.ceil((until - now) / 1000)));
+import { secondsLeft } from '../../../waiting/seconds-left.ts';
 
 const leftOf = (since: number | null, seconds: number): number =>
   since === null ? 0 : secondsLeft(since + seconds * 1000, Date.now(), seconds);

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
 import { isFullPhone, sentPhone } from '../../../identity/masks.ts';
+import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
 import type { StepProps } from '../draft.ts';
 import { useFindKnown } from '../known-clients.ts';
 import { useIsSlow } from './use-is-slow.ts';
@@ -27,6 +28,9 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     const phone = refused.phoneNumber ?? refused.mobileNo;
     return phone === undefined ? {} : { phone };
   });
+  const clearErrors = () => setErrors({});
+  const sendingWait = useRetryWait(clearErrors);
+  const verifyingWait = useRetryWait(clearErrors);
   const phoneRef = useRef<HTMLInputElement>(null);
   const codeRef = useRef<HTMLInputElement>(null);
   /** The request under way; what is not the last one any more is not heeded. */
@@ -39,6 +43,8 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
   };
   const setNumber = (number: string) => {
     stopWaiting();
+    sendingWait.forget();
+    verifyingWait.forget();
     setErrors({});
     setKnown(undefined);
     setCode('');
@@ -67,17 +73,21 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     const { error } = await sent;
     if (request.current !== own) return;
     setSending(false);
-    if (error) return fail({ phone: messageOf(error) });
+    if (error) {
+      sendingWait.waitAfter(error);
+      return fail({ phone: messageOf(error) });
+    }
     setCode('');
     change({ phone: { ...phone, codeSentAt: Date.now() } });
     notify.success(messages.codeSent);
     codeRef.current?.focus();
   };
   const verify = async () => {
-    if (verifying.isLoading) return;
+    if (verifying.isLoading || verifyingWait.left > 0) return;
     if (code.length !== codeLength) return fail({ code: 'Enter the 4 digits' });
     const { error } = await verifyCode({ body: { code, phonenumber: sentPhone(phone.number) } });
     if (error) {
+      verifyingWait.waitAfter(error);
       fail({ code: messageOf(error) });
       return codeRef.current?.select();
     }
@@ -93,6 +103,8 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     sending,
     slow: useIsSlow(sending),
     verifying: verifying.isLoading,
+    sendingWait,
+    verifyingWait,
     setNumber,
     send,
     stopWaiting,

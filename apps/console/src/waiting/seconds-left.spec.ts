@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsLeft } from './use-countdown.ts';
+import { secondsLeft } from './seconds-left.ts';
 
 it.each([
   [60_000, 0, 60],

@@ -1,0 +1,80 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { makeTheme, Toasts } from '@oware/ui';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { vi } from 'vitest';
+import { registerTransport } from '../api/transport.ts';
+import { loadSession, sessionHeaders } from '../session/session.ts';
+import type { Session } from '../session/session.calls.ts';
+import { errorPolicy } from './error-policy.ts';
+import { markNotFound } from './not-found.ts';
+import { RouterLink } from './router-link.tsx';
+import { makeStore } from './store.ts';
+
+/** A request of the console, as its server would see it. */
+export type SeenRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+/** Answers by method and path: `{ 'POST /api/kyc/api/v1/verify/phone': () => Response.json({ message: 'Sent' }) }`. */
+export type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
+
+/** Stands in for the console's server until the test ends: a request without an answer gets 404. Returns what was asked. */
+export function answerRequests(answers: Answers): SeenRequest[] {
+  const seen: SeenRequest[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, location.origin);
+    const request = {
+      method,
+      path: pathname,
+      query: searchParams,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
+    };
+    seen.push(request);
+    const answer = answers[`${method} ${pathname}`];
+    return Promise.resolve(answer ? answer(request) : Response.json({ message: 'Not found' }, { status: 404 }));
+  });
+  return seen;
+}
+
+/** An officer of Adom, changed by `part`. */
+export const sessionOf = (part: Partial<Session> = {}): Session => ({
+  key: 'key-1',
+  person: 'person-1',
+  email: 'officer@adom.test',
+  organizationId: '1',
+  organizationSet: true,
+  firstname: 'Akosua',
+  lastname: 'Mensah',
+  roles: [{ name: 'Loan Officer' }],
+  organizations: [],
+  apps: [],
+  ...part,
+});
+
+/** Signs in who `session` says, as a page does when it starts. The requests that follow need {@link answerRequests} anew. */
+export async function signInAs(session: Session): Promise<void> {
+  answerRequests({ 'GET /api/session': () => Response.json({ session }) });
+  await loadSession();
+}
+
+/** Shows routes of the console with its store, its reactions to failures and its look. */
+export function renderRoutes(routes: RouteObject[], address = '/') {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const store = makeStore(errorPolicy(() => markNotFound(router)));
+  registerTransport({ headers: sessionHeaders, sessionEnded: () => Promise.resolve(false) });
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={makeTheme(RouterLink)}>
+        <CssBaseline />
+        <RouterProvider router={router} />
+        <Toasts />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { router, store };
+}
+
+/** As {@link renderRoutes}, for a single part of a screen. */
+export const renderPart = (part: ReactNode) => renderRoutes([{ path: '*', element: part }]);
