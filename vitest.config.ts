@@ -5,8 +5,9 @@ const kit = './libs/test-kit/src';
 const exclude = [...configDefaults.exclude, '**/dist/**', '**/generated/**', '.data/**'];
 /** Files share what they import: loading it anew for each took a third of the time. */
 const shared = { isolate: false };
-/** The times are against a hang, not a measure: an integration test waits for a shared machine. */
-const integration = { ...shared, setupFiles: [`${kit}/file.setup.ts`], testTimeout: 60_000, hookTimeout: 120_000 };
+/** Against a hang, not a measure: a test waits for a shared machine. */
+const testTimeout = 60_000;
+const integration = { ...shared, setupFiles: [`${kit}/file.setup.ts`], testTimeout, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -14,7 +15,13 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'unit', ...shared, include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'], exclude },
+        test: {
+          name: 'unit',
+          ...shared,
+          include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'],
+          exclude,
+          testTimeout,
+        },
       },
       {
         // parts of the screen, rendered without a browser

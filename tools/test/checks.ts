@@ -1,12 +1,16 @@
 import { globSync } from 'node:fs';
-import { build, runNx, staleParts } from '../stack/build.ts';
+import { build, staleParts } from '../stack/build.ts';
 import { at, root } from '../stack/paths.ts';
 import { boundaryFaults } from './boundaries.ts';
 import { runProgram } from './run.ts';
 
 export type Check = { name: string; run: (databaseUrl: string) => Promise<boolean> };
 
-const lint: Check = { name: 'Lint', run: () => runProgram(at('node_modules/oxlint/bin/oxlint'), ['--type-aware']) };
+/** In one pass: rules that need types load the same programs that a check of the types does. */
+const lintAndTypes: Check = {
+  name: 'Lint and types',
+  run: () => runProgram(at('node_modules/oxlint/bin/oxlint'), ['--type-aware', '--type-check']),
+};
 
 /** `npm run format` mends it. */
 const format: Check = {
@@ -20,16 +24,6 @@ const boundaries: Check = {
     const faults = boundaryFaults();
     for (const fault of faults) console.error(fault);
     return faults.length === 0;
-  },
-};
-
-const types: Check = {
-  name: 'Types',
-  run: async () => {
-    const tools = await runProgram(at('node_modules/typescript7/bin/tsc'), ['-p', 'tools']);
-    const projects = await runNx(['run-many', '-t', 'typecheck', '--output-style=static']);
-    if (projects.failed) console.error(projects.text);
-    return tools && !projects.failed;
   },
 };
 
@@ -54,7 +48,7 @@ const building: Check = {
 };
 
 /** What is proven without running the product. */
-const checks: readonly Check[] = [lint, format, boundaries, types, drift, building];
+const checks: readonly Check[] = [lintAndTypes, format, boundaries, drift, building];
 
 /** The checks before a run of the test files that match the filters: all of them where everything runs. */
 export function checksFor(filters: readonly string[]): readonly Check[] {

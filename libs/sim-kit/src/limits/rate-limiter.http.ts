@@ -52,6 +52,30 @@ it('takes nothing of the others where one limit has no room', async () => {
   expect(await leftOf(byAddress)).toBe(limits['reset mail by address'].uses - uses);
 });
 
+it('lets the last use through that waited for the others, counted by a later clock', async () => {
+  await take(byPerson);
+  const other = await database().connect();
+  await other.query('BEGIN');
+  await other.query(`SELECT FROM sim."RateLimit" WHERE "sandboxId" = $1 FOR UPDATE`, [sandbox.id]);
+  const last = take(byPerson);
+  await expect.poll(isSomebodyWaiting).toBe(true);
+  await other.query(`UPDATE sim."RateLimit" SET "forgottenAt" = $2 WHERE "sandboxId" = $1`, [
+    sandbox.id,
+    new Date(Date.now() + (uses - 1) * everySeconds * 1000),
+  ]);
+  await other.query('COMMIT');
+  other.release();
+  expect(await last).toBeUndefined();
+});
+
+/** Whether a statement on the rows of limits waits for a lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await database().query(
+    `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%sim."RateLimit"%' AND datname = current_database()`,
+  );
+  return rows.length > 0;
+}
+
 it('gives a use back, and forgets them all', async () => {
   for (let index = 0; index < uses; index++) await take(byPerson);
   await limiter.giveBack(sandbox, [byPerson]);

@@ -118,16 +118,19 @@ export class RateLimiter {
     uses: readonly LimitUse[],
     change: (rows: readonly Row[], now: Date) => readonly Date[],
   ): Promise<void> {
-    const now = nowIn(sandbox);
     const keys = [sandbox.id, uses.map(({ limit }) => limit), uses.map(hashOf)];
     const isNew = await inTransaction(this.database.pool, async (connection) => {
-      const { rows } = await connection.query<Row & { isNew: boolean }>({ ...lockStatement, values: [...keys, now] });
+      const values = [...keys, nowIn(sandbox)];
+      const { rows } = await connection.query<Row & { isNew: boolean }>({ ...lockStatement, values });
+      // read under the lock: a use that waited for it would else count from before the uses that it waited for
+      const now = nowIn(sandbox);
       const purposes = rows.map(({ purpose }) => purpose);
       const subjects = rows.map(({ subjectHash }) => subjectHash);
       await connection.query({ ...writeStatement, values: [sandbox.id, purposes, subjects, change(rows, now)] });
       return rows.some((row) => row.isNew);
     });
-    if (isNew) await this.database.pool.query({ ...clearStatement, values: [sandbox.id, now, clearedAtOnce] });
+    if (isNew)
+      await this.database.pool.query({ ...clearStatement, values: [sandbox.id, nowIn(sandbox), clearedAtOnce] });
   }
 }
 
