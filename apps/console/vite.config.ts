@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { prerender } from './build/prerender.plugin.ts';
-import { serverMiddleware } from './server/handler.ts';
+import { observationOf, serverMiddleware } from './server/handler.ts';
 import { settingsFrom } from './server/settings.ts';
 
 /** While developing, Vite sends the files; all else is the console's own server. */
 const consoleServer = (): Plugin => ({
   name: 'console-server',
   configureServer: (server) => {
-    server.middlewares.use(serverMiddleware(settingsFrom(process.env)));
+    const settings = settingsFrom(process.env);
+    server.middlewares.use(serverMiddleware(settings, observationOf(settings)));
   },
 });
 

@@ -32,9 +32,20 @@ const imports: Record<string, Expectation> = {
     refused: ['@oware/sim-kit', '@oware/ui', '@oware/test-kit', '@nestjs/common', '@oware/provider-sim'],
     allowed: ['@oware/contract', '@oware/domain', '@oware/db'],
   },
+  'libs/server-kit/src/canary.ts': {
+    refused: ['@oware/domain', '@oware/db', '@oware/sim-kit', '@oware/console', '@nestjs/common', 'pg', 'react'],
+    allowed: ['@oware/contract', 'pino', 'node:http'],
+  },
   'libs/sim-kit/src/http/canary.ts': {
     refused: ['@oware/seed', '@oware/ui', '@oware/test-kit', 'react', '@mui/material', '@oware/provider-sim'],
-    allowed: ['@oware/contract', '@oware/domain', '@oware/db', '@nestjs/common', '../control/clock.ts'],
+    allowed: [
+      '@oware/contract',
+      '@oware/domain',
+      '@oware/db',
+      '@oware/server-kit',
+      '@nestjs/common',
+      '../control/clock.ts',
+    ],
   },
   'libs/sim-kit/src/control/contract/canary.ts': {
     refused: ['@oware/db', '@nestjs/common', 'node:fs', '../clock.ts', 'pg'],
@@ -52,6 +63,7 @@ const imports: Record<string, Expectation> = {
     refused: [
       '@oware/db',
       '@oware/seed',
+      '@oware/server-kit',
       '@oware/sim-kit',
       '@oware/test-kit',
       '@nestjs/common',
@@ -75,12 +87,12 @@ const imports: Record<string, Expectation> = {
     allowed: ['./clients.routes.tsx', '../../session/session.ts', '../../api/tags.ts', '@oware/contract'],
   },
   'apps/console/src/features/clients/tabs/canary.ts': {
-    refused: ['../../session/login.page.tsx', '@oware/seed'],
+    refused: ['../../session/login.page.tsx', '@oware/seed', '@oware/server-kit'],
     allowed: ['../clients.routes.tsx', '../../../session/session.ts'],
   },
   'apps/console/server/canary.ts': {
     refused: ['@oware/db', '@nestjs/common', 'pg', '@oware/sim-kit'],
-    allowed: ['node:http', '@oware/contract'],
+    allowed: ['node:http', '@oware/contract', '@oware/server-kit'],
   },
   'apps/provider-sim/src/canary.ts': {
     refused: ['@oware/ui', '@oware/test-kit', '@oware/kyc-sim', '@oware/console', 'react', '../../kyc-sim/src/app.ts'],

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '@oware/server-kit';
 import compression from 'compression';
+import type { Logger } from 'pino';
 import { sessionKeyHeader } from '../src/session/session-key.header.ts';
 import { refuse } from './http/answers.ts';
 import { forwardClientAddress } from './http/client-address.ts';
@@ -18,10 +20,13 @@ const bodyLimit = 31 * 1024 * 1024;
 const ownHeaders = /^(cookie|authorization|origin|referer|sec-.*|x-oware-session)$/;
 
 /** Answers whatever is below /api: the session, and the services behind it. */
-export function apiHandler(settings: Settings): (request: IncomingMessage, response: ServerResponse) => void {
-  const { proxies, askProvider } = connectServices(settings);
+export function apiHandler(
+  settings: Settings,
+  log: Logger,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const { proxies, askProvider } = connectServices(settings, log);
   const cookie = new SessionCookie(sessionKeyOf(settings), { isSecureOnly: settings.environment === 'Live' });
-  const session = new SessionController(cookie, askProvider);
+  const session = new SessionController(cookie, askProvider, log);
   const setForwarded = forwardClientAddress(settings.trustedProxies);
   const compress = compression({ filter: isJson });
 
@@ -68,7 +73,7 @@ export function apiHandler(settings: Settings): (request: IncomingMessage, respo
   return (request, response) => {
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       answer(request, response).catch((error: unknown) => {
-        console.error('a request could not be answered', error);
+        log.error({ requestId: requestIdOf(response), err: error }, 'a request could not be answered');
         if (response.headersSent) response.destroy();
         else refuse(response, 'internal');
       });

@@ -1,36 +1,53 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLog, giveRequestId, Metrics, observeRequests } from '@oware/server-kit';
+import type { DestinationStream, Logger } from 'pino';
 import { apiHandler } from './api.handler.ts';
 import { filesHandler } from './files.handler.ts';
 import { sendJson } from './http/answers.ts';
+import { healthHandler, servicesHealth } from './health.handler.ts';
 import { refuseOtherHosts } from './http/host.guard.ts';
-import { logRequests } from './http/request-log.ts';
 import type { Middleware } from './http/middleware.ts';
+import { pathPatternOf } from './http/request-paths.ts';
 import type { Settings } from './settings.ts';
+
+/** What the server tells those who operate it. */
+export type Observation = { log: Logger; metrics: Metrics };
+
+/** The log on the standard output unless a `destination` is given, and the figures for Prometheus. */
+export function observationOf(settings: Settings, destination?: DestinationStream): Observation {
+  return { log: createLog({ name: 'console', level: settings.logLevel }, destination), metrics: new Metrics() };
+}
 
 /**
  * What the console's server does beside sending files, whether the files are built or come from Vite: it guards its name,
  * tells pages the settings that concern them, and keeps sessions and services below /api.
  */
-export function serverMiddleware(settings: Settings): Middleware {
+export function serverMiddleware(settings: Settings, { log, metrics }: Observation): Middleware {
   const guardHost = refuseOtherHosts(settings.allowedHosts);
-  const answerApi = apiHandler(settings);
-  const log: Middleware = settings.logsRequests ? logRequests : (_request, _response, next) => next();
+  const health = servicesHealth(settings);
+  metrics.watchHealth(health);
+  const answerHealth = healthHandler(health);
+  const answerApi = apiHandler(settings, log);
+  const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record });
   const { environment, pushPublicKey } = settings;
   return (request, response, next) => {
+    giveRequestId(request, response);
     const path = request.url?.split('?', 1)[0];
-    // who asks for the health of a container names it as they like
-    if (path === '/health') return sendJson(response, { status: 'ok' });
-    guardHost(request, response, () => {
-      if (path === '/config.json') sendJson(response, { environment, ...(pushPublicKey && { pushPublicKey }) });
-      else if (path?.startsWith('/api/')) log(request, response, () => answerApi(request, response));
-      else next();
+    observe(request, response, () => {
+      // who asks for the health of a container names it as they like
+      if (path?.startsWith('/health')) return answerHealth(request, response, next);
+      guardHost(request, response, () => {
+        if (path === '/config.json') sendJson(response, { environment, ...(pushPublicKey && { pushPublicKey }) });
+        else if (path?.startsWith('/api/')) answerApi(request, response);
+        else next();
+      });
     });
   };
 }
 
 /** The whole console: its server, and the build in `dist`. */
-export function consoleHandler(settings: Settings, dist: string) {
-  const serve = serverMiddleware(settings);
+export function consoleHandler(settings: Settings, dist: string, observation: Observation = observationOf(settings)) {
+  const serve = serverMiddleware(settings, observation);
   const sendFile = filesHandler(dist);
   return (request: IncomingMessage, response: ServerResponse): void =>
     serve(request, response, () => sendFile(request, response));

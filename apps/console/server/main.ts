@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from '@oware/contract/settings';
-import { consoleHandler } from './handler.ts';
-import { settingsFrom } from './settings.ts';
+import { consoleHandler, observationOf, type Observation } from './handler.ts';
+import { metricsServer } from './metrics.server.ts';
+import { settingsFrom, type Settings } from './settings.ts';
 
 /** As long as a large upload may take on a slow line. */
 const requestLimitMs = 60 * 60 * 1000;
@@ -14,21 +15,21 @@ const stopLimitMs = 10_000;
 
 function start(): void {
   const settings = settingsFrom(process.env);
-  const handler = consoleHandler(settings, fileURLToPath(new URL('../dist', import.meta.url)));
+  const observation = observationOf(settings);
+  const { log } = observation;
+  const handler = consoleHandler(settings, fileURLToPath(new URL('../dist', import.meta.url)), observation);
   if (settings.sessionKey === undefined && settings.sessionKeyFile === undefined)
-    console.warn('console: without SESSION_KEY or SESSION_KEY_FILE a restart signs everybody out');
+    log.warn('without SESSION_KEY or SESSION_KEY_FILE a restart signs everybody out');
+  const figures = serveMetrics(settings, observation);
   const limits = { requestTimeout: requestLimitMs, headersTimeout: headersLimitMs, keepAliveTimeout: idleLimitMs };
   const server = createServer(limits, handler);
   server.listen(settings.port, settings.host, () => {
-    // who started it as a child tells people where it is
-    if (process.send) process.send('ready');
-    else console.log(`console on http://${settings.host}:${settings.port}`);
+    log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
+    process.send?.('ready'); // who started it as a child tells people where it is
   });
-  server.on('error', (error) => {
-    console.error(`The console could not listen on ${settings.host}:${settings.port}: ${error.message}`);
-    process.exit(1);
-  });
+  server.on('error', endBecauseOf(`${settings.host}:${settings.port}`));
   const stop = (): void => {
+    figures?.close().closeAllConnections();
     server.close(() => process.exit(0));
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), stopLimitMs).unref();
@@ -36,6 +37,20 @@ function start(): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
+
+/** Serves the figures for Prometheus where the settings say so. */
+function serveMetrics({ metricsPort, metricsHost }: Settings, { metrics, log }: Observation): Server | undefined {
+  if (metricsPort === undefined) return undefined;
+  const address = `${metricsHost}:${metricsPort}`;
+  return metricsServer(metrics)
+    .listen(metricsPort, metricsHost, () => log.info({ address: `http://${address}/metrics` }, 'listening'))
+    .on('error', endBecauseOf(address));
+}
+
+const endBecauseOf = (address: string) => (error: Error) => {
+  console.error(`The console could not listen on ${address}: ${error.message}`);
+  process.exit(1);
+};
 
 try {
   start();

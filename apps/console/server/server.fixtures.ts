@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consoleHandler } from './handler.ts';
+import { consoleHandler, observationOf } from './handler.ts';
 import { settingsFrom } from './settings.ts';
 
 const servers: Server[] = [];
@@ -46,6 +46,16 @@ function builtConsole(): string {
 /** A console of its own on these settings; answers with its address. */
 export const startConsole = (environment: Record<string, string>): Promise<string> =>
   listen(consoleHandler(settingsFrom({ LOG_LEVEL: 'silent', ...environment }), (dist ??= builtConsole())));
+
+/** As {@link startConsole}, with what its log holds and its figures. */
+export async function startObservedConsole(environment: Record<string, string>) {
+  const entries: Record<string, unknown>[] = [];
+  const settings = settingsFrom(environment);
+  const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
+  const observation = observationOf(settings, { write });
+  const site = await listen(consoleHandler(settings, (dist ??= builtConsole()), observation));
+  return { site, entries, metrics: observation.metrics };
+}
 
 const readText = async (request: IncomingMessage): Promise<string> => {
   let text = '';

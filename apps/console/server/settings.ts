@@ -66,6 +66,8 @@ const schema = z
       .optional(),
     SESSION_KEY_FILE: z.string().optional(),
     LOG_LEVEL: logLevel.default('info'),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: listenAddress.default('127.0.0.1'),
   })
   .superRefine((given, context) => {
     if (given.OWARE_ENVIRONMENT !== 'Live') return;
@@ -124,9 +126,18 @@ export function settingsFrom(environment: Environment) {
     /** The key of the session cookie, base64url, or the file that holds it. Without either one lasts as long as the process. */
     sessionKey: given.SESSION_KEY,
     sessionKeyFile: given.SESSION_KEY_FILE,
-    /** Whether each request to a service is logged. */
-    logsRequests: ['info', 'debug', 'trace'].includes(given.LOG_LEVEL),
+    logLevel: given.LOG_LEVEL,
+    /** Where Prometheus finds /metrics; nowhere without a port. */
+    metricsHost: given.METRICS_HOST,
+    metricsPort: given.METRICS_PORT,
   };
 }
 
 export type Settings = ReturnType<typeof settingsFrom>;
+
+/** The addresses of the services by the names that they have below /api. */
+export const serviceUrls = ({ providerUrl, kycUrl, pushUrl }: Settings) => ({
+  provider: providerUrl,
+  kyc: kycUrl,
+  push: pushUrl,
+});

@@ -47,6 +47,7 @@ import { SessionController } from './features/session/session.controller.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
 import { StaffRepository } from './features/staff/staff.repository.ts';
+import { uploadProcessing } from './features/uploads/upload-processing.ts';
 import { UploadWorker } from './features/uploads/upload-worker.ts';
 import { UploadsController } from './features/uploads/uploads.controller.ts';
 import { UploadsRepository } from './features/uploads/uploads.repository.ts';
@@ -112,6 +113,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
       guards: [SessionGuard, PermissionGuard],
+      jobs: [uploadProcessing],
     },
     settings,
   );

@@ -77,5 +77,6 @@ it('documents the Idempotency-Key of the calls that create something in a sessio
 });
 
 it('answers health without any header', async () => {
-  await request(server).get('/health').expect(200, { status: 'ok' });
+  const { body } = await request(server).get('/health').expect(200);
+  expect(body).toMatchObject({ status: 'ok', dependencies: { database: { status: 'ok' } } });
 });

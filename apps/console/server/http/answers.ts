@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCatalogue, fieldErrorsOf, retryAfterSeconds, type ErrorBody, type ErrorCode } from '@oware/contract';
+import { requestIdOf } from '@oware/server-kit';
 import type { z } from 'zod';
 
 /** Refusals of the console's own server, beside those that it shares with the services. */
@@ -29,7 +30,8 @@ export function refuse(response: ServerResponse, code: RefusalCode, more: Partia
   const { status, message } = refusals[code];
   const retryAfter = (retryAfterSeconds as Partial<Record<RefusalCode, number>>)[code];
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-  const body: ErrorBody = { status, message, errorMessage: more.message ?? message, code, ...more };
+  const requestId = requestIdOf(response);
+  const body: ErrorBody = { status, message, errorMessage: more.message ?? message, code, requestId, ...more };
   sendJson(response, body, status);
 }
 

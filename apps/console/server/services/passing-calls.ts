@@ -1,30 +1,21 @@
-import { callsOf, kycFeatures, providerFeatures, pushFeatures, type Call } from '@oware/contract';
+import { callFinder, callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
+import { otherPath } from '@oware/server-kit';
 
 /** Calls that hand out or end a token: the console's server makes them itself. */
 const ownCalls = ['/auth/login', '/auth/authenticate', '/auth/logout'];
 /** What a service has beside its calls and files, such as the documentation of the simulators. */
 const besideCalls = /^\/(docs|openapi|health|metrics|_sim)\b/i;
 
-type PassingCall = { method: string; path: RegExp; access: Call['access'] };
+const finderOf = (features: Parameters<typeof callsOf>[0]) => callFinder(callsOf(features).map(({ call }) => call));
 
-const pattern = (path: string): RegExp => {
-  const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/]+')}$`);
-};
-
-const passing = (features: Parameters<typeof callsOf>[0]): PassingCall[] =>
-  callsOf(features)
-    .filter(({ call }) => !ownCalls.includes(call.path))
-    .map(({ call: { method, path, access } }) => ({ method, path: pattern(path), access }));
-
-const calls = {
-  provider: passing(providerFeatures),
-  kyc: passing(kycFeatures),
-  push: passing(pushFeatures),
+const findCall = {
+  provider: finderOf(providerFeatures),
+  kyc: finderOf(kycFeatures),
+  push: finderOf(pushFeatures),
 } as const;
 
-export type ServiceName = keyof typeof calls;
-export const serviceNames = Object.keys(calls) as ServiceName[];
+export type ServiceName = keyof typeof findCall;
+export const serviceNames = Object.keys(findCall) as ServiceName[];
 
 /**
  * Who may make a request to a service through the console: `visitor` everyone, `session` those who are signed in, `nobody`
@@ -32,8 +23,12 @@ export const serviceNames = Object.keys(calls) as ServiceName[];
  * read what is not a call as well, except for the service's own pages.
  */
 export function accessOf(service: ServiceName, method: string, path: string): 'visitor' | 'session' | 'nobody' {
-  const call = calls[service].find((one) => one.method === method && one.path.test(path));
+  if (ownCalls.includes(path)) return 'nobody';
+  const call = findCall[service](method, path);
   if (call) return call.access === 'visitor' ? 'visitor' : 'session';
-  const isFile = method === 'GET' && !besideCalls.test(path) && !ownCalls.includes(path);
-  return isFile ? 'session' : 'nobody';
+  return method === 'GET' && !besideCalls.test(path) ? 'session' : 'nobody';
 }
+
+/** The contract's pattern for a path below a service, such as `/lenders/{lenderId}/clients`; one word for any other path. */
+export const servicePath = (service: ServiceName, method: string, path: string): string =>
+  findCall[service](method, path)?.path ?? `/${otherPath}`;

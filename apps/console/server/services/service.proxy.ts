@@ -1,6 +1,9 @@
 import type { Agent, ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { requestIdHeader } from '@oware/contract';
+import { requestIdOf } from '@oware/server-kit';
+import type { Logger } from 'pino';
 import { refuse } from '../http/answers.ts';
 import type { ServiceName } from './passing-calls.ts';
 
@@ -23,10 +26,11 @@ type ProxiedService = {
   agent: Agent;
   /** The api key and version. */
   headers: Record<string, string>;
+  log: Logger;
 };
 
 /** Hands a request on to a service and its answer back, both as they come, without keeping either. */
-export function serviceProxy({ name, url, agent, headers }: ProxiedService): ServiceProxy {
+export function serviceProxy({ name, url, agent, headers, log }: ProxiedService): ServiceProxy {
   const forward = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
     changeOrigin: true,
@@ -37,8 +41,9 @@ export function serviceProxy({ name, url, agent, headers }: ProxiedService): Ser
       proxyReq: limitConnecting,
       proxyRes: cleanAnswer,
       error: (error, _request, response) => {
-        console.error(`${name} did not answer: ${(error as NodeJS.ErrnoException).code ?? error.name}`);
-        if (!('headersSent' in response) || response.headersSent) return void response.destroy();
+        if (!('headersSent' in response)) return void response.destroy();
+        log.error({ requestId: requestIdOf(response), service: name, err: error }, 'a service did not answer');
+        if (response.headersSent) return void response.destroy();
         refuseUnavailable(response, name);
       },
     },
@@ -55,9 +60,12 @@ export function refuseUnavailable(response: ServerResponse, name: ServiceName): 
 function limitConnecting(outgoing: ClientRequest): void {
   const socket = outgoing.socket as Socket | null;
   if (!socket?.connecting) return;
-  const limit = setTimeout(() => outgoing.destroy(new Error('it took too long to connect')), connectLimitMs);
+  const limit = setTimeout(() => outgoing.destroy(tooLate()), connectLimitMs);
   for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(limit));
 }
+
+/** Of errors the log has the code, not the message. */
+const tooLate = () => Object.assign(new Error('it took too long to connect'), { code: 'CONNECT_TIMEOUT' });
 
 /**
  * Takes from a service's answer what would act on the console's own origin: cookies, permissions for other sites, and
@@ -67,6 +75,7 @@ function cleanAnswer({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers))
     if (/^(access-control-|set-cookie$|clear-site-data$|strict-transport-security$|refresh$|link$)/.test(name))
       delete headers[name];
+  delete headers[requestIdHeader]; // the answer has the id that the request was passed on with
   headers['content-security-policy'] = "default-src 'none'; sandbox; frame-ancestors 'none'";
   headers['x-content-type-options'] = 'nosniff';
   headers['cross-origin-resource-policy'] = 'same-origin';

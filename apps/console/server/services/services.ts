@@ -1,4 +1,5 @@
-import type { Settings } from '../settings.ts';
+import type { Logger } from 'pino';
+import { serviceUrls, type Settings } from '../settings.ts';
 import { serviceNames, type ServiceName } from './passing-calls.ts';
 import { agentFor } from './service.agent.ts';
 import { serviceClient, type AskService } from './service.client.ts';
@@ -11,10 +12,11 @@ export type Services = {
 };
 
 /** The services behind the console, each with connections that are kept for its next calls. */
-export function connectServices({ apiHeaders: headers, serviceCaFile, ...settings }: Settings): Services {
-  const urls = { provider: settings.providerUrl, kyc: settings.kycUrl, push: settings.pushUrl };
+export function connectServices(settings: Settings, log: Logger): Services {
+  const { apiHeaders: headers, serviceCaFile } = settings;
+  const urls = serviceUrls(settings);
   const proxyOf = (name: ServiceName) =>
-    serviceProxy({ name, url: urls[name], agent: agentFor(urls[name], serviceCaFile), headers });
+    serviceProxy({ name, url: urls[name], agent: agentFor(urls[name], serviceCaFile), headers, log });
   const entries = serviceNames.map((name) => [name, proxyOf(name)]);
   return {
     proxies: Object.fromEntries(entries) as Services['proxies'],

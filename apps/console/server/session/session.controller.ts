@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { authenticate, signIn, signOut, type Call, type SignedIn } from '@oware/contract';
+import { authenticate, requestIdHeader, signIn, signOut, type Call, type SignedIn } from '@oware/contract';
 import { hostNameOf, loopbackNames } from '@oware/contract/settings';
+import { requestIdOf } from '@oware/server-kit';
+import type { Logger } from 'pino';
 import { domainHeaders } from '../../src/session/own-organization.ts';
 import { beginSession, endSession, renewSession, type Session } from '../../src/session/session.calls.ts';
 import { readBody, refuse, sendJson } from '../http/answers.ts';
@@ -18,10 +20,12 @@ type Credentials = { email: string; password: string; remember: boolean };
 export class SessionController {
   private readonly cookie: SessionCookie;
   private readonly askProvider: AskService;
+  private readonly log: Logger;
 
-  constructor(cookie: SessionCookie, askProvider: AskService) {
+  constructor(cookie: SessionCookie, askProvider: AskService, log: Logger) {
     this.cookie = cookie;
     this.askProvider = askProvider;
+    this.log = log;
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -57,7 +61,7 @@ export class SessionController {
       remember,
       lifetimeSeconds: signedIn.expires_in,
     });
-    if (earlier) this.endAtProvider(earlier);
+    if (earlier) this.endAtProvider(earlier, requestIdOf(response));
     sendJson(response, { session: view });
   }
 
@@ -83,7 +87,7 @@ export class SessionController {
     if (kept && kept.view.key !== key) return refuse(response, 'session_changed');
     this.cookie.clear(request, response);
     response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
-    if (kept) this.endAtProvider(kept);
+    if (kept) this.endAtProvider(kept, requestIdOf(response));
   }
 
   /** The provider's answer to a visitor's call; undefined once its refusal has been passed on. */
@@ -93,24 +97,26 @@ export class SessionController {
     response: ServerResponse,
     body: object,
   ): Promise<ServiceAnswer | undefined> {
-    const forwarded = Object.entries(request.headers).filter(([name]) => name.startsWith('x-forwarded-'));
+    const forwarded = Object.entries(request.headers).filter(
+      ([name]) => name.startsWith('x-forwarded-') || name === requestIdHeader,
+    );
     try {
       const answer = await this.askProvider(call, Object.fromEntries(forwarded) as Record<string, string>, body);
       if (answer.status < 300) return answer;
       if (answer.headers['retry-after']) response.setHeader('Retry-After', answer.headers['retry-after']);
       sendJson(response, answer.body ?? null, answer.status);
     } catch (error) {
-      console.error(`provider did not answer: ${(error as Error).message}`);
+      this.log.error({ requestId: requestIdOf(response), service: 'provider', err: error }, 'a service did not answer');
       refuseUnavailable(response, 'provider');
     }
     return undefined;
   }
 
   /** In the background, since the browser waits for nothing more. A session that the provider has ended needs no end. */
-  private endAtProvider({ token, view }: KeptSession): void {
-    const headers = { Authorization: `Bearer ${token}`, ...domainHeaders(view) };
-    this.askProvider(signOut, headers).catch((error: Error) =>
-      console.error(`the provider could not be told of a sign-out: ${error.message}`),
+  private endAtProvider({ token, view }: KeptSession, requestId: string): void {
+    const headers = { Authorization: `Bearer ${token}`, [requestIdHeader]: requestId, ...domainHeaders(view) };
+    this.askProvider(signOut, headers).catch((error: unknown) =>
+      this.log.error({ requestId, err: error }, 'the provider could not be told of a sign-out'),
     );
   }
 }

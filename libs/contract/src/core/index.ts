@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './call.ts';
+export { callFinder } from './call-finder.ts';
 export * from './errors.ts';
 export { requiredMessage, unknownFieldMessage } from './field-messages.ts';
 export * from './files.ts';

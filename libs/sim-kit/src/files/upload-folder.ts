@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +9,13 @@ const home = join(tmpdir(), `oware-uploads-${userInfo().username}`);
 export async function makeUploadFolder(): Promise<string> {
   await mkdir(home, { recursive: true, mode: 0o700 });
   return mkdtemp(join(home, `${process.pid}-`));
+}
+
+/** Whether files can be received. Rejects where they can't. */
+export async function canKeepUploads(): Promise<boolean> {
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  await access(home, constants.R_OK | constants.W_OK);
+  return true;
 }
 
 /** Removes what processes left behind that were killed; to be called when a process starts. */

@@ -1,12 +1,45 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Call } from '@oware/contract';
+import { FactualError } from '@oware/server-kit';
 import type { Response } from 'express';
 import { map, mergeMap, type Observable, of } from 'rxjs';
+import type { z } from 'zod';
 import { attachment, FileStream } from './file-stream.ts';
 import { handledCall } from './handles.ts';
 import { Faults } from './log.ts';
 
 /** An answer that does not fit the contract is a defect of the simulator: it never leaves. */
-export class AnswerMismatch extends Error {}
+export class AnswerMismatch extends FactualError {
+  override name = 'AnswerMismatch';
+
+  constructor(call: Call, issues: readonly z.core.$ZodIssue[]) {
+    super(`${call.id} answers against the contract`, { call: call.id, mismatches: issues.map(mismatchOf) });
+  }
+}
+
+/** Where an answer differs and what the contract expects there; never the value. */
+const mismatchOf = (issue: z.core.$ZodIssue) => ({
+  path: issue.path.map(String).join('.'),
+  code: issue.code,
+  expected: expectationOf(issue),
+});
+
+function expectationOf(issue: z.core.$ZodIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected;
+    case 'invalid_format':
+      return issue.format;
+    case 'invalid_value':
+      return issue.values.map(String).join(' | ');
+    case 'too_small':
+      return `at least ${issue.minimum}`;
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+}
 
 /** Checks every answer against its call and strips what the contract does not know. */
 @Injectable()
@@ -29,8 +62,7 @@ export class AnswerInterceptor implements NestInterceptor {
       map((answer: unknown) => {
         const result = call.answer.safeParse(answer);
         if (result.success) return result.data;
-        const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-        throw new AnswerMismatch(`${call.id} answers against the contract: ${where}`);
+        throw new AnswerMismatch(call, result.error.issues);
       }),
     );
   }

@@ -19,6 +19,8 @@ export class Database implements OnApplicationShutdown {
   /** For the bytes of large files, so that ten of them at once delay no other call. */
   readonly files: pg.Pool;
   readonly prisma: PrismaClient;
+  /** The pools by name, for whoever counts their connections. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Of its own, so that a crowd of callers is not taken for a database that is away. */
   readonly #probe: pg.Pool;
   readonly #lastWorks: (() => Promise<void>)[] = [];
@@ -28,7 +30,9 @@ export class Database implements OnApplicationShutdown {
     this.pool = createPool({ connectionString: url, max: 8, ...quick });
     this.bulk = createPool({ connectionString: url, max: 3, ...slow });
     this.files = createPool({ connectionString: url, max: 2, ...slow });
-    this.prisma = createPrisma(createPool({ connectionString: url, max: 4, ...quick }));
+    const behindPrisma = createPool({ connectionString: url, max: 4, ...quick });
+    this.prisma = createPrisma(behindPrisma);
+    this.pools = { sql: this.pool, bulk: this.bulk, files: this.files, prisma: behindPrisma };
     this.#probe = createPool({ connectionString: url, max: 1, ...probing });
   }
 

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { requestIdHeader } from '@oware/contract';
+import { requestIdOf } from '@oware/server-kit';
 import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import { errorBodyOf } from './error.filter.ts';
@@ -36,7 +36,7 @@ export class Drain implements BeforeApplicationShutdown {
   readonly refuseLate = (request: Request, response: Response, next: NextFunction): void => {
     if (!this.hasBegun || request.path.startsWith('/health')) return next();
     const refusal = new Refusal('unavailable');
-    const requestId = String(response.getHeader(requestIdHeader) ?? '');
+    const requestId = requestIdOf(response);
     response
       .status(refusal.status)
       .set({ connection: 'close', 'retry-after': '2' })

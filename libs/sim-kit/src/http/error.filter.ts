@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import { type ErrorBody, type ErrorCode, requestIdHeader, retryAfterSeconds } from '@oware/contract';
+import { type ErrorBody, type ErrorCode, retryAfterSeconds } from '@oware/contract';
 import { type DatabaseFault, databaseFaultOf } from '@oware/db/database-faults';
+import { requestIdOf } from '@oware/server-kit';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { Refusal } from './refusal.ts';
@@ -62,7 +63,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<Request & { id?: string }>();
     const response = http.getResponse<Response>();
     const refusal = asRefusal(error);
-    const requestId = String(response.getHeader(requestIdHeader) ?? '');
+    const requestId = requestIdOf(response);
     const entry = logged[refusal.code];
     if (entry && !(error instanceof Refusal) && this.#isNews(refusal.code))
       this.#log.error({ requestId, err: error, method: request.method }, entry);

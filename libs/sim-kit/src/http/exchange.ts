@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { domainIdHeader, requestIdHeader } from '@oware/contract';
+import { domainIdHeader } from '@oware/contract';
+import { giveRequestId } from '@oware/server-kit';
 import type { NextFunction, Response } from 'express';
 import type { Pool } from 'pg';
 import { type ExchangeOrigin, placeOfExchange } from '../control/exchange-places.ts';
@@ -7,7 +7,6 @@ import type { Exchange, Journal } from '../control/journal.ts';
 import type { SimulatorRequest } from './request.ts';
 import type { SimulatorSettings } from './settings.ts';
 
-const acceptable = /^[\w.-]{8,64}$/;
 /** As nginx logs a caller that left before it was answered. */
 const leftStatus = 499;
 
@@ -15,10 +14,8 @@ const leftStatus = 499;
 export type ExchangeRecording = { service: string; journal: Journal; pool: Pool; api: SimulatorSettings['api'] };
 
 /** Gives every request its id, which every answer carries. */
-export function giveRequestId(request: SimulatorRequest, response: Response, next: NextFunction): void {
-  const given = request.headers[requestIdHeader];
-  request.requestId = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
-  response.setHeader(requestIdHeader, request.requestId);
+export function identifyRequest(request: SimulatorRequest, response: Response, next: NextFunction): void {
+  request.requestId = giveRequestId(request, response);
   next();
 }
 

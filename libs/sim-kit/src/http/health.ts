@@ -1,15 +1,29 @@
+import { Health } from '@oware/server-kit';
 import type { Express } from 'express';
+import { canKeepUploads } from '../files/upload-folder.ts';
 import type { Database } from './database.ts';
 import type { Drain } from './drain.ts';
 
+/** The database gives up by itself within two seconds. */
+const limitMs = 2_500;
+
+/** What a simulator needs: its database, and a folder for the files that it receives. */
+export const simulatorHealth = (database: Database) =>
+  new Health({ database: () => database.isReady(), uploadFolder: canKeepUploads }, { limitMs, keepMs: 0 });
+
+const reasons = { database: 'no database', uploadFolder: 'no folder for uploads' };
+
 /**
- * `/health/live`: the process runs, so restarting it would help nobody. `/health/ready`: it takes requests, which needs the
- * database and ends with a shutdown. `/health` is the latter.
+ * `/health/live`: the process runs, so restarting it would help nobody. `/health/ready`: it takes requests, which needs each
+ * of its dependencies and ends with a shutdown. `/health` is the latter.
  */
-export function answerHealth(express: Express, database: Database, drain: Drain): void {
+export function answerHealth(express: Express, health: ReturnType<typeof simulatorHealth>, drain: Drain): void {
   express.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
   express.get(['/health', '/health/ready'], async (_request, response) => {
-    const reason = drain.hasBegun ? 'shutting down' : (await database.isReady()) ? undefined : 'no database';
-    response.status(reason ? 503 : 200).json(reason ? { status: 'unavailable', reason } : { status: 'ok' });
+    const dependencies = await health.states();
+    const missing = (['database', 'uploadFolder'] as const).find((name) => dependencies[name].status !== 'ok');
+    const reason = drain.hasBegun ? 'shutting down' : missing && reasons[missing];
+    const state = reason ? { status: 'unavailable', reason } : { status: 'ok' };
+    response.status(reason ? 503 : 200).json({ ...state, dependencies });
   });
 }

@@ -1,5 +1,5 @@
 import { hostNameOf } from '@oware/contract/settings';
-import { requestIdHeader } from '@oware/contract';
+import { requestIdOf } from '@oware/server-kit';
 import type { NextFunction, Request, Response } from 'express';
 import { errorBodyOf } from './error.filter.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +15,6 @@ export const refuseOtherHosts =
     const name = hostNameOf(request.headers.host);
     if (name !== undefined && allowed.has(name)) return next();
     const refusal = new Refusal('origin_refused', { message });
-    const requestId = String(response.getHeader(requestIdHeader) ?? '');
+    const requestId = requestIdOf(response);
     response.status(refusal.status).json(errorBodyOf(refusal, requestId));
   };

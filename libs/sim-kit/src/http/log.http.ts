@@ -1,7 +1,7 @@
 import { createPrisma } from '@oware/db';
+import { createLog } from '@oware/server-kit';
 import { database, freshSandbox } from '@oware/test-kit';
 import { afterAll, expect, inject, it } from 'vitest';
-import { createLog } from './log.ts';
 
 const prisma = createPrisma(inject('databaseUrl'), { max: 1 });
 afterAll(() => prisma.$disconnect());

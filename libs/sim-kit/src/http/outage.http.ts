@@ -122,12 +122,21 @@ it.each(['a full disk under SQL', 'a full disk under Prisma', 'a full disk of ou
 );
 
 it('is alive but not ready while the database is away', async () => {
-  for (const path of ['/health', '/health/live', '/health/ready'])
-    await request(server).get(path).expect(200, { status: 'ok' });
+  const checked = (status: string) => ({ status, durationMs: expect.any(Number) as number });
+  for (const path of ['/health', '/health/ready']) {
+    const { body } = await request(server).get(path).expect(200);
+    expect(body).toEqual({ status: 'ok', dependencies: { database: checked('ok'), uploadFolder: checked('ok') } });
+  }
   await door.shut();
   await request(server).get('/health/live').expect(200, { status: 'ok' });
-  for (const path of ['/health', '/health/ready'])
-    await request(server).get(path).expect(503, { status: 'unavailable', reason: 'no database' });
+  for (const path of ['/health', '/health/ready']) {
+    const { body } = await request(server).get(path).expect(503);
+    expect(body).toMatchObject({
+      status: 'unavailable',
+      reason: 'no database',
+      dependencies: { database: checked('unavailable'), uploadFolder: checked('ok') },
+    });
+  }
   await door.open();
   await request(server).get('/health/ready').expect(200);
 });

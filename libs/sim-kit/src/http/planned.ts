@@ -1,4 +1,5 @@
-import { type NamedCall, requestIdHeader } from '@oware/contract';
+import type { NamedCall } from '@oware/contract';
+import { requestIdOf } from '@oware/server-kit';
 import type { Express } from 'express';
 import type { SimulatorRequest } from './request.ts';
 import { errorBodyOf } from './error.filter.ts';
@@ -15,7 +16,7 @@ export function answerPlanned(express: Express, calls: readonly NamedCall[]): vo
     express[method](routeOf(named.call), (request, response) => {
       (request as SimulatorRequest).call = named.call;
       const refusal = new Refusal('planned');
-      response.status(refusal.status).json(errorBodyOf(refusal, String(response.getHeader(requestIdHeader) ?? '')));
+      response.status(refusal.status).json(errorBodyOf(refusal, requestIdOf(response)));
     });
   }
 }

@@ -1,8 +1,12 @@
 import { type CanActivate, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { callFinder } from '@oware/contract';
+import { createLog, Metrics, observeRequests, otherPath, type RequestObserver } from '@oware/server-kit';
 import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import type { DestinationStream, Logger } from 'pino';
+import type { JobKind } from '../jobs/job-worker.ts';
 import { Journal } from '../control/journal.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ApiKeyGuard } from './api-key.guard.ts';
@@ -11,11 +15,12 @@ import { Database } from './database.ts';
 import { type Documented, serveDocumentation } from './documentation.ts';
 import { Drain } from './drain.ts';
 import { ErrorFilter } from './error.filter.ts';
-import { exchangeRecorder, giveRequestId } from './exchange.ts';
-import { answerHealth } from './health.ts';
+import { exchangeRecorder, identifyRequest } from './exchange.ts';
+import { answerHealth, simulatorHealth } from './health.ts';
 import { refuseOtherHosts } from './host.guard.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
-import { createLog, Faults } from './log.ts';
+import { Faults } from './log.ts';
+import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
 import { answerPlanned } from './planned.ts';
 import type { SimulatorSettings } from './settings.ts';
@@ -26,15 +31,16 @@ export type SimulatorParts = Documented & {
   providers: Provider[];
   /** Run in order, after the api key was checked. */
   guards: Type<CanActivate>[];
+  /** Its background jobs. */
+  jobs?: readonly JobKind[];
   /** Host names that it answers to; every name where missing. */
   hosts?: ReadonlySet<string>;
 };
 
 class SimulatorModule {}
 
-function moduleOf(parts: SimulatorParts, settings: SimulatorSettings): DynamicModule {
+function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, log: Logger): DynamicModule {
   const database = new Database(settings.databaseUrl);
-  const log = createLog({ level: settings.logLevel, name: parts.service });
   const journal = new Journal(database.pool, (error) => log.error({ err: error }, 'the journal could not be written'));
   database.whenEnding(() => journal.flush());
   const guards = parts.guards.map((guard): Provider => ({ provide: APP_GUARD, useClass: guard }));
@@ -64,13 +70,15 @@ const bodyLimit = '1mb';
 
 /**
  * A simulated service, ready to listen. Refuses to start when a call of its contract is unbound, bound twice, or bound
- * without being in the contract.
+ * without being in the contract. Its log goes to the standard output unless a `destination` is given.
  */
 export async function createSimulator(
   parts: SimulatorParts,
   settings: SimulatorSettings,
+  destination?: DestinationStream,
 ): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings), {
+  const log = createLog({ level: settings.logLevel, name: parts.service }, destination);
+  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings, log), {
     logger: ['error', 'fatal'],
   });
   app.disable('x-powered-by');
@@ -85,7 +93,9 @@ export async function createSimulator(
     }),
   );
   app.use(keptByNobody);
-  app.use(giveRequestId);
+  app.use(identifyRequest);
+  const metrics = metricsOf(app.get(Database), parts.jobs ?? []);
+  app.use(observeRequests({ log, pathOf: pathsOf(parts.calls), record: metrics.record }));
   if (parts.hosts) app.use(refuseOtherHosts(parts.hosts));
   if (parts.apiKey !== false) {
     const { pool } = app.get(Database);
@@ -94,7 +104,8 @@ export async function createSimulator(
   app.use(app.get(Drain).refuseLate);
   app.useBodyParser('json', { limit: bodyLimit });
   const express = app.getHttpAdapter().getInstance() as Express;
-  answerHealth(express, app.get(Database), app.get(Drain));
+  answerHealth(express, simulatorHealth(app.get(Database)), app.get(Drain));
+  answerMetrics(express, metrics);
   serveDocumentation(app, parts, settings);
   answerPlanned(express, parts.calls);
   app.enableShutdownHooks();
@@ -104,6 +115,22 @@ export async function createSimulator(
     throw new Error(`${parts.title} does not match its contract:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
   return app;
+}
+
+function metricsOf(database: Database, jobs: readonly JobKind[]): Metrics {
+  const metrics = new Metrics();
+  watchPools(metrics, database);
+  if (jobs.length > 0) watchJobs(metrics, database, jobs);
+  return metrics;
+}
+
+/** Pages of every simulator beside its calls. */
+const ownPaths = ['/health', '/health/live', '/health/ready', '/metrics', '/docs', '/openapi.json', '/postman.json'];
+
+/** The patterns that logs and metrics know: those of the contract, and the simulator's own pages. */
+function pathsOf(calls: SimulatorParts['calls']): RequestObserver['pathOf'] {
+  const findCall = callFinder(calls.map(({ call }) => call));
+  return (method, path) => findCall(method, path)?.path ?? (ownPaths.includes(path) ? path : otherPath);
 }
 
 /** Answers speak of people: no browser and no proxy keeps one, unless what answers says otherwise. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction } from '@oware/db/connections';
+import { type Database, inTransaction } from '@oware/db/connections';
 import { databaseFaultOf } from '@oware/db/database-faults';
 import pg from 'pg';
 import { countFailure, forgetFailures, isHeldBack, mostAttempts } from './job-failures.ts';
@@ -13,6 +13,8 @@ export type JobKind = {
   name: string;
   /** What waits, the oldest first. */
   waiting: (connection: pg.Client) => Promise<Job[]>;
+  /** How many are pending, over all sandboxes. */
+  countPending: (database: Database) => Promise<number>;
   /**
    * Does one of them, on the connection that holds its lock: whatever ends the connection ends both. Works in steps that
    * leave nothing half done, and returns after one when the signal says so; called again, it goes on where it stopped.

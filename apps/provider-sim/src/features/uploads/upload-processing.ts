@@ -11,16 +11,20 @@ const stepRows = 1_000;
 type Waiting = { sandboxId: number; batchId: number };
 
 const waits = `b.status = 'Pending' AND b."processingAt" IS NOT NULL AND b."processedAt" IS NULL`;
+const pending = `provider."Batch" b JOIN sim."Sandbox" s ON s.id = b."sandboxId" WHERE s.kind <> 'template' AND ${waits}`;
 
 /** Checks the rows of uploads against the payroll's registry and the lender's clients. */
 export const uploadProcessing: JobKind = {
   name: processing,
   async waiting(connection) {
     const { rows } = await connection.query<Job>(
-      `SELECT b."sandboxId", b.id FROM provider."Batch" b JOIN sim."Sandbox" s ON s.id = b."sandboxId"
-       WHERE s.kind <> 'template' AND ${waits} ORDER BY b."processingAt"`,
+      `SELECT b."sandboxId", b.id FROM ${pending} ORDER BY b."processingAt"`,
     );
     return rows;
+  },
+  async countPending(database) {
+    const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${pending}`);
+    return rows[0]?.count ?? 0;
   },
   async run(connection, { sandboxId, id }, stop) {
     const batch = { sandboxId, batchId: id };

@@ -1,0 +1,19 @@
+import type { Call } from './call.ts';
+
+const placeholder = /\{\w+\}/;
+
+function expressionOf(path: string): RegExp {
+  const parts = path.split(placeholder).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+/**
+ * Finds which of `calls` a request makes, by its method and its path without the query; undefined for every other address.
+ * A path without placeholders comes before one that has them.
+ */
+export function callFinder(calls: readonly Call[]): (method: string, path: string) => Call | undefined {
+  const known = calls
+    .map((call) => ({ call, expression: expressionOf(call.path), placeholders: call.path.split(placeholder).length }))
+    .sort((one, other) => one.placeholders - other.placeholders);
+  return (method, path) => known.find(({ call, expression }) => call.method === method && expression.test(path))?.call;
+}
