@@ -7,17 +7,29 @@ export const id = z
   .pipe(z.coerce.string())
   .meta({ description: 'Opaque identifier' });
 
+/** Text of one kind, told from other text by the compiler alone: any text can be given where one is expected. */
+type TextOf<Kind extends string> = string & { readonly _kind?: Kind };
+/** Decimal text such as `1234.50`. */
+export type DecimalText = TextOf<'decimal'>;
+/** `2026-11-20`. */
+export type DayText = TextOf<'day'>;
+/** `2026-11-20T08:15:00.000Z`. */
+export type MomentText = TextOf<'moment'>;
+
 /** A moment, ISO 8601 with its zone: `2026-11-20T08:15:00.000Z`. */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true }) as z.ZodType<MomentText, string>;
 
 /** A day without a time: `1990-04-17`. No database knows a year 0, and nobody here a year before 1800. */
-export const day = z.iso.date().refine((text) => text >= '1800', 'Enter a day in 1800 or later');
+export const day = z.iso.date().refine((text) => text >= '1800', 'Enter a day in 1800 or later') as z.ZodType<
+  DayText,
+  string
+>;
 
 /** An amount in GHS as decimal text with at most two places: `1234.50`. Never a float. */
 export const amount = z
   .string()
   .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 1234.50')
-  .meta({ description: 'GHS, decimal text' });
+  .meta({ description: 'GHS, decimal text' }) as z.ZodType<DecimalText, string>;
 
 /** The zero-based page of a list; a query carries text. */
 export const zeroBasedPage = z.coerce.number().int().min(0).max(10_000_000).default(0);

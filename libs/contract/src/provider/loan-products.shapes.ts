@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
-import { amount, day, id } from '../core/shapes.ts';
+import { amount, day, type DecimalText, id } from '../core/shapes.ts';
 
 /** The types of loan that exist (2§1). */
 export const loanTypes = {
@@ -13,7 +13,7 @@ export const loanTypes = {
 const percent = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,6})?$/, 'Enter a percentage such as 2.5')
-  .meta({ description: 'Percent, decimal text' });
+  .meta({ description: 'Percent, decimal text' }) as z.ZodType<DecimalText, string>;
 const count = z.int().positive();
 
 /** 3§9: 2 per month, 3 per year, 4 for the whole term. */

@@ -1,0 +1,131 @@
+import type { Alteration } from './alteration.ts';
+import { changePage, isPlainObject, moveList, type Page, replaceValues } from './alteration.ts';
+import { kindInside } from '../reading/kinds.ts';
+import { firstPageOf } from '../reading/page-counting.ts';
+
+const places: Alteration[] = [
+  {
+    id: 'listsInContent',
+    text: 'Puts lists in content',
+    isReversible: true,
+    alter: moveList((rows, beside) => ({ content: rows, ...beside })),
+  },
+  {
+    id: 'listsInData',
+    text: 'Puts lists in data',
+    isReversible: true,
+    alter: moveList((rows, beside) => ({ data: rows, ...beside })),
+  },
+  {
+    id: 'listsInDataData',
+    text: 'Puts lists in data.data, with the page beside them',
+    isReversible: true,
+    alter: moveList((rows, beside) => ({ data: { data: rows, ...beside } })),
+  },
+  {
+    id: 'listsInEmbedded',
+    text: 'Puts lists in _embedded under another name',
+    isReversible: true,
+    alter: moveList((rows, beside) => ({ _embedded: { recordList: rows }, ...beside })),
+  },
+  {
+    id: 'listsBare',
+    text: 'Sends lists bare, without a page',
+    isReversible: false,
+    alter: moveList((rows) => rows),
+  },
+  {
+    id: 'objectsInData',
+    text: 'Puts single records in data',
+    isReversible: true,
+    alter: (answer, { answer: schema }) => (isPlainObject(schema) ? { data: answer } : answer),
+  },
+  {
+    id: 'unreadableRow',
+    text: 'Adds a row to lists of records that is null',
+    isReversible: true,
+    alter: (answer, { answer: schema }) =>
+      replaceValues(schema, answer, (value, place) => {
+        const kind = kindInside(place.schema);
+        return Array.isArray(value) && kind.kind === 'list' && kindInside(kind.row).kind === 'object'
+          ? [null, ...value]
+          : value;
+      }),
+  },
+];
+
+const only = (page: Page, names: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, other]) => (page[name] === undefined ? [] : [[other, page[name]]])),
+  );
+
+const pages: Alteration[] = [
+  {
+    id: 'pageMissing',
+    text: 'Leaves out which page a list is',
+    isReversible: false,
+    alter: changePage(() => ({})),
+  },
+  {
+    id: 'pageBeside',
+    text: 'Puts the numbers of the page beside the list',
+    isReversible: true,
+    alter: changePage((page) => ({ ...page })),
+  },
+  {
+    id: 'pageRenamed',
+    text: 'Names the numbers of the page current_page, per_page, total and last_page, in meta',
+    isReversible: true,
+    alter: changePage((page) => ({
+      meta: only(page, {
+        number: 'current_page',
+        size: 'per_page',
+        totalElements: 'total',
+        totalPages: 'last_page',
+        totalIsCapped: 'totalIsCapped',
+      }),
+    })),
+  },
+  {
+    id: 'pageAsText',
+    text: 'Sends the numbers of the page as text',
+    isReversible: true,
+    alter: (answer, call) =>
+      changePage((page) => {
+        const texts = Object.fromEntries(
+          Object.entries(page).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
+        );
+        return page.number === undefined ? { total_pages: texts.totalPages } : { page: texts };
+      })(answer, call),
+  },
+  {
+    id: 'pageTotalMissing',
+    text: 'Leaves out how many rows and pages there are',
+    isReversible: false,
+    alter: changePage(({ number, size }) => (number === undefined ? {} : { page: { number, size } })),
+  },
+  {
+    id: 'pagesCountedOtherwise',
+    text: 'Counts pages from one where the contract counts from zero, and the other way round',
+    isReversible: false,
+    alter: (answer, call) => {
+      const shift = firstPageOf(call) === 1 ? -1 : 1;
+      return changePage((page) =>
+        typeof page.number === 'number'
+          ? { page: { ...page, number: page.number + shift, first: page.number === firstPageOf(call) } }
+          : { total_pages: page.totalPages },
+      )(answer, call);
+    },
+    alterQuery: (query, call) => {
+      const first = firstPageOf(call);
+      const asked = Number(query.get('page') ?? Number.NaN);
+      if (first === undefined || Number.isNaN(asked)) return query;
+      const altered = new URLSearchParams(query);
+      altered.set('page', String(Math.max(first, asked + (first === 1 ? 1 : -1))));
+      return altered;
+    },
+  },
+];
+
+/** Changes of where a list stands and what says which page it is. */
+export const listAlterations: readonly Alteration[] = [...places, ...pages];

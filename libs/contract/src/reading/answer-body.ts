@@ -1,0 +1,23 @@
+import { parseJson } from './json.ts';
+
+/** What came as the body of an answer. A web page stands where a gateway or a sign-in came between. */
+export type AnswerBody =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'text'; text: string }
+  | { kind: 'page'; isSignIn: boolean }
+  | { kind: 'empty' };
+
+const passwordField = /<input[^>]+type\s*=\s*["']?password/i;
+
+/** Reads a body by what it is rather than by what it is called: many services send JSON as text/plain. */
+export function readBody(contentType: string | null, text: string): AnswerBody {
+  const body = text.replace(/^\uFEFF/, '').trim();
+  if (body === '') return { kind: 'empty' };
+  if (body.startsWith('<') || /html/i.test(contentType ?? ''))
+    return { kind: 'page', isSignIn: passwordField.test(body) };
+  try {
+    return { kind: 'json', value: parseJson(body) };
+  } catch {
+    return { kind: 'text', text: body };
+  }
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod';
+import { compileReader } from './compile.ts';
+import { type Difference, DifferenceNotes, type Place, shapeOf } from './differences.ts';
+import { findList } from './find-list.ts';
+import { type Fields, kindInside, kindOf, type ListPlace, listPlaceOf, type Schema } from './kinds.ts';
+import type { Reader } from './leaf-readers.ts';
+import { isPageField, pageNumberReader, pageObjectReader, type PageReader } from './page-reader.ts';
+import type { Reading } from './reading.ts';
+import { isObject, type JsonObject, noteUnknownFields } from './structure-readers.ts';
+
+/** An answer as it was read, and in what it differs from the contract. */
+export type ReadAnswer<T> = { value: Reading<T>; differences: readonly Difference[] };
+export type AnswerReader<T> = (answer: unknown) => ReadAnswer<T>;
+
+const readers = new WeakMap<Schema, AnswerReader<unknown>>();
+
+/**
+ * The reader of an answer of the contract, made once. It takes an answer in any plausible form, turns what it understands
+ * into the contract's form and says in what it differs. It never throws and never invents a value.
+ */
+export function readerOf<S extends z.ZodType>(schema: S): AnswerReader<z.output<S>> {
+  let reader = readers.get(schema);
+  if (!reader) {
+    const { read } = compileAnswer(schema);
+    readers.set(
+      schema,
+      (reader = (answer) => {
+        const notes = new DifferenceNotes();
+        const value = read(answer, notes) as Reading<unknown>;
+        return { value, differences: notes.list() };
+      }),
+    );
+  }
+  return reader as AnswerReader<z.output<S>>;
+}
+
+function compileAnswer(schema: Schema): Reader {
+  const place = listPlaceOf(schema);
+  if (place) return listAnswerReader(place);
+  const reader = compileReader(schema, '$');
+  const kind = kindOf(schema);
+  return kind.kind === 'object' ? enveloped(reader, kind.fields) : reader;
+}
+
+function listAnswerReader({ names, list, pageFields }: ListPlace): Reader {
+  const documented = names.join('.');
+  const place: Place = { path: '$', expected: names.length === 0 ? 'list' : `list in ${documented}` };
+  const rowsReader = compileReader(list, ['$', ...names].join('.'));
+  const pages = pageFields.map(([name, field]): readonly [string, PageReader] => [
+    name,
+    (kindOf(field).kind === 'number' ? pageNumberReader : pageObjectReader)(name, field, `$.${name}`),
+  ]);
+  const unknown = new Map<string, Place>();
+  const wrap = (rows: unknown, page: Record<string, unknown>): unknown => {
+    const wrapped = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), rows);
+    return names.length === 0 ? rows : { ...(wrapped as JsonObject), ...page };
+  };
+  const read: Reader['read'] = (value, notes) => {
+    const found = findList(value, names.at(-1));
+    const where = found?.names.join('.');
+    if (where !== documented) notes.note(place, foundIn(value, where));
+    const rows = found ? rowsReader.read(found.rows, notes) : [];
+    const around = found?.around ?? (isObject(value) ? [value] : []);
+    const page: Record<string, unknown> = {};
+    for (const [name, readPage] of pages) {
+      const taken = readPage(value, around, notes);
+      if (taken !== undefined) page[name] = taken;
+    }
+    if (isObject(value)) noteFieldsBeside(value, found?.names[0], notes);
+    return wrap(rows, page);
+  };
+  const noteFieldsBeside = (value: JsonObject, listName: string | undefined, notes: DifferenceNotes) =>
+    noteUnknownFields(
+      value,
+      (name) => name === listName || names[0] === name || isPageField(name) || pageFields.some(([one]) => one === name),
+      '$',
+      unknown,
+      notes,
+    );
+  return { read, absent: () => wrap([], {}) };
+}
+
+const foundIn = (value: unknown, where: string | undefined): string => {
+  if (where === undefined) return isObject(value) ? 'no list' : shapeOf(value);
+  return where === '' ? 'list' : `list in ${where}`;
+};
+
+/** Names under which services put a single object. */
+const envelopeNames = ['data', 'result', 'content', 'payload', 'response', 'item', 'entity'];
+
+const knownFields = (value: unknown, names: readonly string[]): number =>
+  isObject(value) ? names.filter((name) => Object.hasOwn(value, name)).length : 0;
+
+type Candidate = { value: unknown; found: string };
+
+/** An answer that is an object may stand in an envelope; one whose own envelope is documented may come without it. */
+function enveloped(reader: Reader, fields: Fields): Reader {
+  const names = fields.map(([name]) => name);
+  const place: Place = { path: '$', expected: 'object' };
+  const [ownEnvelope, ownInner] = fields.find(([name]) => envelopeNames.includes(name)) ?? [];
+  const inside = ownInner && kindInside(ownInner);
+  const innerNames = inside?.kind === 'object' ? inside.fields.map(([name]) => name) : [];
+
+  /** The same answer without its envelope; the first that has the most of the documented fields. */
+  const unwrap = (value: JsonObject): Candidate | undefined => {
+    const inside = envelopeNames.flatMap((name): Candidate[] => {
+      const inner = value[name];
+      if (!isObject(inner) || name === ownEnvelope) return [];
+      const deeper = isObject(inner[name]) ? [{ value: inner[name], found: `object in ${name}.${name}` }] : [];
+      return [{ value: inner, found: `object in ${name}` }, ...deeper];
+    });
+    const own = ownEnvelope === undefined ? undefined : value[ownEnvelope];
+    if (
+      ownEnvelope !== undefined &&
+      isObject(own) &&
+      Object.hasOwn(own, ownEnvelope) &&
+      knownFields(own, innerNames) === 0
+    )
+      return { value: own, found: `object in ${ownEnvelope}` };
+    const [best] = inside.toSorted((one, other) => knownFields(other.value, names) - knownFields(one.value, names));
+    if (best && knownFields(best.value, names) > knownFields(value, names)) return best;
+    const isBare =
+      ownEnvelope !== undefined && !Object.hasOwn(value, ownEnvelope) && knownFields(value, innerNames) > 0;
+    return isBare ? { value: { [ownEnvelope]: value }, found: `object without ${ownEnvelope}` } : undefined;
+  };
+  const read: Reader['read'] = (value, notes) => {
+    // an acknowledgement in words alone
+    const inWords = typeof value === 'string' && names.includes('message');
+    const inEnvelope = isObject(value) ? unwrap(value) : undefined;
+    const other = inWords ? { value: { message: value }, found: 'text' } : inEnvelope;
+    if (!other) return reader.read(value, notes);
+    notes.note(place, other.found);
+    return reader.read(other.value, notes);
+  };
+  return { read, absent: reader.absent };
+}

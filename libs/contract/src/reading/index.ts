@@ -1,0 +1,15 @@
+export { type AnswerBody, readBody } from './answer-body.ts';
+export { type AnswerReader, type ReadAnswer, readerOf } from './answer-reader.ts';
+export type { Difference } from './differences.ts';
+export { parseJson } from './json.ts';
+export { firstPageOf, learnPageCounting, type PageAnswer, type PageCounting } from './page-counting.ts';
+export type { ReadList, Reading, Unlisted } from './reading.ts';
+export {
+  emptyAnswerSentence,
+  readRefusal,
+  type Refusal,
+  signInPageSentence,
+  statusSentence,
+  unreadableAnswerSentence,
+  webPageSentence,
+} from './refusal.ts';

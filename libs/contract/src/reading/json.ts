@@ -1,0 +1,11 @@
+/** A number with more digits than a double keeps: an id such as 9007199254740993, or an amount with many places. */
+const longNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.]{15,}(?:[eE][+-]?\d+)?/g;
+const mayHaveLongNumber = /[:,[\s]-?\d[\d.]{15}/;
+
+/** Parses JSON. A number that would lose digits becomes text. Throws SyntaxError. */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(
+    mayHaveLongNumber.test(text)
+      ? text.replace(longNumber, (part) => (part.startsWith('"') ? part : `"${part}"`))
+      : text,
+  );

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { kycCalls } from '../kyc/index.ts';
+import { providerCalls } from '../provider/index.ts';
+import { firstPageOf, learnPageCounting, type PageAnswer, type PageCounting } from './page-counting.ts';
+
+const contract = (first: 0 | 1): PageCounting => ({ asked: first, answered: first });
+const answer = (asked: number, number: number | null, more: Partial<PageAnswer> = {}): PageAnswer => ({
+  asked,
+  number,
+  rows: 10,
+  total: 35,
+  ...more,
+});
+
+it('knows the first page of a call from the contract', () => {
+  expect(firstPageOf(providerCalls.listClients)).toBe(0);
+  expect(firstPageOf(providerCalls.listLenderBatches)).toBe(1);
+  expect(firstPageOf(providerCalls.getClient)).toBeUndefined();
+  expect(firstPageOf(kycCalls.getConsent)).toBeUndefined();
+});
+
+describe('learning how a service counts pages', () => {
+  it.each([0, 1] as const)('keeps to the contract where the service does (first page %i)', (first) => {
+    for (const page of [first, first + 1, first + 2])
+      expect(learnPageCounting(contract(first), answer(page, page))).toEqual({
+        counting: contract(first),
+        again: false,
+      });
+    expect(learnPageCounting(contract(first), answer(first, null)).counting).toEqual(contract(first));
+  });
+
+  it('notices a service that counts from one, and asks it so', () => {
+    const { counting, again } = learnPageCounting(contract(0), answer(0, 1));
+    expect({ counting, again }).toEqual({ counting: { asked: 1, answered: 1 }, again: false });
+    expect(learnPageCounting(counting, answer(2, 2))).toEqual({ counting, again: false });
+  });
+
+  it('notices a service that counts only its answers from one, and asks again for the page that was skipped', () => {
+    const { counting } = learnPageCounting(contract(0), answer(0, 1));
+    const second = learnPageCounting(counting, answer(2, 3));
+    expect(second).toEqual({ counting: { asked: 0, answered: 1 }, again: true });
+    expect(learnPageCounting(second.counting, answer(1, 2))).toEqual({ ...second, again: false });
+  });
+
+  it('notices a service that counts from zero where the contract counts from one', () => {
+    const zero = { counting: { asked: 0, answered: 0 }, again: true };
+    expect(learnPageCounting(contract(1), answer(1, 1, { isFirst: false }))).toEqual(zero);
+    expect(learnPageCounting(contract(1), answer(1, 1, { rows: 0, total: 4 }))).toEqual(zero);
+    expect(learnPageCounting(contract(1), answer(1, null, { rows: 0, total: 4 }))).toEqual(zero);
+    expect(learnPageCounting(contract(1), answer(1, 1, { rows: 0, total: 0 })).again).toBe(false);
+    // asked as the contract says, it answers from zero
+    expect(learnPageCounting(contract(1), answer(1, 0))).toEqual({ counting: { asked: 1, answered: 0 }, again: false });
+  });
+});

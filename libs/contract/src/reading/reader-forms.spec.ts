@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { amount, day, id, moment, pageInfo } from '../core/shapes.ts';
+import { client, clientPage, loanApplicationPage, lenderForm } from '../provider/index.ts';
+import { answersOf } from './answer.fixtures.ts';
+import { readerOf } from './answer-reader.ts';
+import { parseJson } from './json.ts';
+
+const loan = z.object({
+  id,
+  amount,
+  tenure: z.int().positive(),
+  status: z.enum(['Pending', 'InReview']),
+  isOwn: z.boolean(),
+  dueOn: day.nullable(),
+  createdAt: moment,
+  note: z.string().optional(),
+});
+const read = (text: string) => readerOf(loan)(parseJson(text));
+
+describe('reading a record', () => {
+  it('keeps each digit of ids and amounts', () => {
+    const { value } = read('{"id": 90071992547409931234, "amount": 123456789012.340000000001}');
+    expect(value).toMatchObject({ id: '90071992547409931234', amount: '123456789012.340000000001' });
+    expect(read('{"id": 7, "amount": 0.1}').value).toMatchObject({ id: '7', amount: '0.1' });
+    expect(parseJson('{"a":"\\"9007199254740993\\" 12345678901234567890","b":[-12345678901234567890]}')).toEqual({
+      a: '"9007199254740993" 12345678901234567890',
+      b: ['-12345678901234567890'],
+    });
+  });
+
+  it('never invents what is missing', () => {
+    const { value, differences } = read('{}');
+    expect(value).toEqual({
+      id: '',
+      amount: null,
+      tenure: null,
+      status: '',
+      isOwn: null,
+      dueOn: null,
+      createdAt: null,
+    });
+    expect(differences.map(({ path, found }) => `${path} ${found}`)).toEqual(
+      ['id', 'amount', 'tenure', 'status', 'isOwn', 'dueOn', 'createdAt'].map((name) => `$.${name} missing`),
+    );
+  });
+
+  it('says nothing of what it cannot understand', () => {
+    const answer = {
+      id: {},
+      amount: 'n/a',
+      tenure: 'long',
+      status: 3,
+      isOwn: 'maybe',
+      dueOn: '2026-02-31',
+      createdAt: 'soon',
+    };
+    expect(readerOf(loan)(answer).value).toEqual({
+      id: '',
+      amount: null,
+      tenure: null,
+      status: '3',
+      isOwn: null,
+      dueOn: null,
+      createdAt: null,
+    });
+  });
+
+  it('keeps a word that the contract does not list, and names it only where it is plain', () => {
+    const { value, differences } = read('{"status": "On Hold By Ama"}');
+    expect(value.status).toBe('On Hold By Ama');
+    expect(differences).toContainEqual({ path: '$.status', expected: 'known word', found: 'another word', count: 1 });
+    expect(read('{"status": "SUSPENDED"}').differences).toContainEqual(
+      expect.objectContaining({ path: '$.status', found: 'word SUSPENDED' }),
+    );
+    expect(read('{"status": "in-review"}').value.status).toBe('InReview');
+  });
+
+  it.each([[null], ['text'], [7], [[]], [undefined]])('reads %j as a record of which nothing is known', (answer) => {
+    const { value, differences } = readerOf(loan)(answer);
+    expect(value).toMatchObject({ id: '', amount: null });
+    expect(differences).toHaveLength(1);
+  });
+});
+
+describe('reading a list', () => {
+  const clients = (answer: unknown) => readerOf(clientPage)(answer);
+  const row = { id: 1, name: 'Ama' };
+
+  it('leaves out and counts rows that are none, and reads the others', () => {
+    const { value } = clients({ clients: [null, row, 'x', [], row] });
+    expect(value.clients.map(({ id: one }) => one)).toEqual(['1', '1']);
+    expect(value.clients.unreadable).toBe(3);
+    expect(clients({ clients: [row] }).value.clients.unreadable).toBeUndefined();
+  });
+
+  it.each<[string, unknown]>([
+    ['at the top', [row]],
+    ['content', { content: [row] }],
+    ['data', { data: [row] }],
+    ['data.data', { data: { data: [row] } }],
+    ['the documented name in data', { data: { clients: [row] } }],
+    ['_embedded', { _embedded: { customers: [row] } }],
+    ['items', { items: [row] }],
+    ['results', { results: [row] }],
+  ])('finds it in %s', (_where, answer) => {
+    expect(clients(answer).value.clients).toHaveLength(1);
+  });
+
+  it.each<[string, object]>([
+    ['beside the list', { number: '2', size: 10, totalElements: 35, totalPages: 4 }],
+    ['in page, renamed', { page: { pageNumber: 2, pageSize: 10, totalItems: 35, pages: 4 } }],
+    ['in pagination', { pagination: { current_page: 2, per_page: 10, total: '35', last_page: 4 } }],
+    ['as Spring sends it', { pageable: { pageNumber: 2, pageSize: 10 }, totalElements: 35, totalPages: 4 }],
+  ])('finds the page %s', (_where, around) => {
+    expect(clients({ content: [row], ...around }).value.page).toEqual({
+      number: 2,
+      size: 10,
+      totalElements: 35,
+      totalPages: 4,
+    });
+  });
+
+  it('does not know a total that is not there', () => {
+    const unknown = { number: null, size: null, totalElements: null, totalPages: null };
+    expect(clients([row]).value.page).toEqual(unknown);
+    expect(clients({ clients: [row], page: { number: 1, size: 10 } }).value.page).toEqual({
+      ...unknown,
+      number: 1,
+      size: 10,
+    });
+    const { value } = readerOf(z.object({ rows: z.array(z.object({ id })), page: pageInfo }))({
+      rows: [],
+      total: 35,
+      limit: 10,
+    });
+    expect(value.page).toEqual({ number: null, size: 10, totalElements: 35, totalPages: 4 });
+  });
+});
+
+describe('the differences of an answer', () => {
+  const secret = 'Akosua Frimpomaa 0241234567 GHA-123456789-0 iVBORw0KGgo';
+
+  it('hold no value and no key of a map', () => {
+    const tricky = fc.constantFrom<unknown>(
+      secret,
+      241234567,
+      [secret],
+      { [secret]: secret },
+      null,
+      true,
+      987654.32,
+      '',
+    );
+    for (const schema of [client, clientPage, loanApplicationPage, lenderForm]) {
+      fc.assert(
+        fc.property(answersOf(schema), fc.infiniteStream(tricky), (answer, values) => {
+          const spoiled = JSON.parse(JSON.stringify(answer), (_key, value: unknown) =>
+            typeof value === 'object' ? value : values.next().value,
+          ) as unknown;
+          const told = JSON.stringify(readerOf(schema)({ ...(spoiled as object), [secret]: 1 }).differences);
+          for (const part of [...secret.split(' '), '241234567', '987654']) expect(told).not.toContain(part);
+        }),
+        { numRuns: 10 },
+      );
+    }
+  });
+
+  it('count what is the same in many rows once', () => {
+    const { differences } = readerOf(clientPage)({ clients: Array(50).fill({ id: 1 }) });
+    expect(differences).toContainEqual({ path: '$.clients[].id', expected: 'id as text', found: 'number', count: 50 });
+    expect(differences.length).toBeLessThan(20);
+  });
+});
