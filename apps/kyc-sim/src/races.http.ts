@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createKycApp } from './app.ts';
 import { anOfficer, aPhone, type Headers, moveClock, smsCode, userId, wrong } from './kyc.fixtures.ts';
 
-const rounds = raceRounds(30);
+const rounds = raceRounds();
 const atOnce = 20;
 /** So many rounds run side by side. */
 const lanes = 6;

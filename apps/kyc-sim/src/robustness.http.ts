@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { callsOf, kycFeatures } from '@oware/contract';
 import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
-import { faultOfAnswer, oddRequests } from '@oware/test-kit/odd-requests';
+import { faultOfAnswer, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createKycApp } from './app.ts';
@@ -56,6 +56,6 @@ it.each(bound)('$name answers odd input with a refusal of the catalogue', async 
       const asked = batch.map((odd) => faultOfAnswer(server, { ...odd, headers: { ...headers, ...odd.headers } }));
       expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: oddBatches },
   );
 });

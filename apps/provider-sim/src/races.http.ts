@@ -8,7 +8,7 @@ import { createProviderApp } from './app.ts';
 import { aNewClient, aSavedForm, submitIdentity } from './onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
-const rounds = raceRounds(30);
+const rounds = raceRounds();
 
 let server: Server;
 let sandbox: TestSandbox;

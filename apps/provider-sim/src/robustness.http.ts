@@ -9,7 +9,7 @@ import {
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
 import { demoPassword, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
-import { faultOfAnswer, type GoodFile, oddRequests } from '@oware/test-kit/odd-requests';
+import { faultOfAnswer, type GoodFile, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
 import fc from 'fast-check';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
@@ -167,6 +167,6 @@ it.each(bound)('$name answers odd input with a refusal of the catalogue', async 
       const asked = batch.map((odd) => faultOfAnswer(server, { ...odd, headers: { ...session, ...odd.headers } }));
       expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: oddBatches },
   );
 });

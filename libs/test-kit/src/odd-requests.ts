@@ -8,6 +8,9 @@ import { oddBody, oddKey, oddlyChanged, oddText, oddValue } from './odd-values.t
 
 export type { GoodFile } from './odd-multipart.ts';
 
+/** So many batches of odd requests each call gets: `ODD_BATCHES=100 npm test -- robustness` for a longer look. */
+export const oddBatches = Number(process.env.ODD_BATCHES ?? 4);
+
 /** A request as it goes over the wire, which no client library would send. */
 export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: string | Buffer };
 /** What a well-meaning caller sends, its files as {@link GoodFile}; an odd request departs from it somewhere. */
