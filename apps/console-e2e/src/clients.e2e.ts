@@ -30,6 +30,23 @@ describe('an officer at work', () => {
     await sees(page, 'Korle Bu Teaching Hospital');
   });
 
+  it('completes the sections that were saved as drafts', async () => {
+    const { id } = personas.draftSections.client;
+    const page = await openAs(sandbox, 'officer@adom', `/clients/details/${id}/document`);
+    await press(page, '2 sections are drafts', 'link');
+    await press(page, 'Complete guarantor information');
+    await press(page, 'Save');
+    await sees(page, 'Phone is required');
+    await fill(page, 'Phone', '020 095 0001');
+    await press(page, 'Save');
+    await sees(page, 'Client updated successfully!!');
+    await sees(page, '1 section is a draft');
+    await press(page, 'Complete employer information');
+    await fill(page, 'Employer address', 'Market Circle, Anloga');
+    await press(page, 'Save');
+    await seesNoMore(page, '1 section is a draft');
+  });
+
   it('keeps page, search and filters in the address, over Back and a reload', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients');
     await sees(page, 'Showing 1 to 10');

@@ -1,5 +1,5 @@
 import { day, emailAddress, type FormField, readMobile, readPhone } from '@oware/contract';
-import { birthDateProblem } from './birth-date.ts';
+import { birthDateKeys, birthDateProblem } from './birth-date.ts';
 import { draftText, fieldKey, fieldKind, type FieldKind, type FormValues } from './forms.ts';
 
 /** Characters of an answer in text, and of one that is a name. */
@@ -10,7 +10,6 @@ const phoneKey = /(^|_)(phone|phoneno|mobile|mobileno|whatsapp|telephone)(_numbe
 /** Whose number may be an office's. */
 const officeKey = /^(employer|supervisor|office|work|company|business)_/;
 const nameKey = /(^|_)(first|last|middle|maiden|sur|full)?_?names?$/;
-const birthDateKeys: readonly string[] = ['date_of_birth', 'dateofbirth', 'birth_date'];
 
 const longest = (key: string): number => (nameKey.test(key) ? longestName : longestAnswer);
 

@@ -4,6 +4,8 @@ import { day } from '@oware/contract';
 export const adultAge = 18;
 /** Nobody is older. */
 export const oldestAge = 120;
+/** The keys of the fields of a form that ask for a date of birth. */
+export const birthDateKeys: readonly string[] = ['date_of_birth', 'dateofbirth', 'birth_date'];
 
 const yearsBefore = (today: string, years: number): string =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;

@@ -5,16 +5,13 @@ import { createRandom } from './random.ts';
 import { bankAccount, digitalAddress, mobile } from './ranges.ts';
 import type { ClientRow } from './rows.ts';
 
-type Person = Pick<
-  ClientRow,
-  'id' | 'firstName' | 'lastName' | 'email' | 'mobileNo' | 'gender' | 'dateOfBirth' | 'staffId'
->;
+type Person = Pick<ClientRow, 'id' | 'firstName' | 'lastName' | 'mobileNo' | 'gender' | 'staffId'>;
 
 const streets = ['Mango Street', 'Palm Avenue', 'Market Road', 'Chapel Lane', 'School Road', 'Old Station Street'];
 const landmarks = ['the Methodist chapel', 'the lorry station', 'the post office', 'the community borehole'];
 const guarantors = ['Yaw Boateng', 'Comfort Addo', 'Kojo Quaye', 'Rebecca Ofori', 'Daniel Agbeko', 'Mercy Tetteh'];
 
-/** What a person says to every field that a seeded form asks, by its key. Chance of its own: others’ draws stay. */
+/** What a person says to every field that a seeded form asks and the client's own fields don't hold, by its key. Chance of its own: others’ draws stay. */
 export function answersOf(person: Person, { town, region }: Pick<Town, 'town' | 'region'>) {
   const random = createRandom(person.id);
   const title = person.gender === 'Male' ? 'Mr' : random.pick(['Mrs', 'Miss']);
@@ -22,10 +19,6 @@ export function answersOf(person: Person, { town, region }: Pick<Town, 'town' | 
   return {
     personal: {
       title,
-      firstname: person.firstName,
-      lastname: person.lastName,
-      date_of_birth: person.dateOfBirth ?? '',
-      gender: person.gender ?? '',
       marital_status: random.pick(['Married', 'Married', 'Single', 'Widowed', 'Divorced']),
       place_of_origin: town,
       region,
@@ -36,7 +29,6 @@ export function answersOf(person: Person, { town, region }: Pick<Town, 'town' | 
       whatsapp_number: person.mobileNo,
       sim_count: String(random.int(1, 3)),
       number_duration: random.pick(['1 to 3 years', '3 to 5 years', 'More than 5 years']),
-      email: person.email,
       what_decribes_your_housing: random.pick(['Owned', 'Rented', 'Rented', 'Family house']),
       number_of_house_hold: String(random.int(1, 8)),
       next_of_kin_name: random.pick(guarantors),
@@ -46,7 +38,6 @@ export function answersOf(person: Person, { town, region }: Pick<Town, 'town' | 
       employment_status: 'Employed',
       occupation: person.staffId ? 'Public servant' : random.pick(['Trader', 'Artisan', 'Driver', 'Clerk']),
       sector: person.staffId ? 'Public' : 'Private',
-      staff_number: person.staffId ?? '',
       work_location: town,
       years_in_service: String(random.int(1, 20)),
       gross_monthly_salary: String(gross),

@@ -1,5 +1,13 @@
 import type { FormField, FormSection, FormSections } from '@oware/contract';
-import { fieldKey, formCatalogue, formSectionOrder, isSectionComplete, selectedFields } from '@oware/domain';
+import {
+  fieldKey,
+  formCatalogue,
+  formSectionOrder,
+  isSectionComplete,
+  type SectionStep,
+  selectedFields,
+  withClientFacts,
+} from '@oware/domain';
 import { momentBefore } from './anchor.ts';
 import { lenderIds } from './organizations.ts';
 import type { ClientRow, FormRow, FormVersionRow } from './rows.ts';
@@ -152,10 +160,10 @@ const formIdOf = ({ id, lenderId, createdAt }: ClientRow): number => {
 type Section = ClientRow['personalInformation'];
 
 /** The answers that a form asks for; complete when none that it requires is missing. */
-function answersTo(fields: readonly FormField[], { data }: Section): Section {
+function answersTo(step: SectionStep, fields: readonly FormField[], { data }: Section, client: ClientRow): Section {
   const asked = selectedFields(fields).map(({ name }) => fieldKey(name));
   const answers = Object.fromEntries(asked.flatMap((key) => (data[key] ? [[key, data[key]]] : [])));
-  return { data: answers, isComplete: isSectionComplete(fields, answers) };
+  return { data: answers, isComplete: isSectionComplete(fields, withClientFacts(step, answers, client, fields)) };
 }
 
 /** The client as asked by the lender's form of that time: a later version does not touch the answers to an older one. */
@@ -163,13 +171,14 @@ export function askedByForm(client: ClientRow): ClientRow {
   const formId = formIdOf(client);
   const then = formVersions.filter((form) => form.formId === formId && form.createdAt <= client.createdAt).at(-1);
   if (!then || Object.keys(client.personalInformation.data).length === 0) return client;
+  const { sections } = then;
   return {
     ...client,
     formId,
     formVersion: then.version,
-    personalInformation: answersTo(then.sections.personalInformation, client.personalInformation),
-    employmentInformation: answersTo(then.sections.employment_details, client.employmentInformation),
-    accountInformation: answersTo(then.sections.account_details, client.accountInformation),
-    guarantorInformation: answersTo(then.sections.witness_details, client.guarantorInformation),
+    personalInformation: answersTo('personal', sections.personalInformation, client.personalInformation, client),
+    employmentInformation: answersTo('employment', sections.employment_details, client.employmentInformation, client),
+    accountInformation: answersTo('account', sections.account_details, client.accountInformation, client),
+    guarantorInformation: answersTo('guarantor', sections.witness_details, client.guarantorInformation, client),
   };
 }

@@ -1,5 +1,13 @@
 import { documentType, formSections, identityType } from '@oware/contract';
-import { clientStatusFor, fieldKey, isSectionComplete, repeatedKeys, selectedFields } from '@oware/domain';
+import {
+  clientStatusFor,
+  fieldKey,
+  isSectionComplete,
+  ownAnswers,
+  repeatedKeys,
+  selectedFields,
+  withClientFacts,
+} from '@oware/domain';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_DAY } from './anchor.ts';
 import { magicCards, magicPhones } from './magic.ts';
@@ -39,15 +47,16 @@ describe('the seeded forms', () => {
       const form = world.FormVersion.find((f) => f.formId === client.formId && f.version === client.formVersion)!;
       expect(form.createdAt <= client.createdAt).toBe(true);
       const sections = [
-        [form.sections.personalInformation, client.personalInformation],
-        [form.sections.employment_details, client.employmentInformation],
-        [form.sections.account_details, client.accountInformation],
-        [form.sections.witness_details, client.guarantorInformation],
+        ['personal', form.sections.personalInformation, client.personalInformation],
+        ['employment', form.sections.employment_details, client.employmentInformation],
+        ['account', form.sections.account_details, client.accountInformation],
+        ['guarantor', form.sections.witness_details, client.guarantorInformation],
       ] as const;
-      for (const [fields, { data, isComplete }] of sections) {
+      for (const [step, fields, { data, isComplete }] of sections) {
         const asked = selectedFields(fields).map(({ name }) => fieldKey(name));
         expect(Object.keys(data).filter((key) => !asked.includes(key))).toEqual([]);
-        expect(isComplete).toBe(isSectionComplete(fields, data));
+        expect(isComplete).toBe(isSectionComplete(fields, withClientFacts(step, data, client, fields)));
+        expect(ownAnswers(step, data, client)).toEqual(data);
       }
     }
     const active = answered.filter((client) => clientStatusFor(client) === 'Active');

@@ -1,5 +1,5 @@
 import { momentBefore } from './anchor.ts';
-import { anEmployer, emptySection } from './builders.ts';
+import { anEmployer, emptySection, section } from './builders.ts';
 import { lenderIds } from './organizations.ts';
 import { clientOf, type Persona } from './persona.ts';
 import { ghanaCardOf, mobile, mobileOf, passport, staffNumber, staffNumberOf } from './ranges.ts';
@@ -193,13 +193,14 @@ export const personas = {
     }),
     identity: {},
   },
-  noGuarantor: {
-    story: 'Everything is complete except the guarantor',
+  draftSections: {
+    story: 'Her employer and her guarantor were saved as drafts, which can be completed on her Details tab',
     client: clientOf(adom, 19, {
       firstName: 'Enyonam',
       lastName: 'Gakpo',
       idVerified: false,
-      guarantorInformation: emptySection,
+      employerInformation: { employer_name: 'Anloga District Assembly', employer_address: 'N/A', job_title: 'N/A' },
+      guarantorInformation: section({ name: 'Mawuli Gakpo', phone: 'N/A', profession: 'N/A', relationship: 'Brother' }),
       ...onPayroll(19),
     }),
     registry: valid,

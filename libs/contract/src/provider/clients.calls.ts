@@ -108,7 +108,7 @@ export const updateLenderClient = defineCall({
   action: 'clients.change',
   body: clientUpdate,
   answer: updatedClient,
-  errors: ['client_exists'],
+  errors: ['client_exists', 'changed_since_seen'],
   source: ['1§7'],
   evidence: 'documented',
 });
@@ -122,7 +122,7 @@ export const updateClient = defineCall({
   action: 'clients.change',
   body: clientUpdate,
   answer: updatedClient,
-  errors: ['client_exists'],
+  errors: ['client_exists', 'changed_since_seen'],
   source: ['1§7'],
   evidence: 'documented',
 });

@@ -140,6 +140,18 @@ const optionalEmail = z.union([z.literal(''), emailAddress]);
 const optionalDay = z.union([z.literal(''), day]);
 
 /**
+ * All answers to a section: those left out are removed. What the client's own fields say may be sent back as it was read.
+ * With `seenData`, the answers as the caller read them, the change is refused once they are others.
+ */
+export const clientSectionChange = z
+  .strictObject({
+    data: sectionData,
+    isComplete: z.boolean().optional(),
+    seenData: sectionData.optional().meta({ description: 'The answers that the screen showed' }),
+  })
+  .meta({ id: 'ClientSectionChange' });
+
+/**
  * C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. The status may be sent back as
  * it was read, but not changed: it follows from the verifications.
  */
@@ -169,6 +181,14 @@ export const clientUpdate = assumed(
           supervisor_email: optionalEmail,
         })
         .partial(),
+      /** For a client whose sections were filled in no form yet: the form of the answers, and its version. */
+      formId: id,
+      formVersion: z.int().positive(),
+      clientPersonalInformation: clientSectionChange,
+      clientEmploymentInformation: clientSectionChange,
+      clientEmployerInformation: clientSectionChange,
+      clientGuarantorInformation: clientSectionChange,
+      clientAccountInformation: clientSectionChange,
     })
     .partial()
     .meta({ id: 'ClientUpdate' }),

@@ -51,7 +51,7 @@ function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; 
           actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />}
         />
         <Box sx={panelAndTabs}>
-          <ClientPanel client={client} />
+          <ClientPanel lenderId={lenderId} client={client} />
           {leaving ? (
             <SkeletonRows label="Deleting the client" />
           ) : (

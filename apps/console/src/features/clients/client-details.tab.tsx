@@ -7,16 +7,20 @@ import { useState } from 'react';
 import { Facts } from '../../record/facts.tsx';
 import { Permitted } from '../../session/permitted.tsx';
 import { ClientEditForm } from './client-edit.form.tsx';
-import { ClientSections } from './client-sections.tsx';
 import { fieldGroupsOf } from './client.fields.ts';
 import { fieldValue } from './field-value.tsx';
+import { ClientSections } from './sections/client-sections.tsx';
+import { SectionGaps } from './sections/section-gaps.tsx';
+import { useClientSections } from './sections/use-client-sections.ts';
 
 /** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const [editing, setEditing] = useState(false);
+  const state = useClientSections(lenderId, client);
   if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
+      {state.form && <SectionGaps sections={state.sections} onComplete={({ step }) => state.edit(step)} />}
       <Permitted action="clients.change">
         <Button
           variant="outlined"
@@ -35,7 +39,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
           facts={fields.map((field) => ({ label: field.label, value: fieldValue(field, client) }))}
         />
       ))}
-      <ClientSections client={client} />
+      <ClientSections lenderId={lenderId} client={client} state={state} />
     </Stack>
   );
 }

@@ -11,10 +11,11 @@ import { Email } from '../../record/email.tsx';
 import { formatDay, nothing } from '../../record/text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { KycBar } from './kyc-bar.tsx';
+import { SectionGapsLink } from './sections/section-gaps.tsx';
 import { usePhoto } from './use-photo.ts';
 
 /** The left panel of the details (1§2), with the client's own status. */
-export function ClientPanel({ client }: { client: Client }) {
+export function ClientPanel({ lenderId, client }: { lenderId: string; client: Client }) {
   const photo = usePhoto(client.idPhoto);
   return (
     <Card component="aside" aria-label="Client" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
@@ -35,6 +36,7 @@ export function ClientPanel({ client }: { client: Client }) {
         </Box>
       </Stack>
       <KycBar progress={client.kycProgress} />
+      <SectionGapsLink lenderId={lenderId} client={client} />
       <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
         <Fact label="Created on">{formatDay(client.createdAt)}</Fact>
         <Fact label="Phone">{client.mobileNo ? formatMobile(client.mobileNo) : nothing}</Fact>

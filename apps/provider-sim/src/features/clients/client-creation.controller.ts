@@ -20,7 +20,7 @@ export class ClientCreationController {
       ...(body.lenderId !== params.lenderId && { lenderId: messages.selectLender }),
       ...(body.domainId !== scope.organization.domainId && { domainId: 'This is not your organisation' }),
     });
-    const row = await this.clients.create(scope, {
+    const client = await this.clients.create(scope, {
       ...body,
       lenderId,
       staffId: null,
@@ -29,7 +29,7 @@ export class ClientCreationController {
       cardNeeded: true,
       sections: body,
     });
-    return presentClient(row);
+    return presentClient(client);
   }
 
   @Handles(createClient)
@@ -37,7 +37,7 @@ export class ClientCreationController {
     const lenderId = body.lenderId === undefined ? await this.clients.ownLender(scope) : lenderOf(scope, body.lenderId);
     if (lenderId === undefined) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
     refuseForeign({ ...(body.appId !== scope.organization.appId && { appId: 'This is not your organisation’s app' }) });
-    const row = await this.clients.create(scope, {
+    const client = await this.clients.create(scope, {
       ...body,
       lenderId,
       email: body.email ?? '',
@@ -49,6 +49,6 @@ export class ClientCreationController {
       formId: body.formId ?? null,
       sections: body.sections ?? {},
     });
-    return presentClient(row);
+    return presentClient(client);
   }
 }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type FieldErrors, messages } from '@oware/contract';
-import type { Client as ClientRow, Prisma } from '@oware/db';
+import type { Prisma } from '@oware/db';
 import { dayOf } from '@oware/domain';
 import { Database, now, refuse, type Scope, storeFile } from '@oware/sim-kit';
 import { filledForm } from '../../filled-form.ts';
+import type { ClientWithForm } from './client-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
 import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
-import { bornOn, errorsOfCard, errorsOfSections, keptSections, type NewClient } from './client-creation.rules.ts';
+import { errorsOfCard, factsOfNewClient, type NewClient } from './client-creation.rules.ts';
+import { errorsOfSections, factsFilledBy, keptSections } from './client-sections.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -29,19 +31,20 @@ export class ClientCreationRepository {
    * Creates a client, all or nothing.
    * @throws validation_failed, client_exists
    */
-  async create(scope: Scope, client: NewClient): Promise<ClientRow> {
+  async create(scope: Scope, client: NewClient): Promise<ClientWithForm> {
     return this.database.prisma.$transaction((tx) => insertClient(tx, scope, client), patience);
   }
 }
 
-async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientRow> {
+async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientWithForm> {
   const sandboxId = scope.sandbox.id;
   const lastNumber = await holdNumbers(tx, { sandboxId, lenderId: client.lenderId });
   const { card, consentVerified } = await submittedUnder(tx, scope, client);
   const form = await filledForm(tx, { ...client, sandboxId });
   const at = now(scope.sandbox);
+  const known = factsOfNewClient(client, card);
   const errors: FieldErrors = {
-    ...errorsOfSections(client.sections, form?.sections, dayOf(at)),
+    ...errorsOfSections(client.sections, form?.sections, known, dayOf(at)),
     ...errorsOfCard(client, card),
     ...(form === null && { formId: 'The lender has no such form' }),
     ...((await isUnknownStaff(tx, scope, client)) && { staffId: messages.invalidStaffId }),
@@ -49,16 +52,17 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
   const { lenderId, mobileNo, idNumber, staffId } = client;
   await refuseKnown(tx, { sandboxId, lenderId }, { mobileNo, idNumber, staffId });
+  const facts = { ...known, ...factsFilledBy(client.sections, known) };
 
-  return tx.client.create({
+  const row = await tx.client.create({
     data: {
       sandboxId,
       lenderId: client.lenderId,
       firstName: client.firstName,
       lastName: client.lastName,
-      email: client.email,
+      email: facts.email,
       mobileNo: client.mobileNo,
-      gender: client.gender,
+      gender: facts.gender,
       staffId: client.staffId,
       idType: client.idType,
       idNumber: client.idNumber,
@@ -69,13 +73,14 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       idVerified: card?.status === 'Verified',
       customerUid: await nextCustomerUid(tx, { sandboxId, lenderId: client.lenderId }, lastNumber),
       idPhotoId: client.photo ? await storeFile(tx, sandboxId, client.photo, at) : (card?.photoId ?? null),
-      dateOfBirth: bornOn(client.sections) ?? card?.dateOfBirth ?? null,
+      dateOfBirth: facts.dateOfBirth && new Date(facts.dateOfBirth),
       ...(form && { formId: form.formId, formVersion: form.version }),
-      ...keptSections(client.sections, form?.sections),
+      ...keptSections(client.sections, form?.sections, facts),
       createdAt: at,
       updatedAt: at,
     },
   });
+  return { row, form: form?.sections };
 }
 
 async function isUnknownStaff(tx: Tx, { sandbox }: Scope, { staffId }: NewClient): Promise<boolean> {

@@ -1,14 +1,6 @@
-import type { ClientSections, FieldErrors, FormSections, Gender, IdType } from '@oware/contract';
+import type { ClientSections, FieldErrors, Gender, IdType } from '@oware/contract';
 import { messages } from '@oware/contract';
-import {
-  answerProblems,
-  dayOf,
-  draftText,
-  type FormValues,
-  isSameName,
-  isSectionComplete,
-  sectionOfStep,
-} from '@oware/domain';
+import { type ClientFacts, dayOf, draftText, isSameName } from '@oware/domain';
 import type { Upload } from '@oware/sim-kit';
 
 /** Who a client is and what is known of them, whichever call creates them. */
@@ -67,21 +59,6 @@ const birthDateOf = ({ clientPersonalInformation }: Partial<ClientSections>): st
   return typed === draftText ? '' : typed;
 };
 
-/** What is wrong with the answers to the sections, by section and key (1§3). */
-export function errorsOfSections(
-  sections: Partial<ClientSections>,
-  form: FormSections | undefined,
-  today: string,
-): FieldErrors {
-  const errors = Object.values(sectionOfStep).flatMap(({ client, form: section }) =>
-    Object.entries(answerProblems(form?.[section] ?? [], sections[client]?.data ?? {}, today)).map(([key, problem]) => [
-      `${client}.data.${key}`,
-      problem,
-    ]),
-  );
-  return Object.fromEntries(errors) as FieldErrors;
-}
-
 /** What only one client of a lender can have; null where there is nothing to compare. */
 export type Unshared = { mobileNo: string | null; idNumber: string | null; staffId: string | null };
 
@@ -105,33 +82,8 @@ export function errorsOfKnown(client: Unshared, known: readonly KnownClient[]): 
   return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
 }
 
-/** Empty values are dropped (1§3). */
-const filled = (data: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value.trim() !== ''));
-
-/** Without a form there is nothing to measure by but the caller's word, and that no answer is a Draft's `N/A`. */
-const isComplete = (form: FormSections | undefined, section: keyof FormSections, data: FormValues, said: boolean) =>
-  form ? isSectionComplete(form[section], data) : said && !Object.values(data).includes(draftText);
-
-/** The sections as they are kept: complete only where each required field of the form has an answer (1§4). */
-export function keptSections(sections: Partial<ClientSections>, form: FormSections | undefined) {
-  const kept = (step: keyof typeof sectionOfStep) => {
-    const { client, form: section } = sectionOfStep[step];
-    const given = sections[client];
-    const data = filled(given?.data ?? {});
-    return { data, isComplete: given !== undefined && isComplete(form, section, data, given.isComplete) };
-  };
-  return {
-    personalInformation: kept('personal'),
-    employmentInformation: kept('employment'),
-    employerInformation: kept('employer').data,
-    guarantorInformation: kept('guarantor'),
-    accountInformation: kept('account'),
-  };
-}
-
-/** The day of birth that was typed; null where none was. */
-export function bornOn(sections: Partial<ClientSections>): Date | null {
-  const typed = birthDateOf(sections);
-  return typed === '' ? null : new Date(typed);
-}
+/** What the own fields of a new client will say, where the day of birth is the one of the card. */
+export const factsOfNewClient = (client: NewClient, card: SubmittedCard | undefined): ClientFacts => ({
+  ...client,
+  dateOfBirth: card?.dateOfBirth ? dayOf(card.dateOfBirth) : null,
+});

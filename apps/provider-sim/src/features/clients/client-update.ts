@@ -13,6 +13,8 @@ import { now, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { announceEnded } from './client-announcements.ts';
 import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from './client-kyc.ts';
+import { type FieldChanges, sectionsChanged, type StoredSections } from './client-section-changes.ts';
+import type { ClientWithForm } from './client-form.ts';
 import { refuseKnown } from './client-known.ts';
 import { holdNumbers } from './client-numbers.ts';
 
@@ -25,24 +27,25 @@ export type ClientKey = { lenderIds: number[]; id: number };
 export type Changes = z.output<typeof clientUpdate>;
 
 /** A client after a change, and the verifications that the change ended. */
-export type Updated = { row: ClientRow; ended: Verification[] };
+export type Updated = ClientWithForm & { ended: Verification[] };
 
 /**
  * Changes the given fields and leaves the others; null when there is no such client. A verification that confirmed another
  * value ends with it; a new phone number is verified where its own codes say so, whatever the one before was.
- * @throws client_exists, validation_failed
+ * @throws client_exists, changed_since_seen, validation_failed
  */
-export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, changes: Changes): Promise<Updated | null> {
-  const { mobileNo, staffId } = changes;
+export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: Changes): Promise<Updated | null> {
+  const { mobileNo, staffId } = asked;
   const known = await unchangingOf(tx, scope, key);
   if (known === null) return null;
   const owner = { sandboxId: scope.sandbox.id, lenderId: known.lenderId };
   // in the order in which creation and verification hold them
   if (mobileNo !== undefined || typeof staffId === 'string') await holdNumbers(tx, owner);
-  if (namesOrBirthDateIn(changes)) await holdSubmissionsOf(tx, scope, known);
+  if (namesOrBirthDateIn(asked)) await holdSubmissionsOf(tx, scope, known);
   const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
   const held = await holdClient(tx, scope, key);
   if (!held) return null;
+  const { changes, form, sections } = await sectionsChanged(tx, held, asked, dayOf(now(scope.sandbox)));
   refuseWrong(held, changes, dayOf(now(scope.sandbox)));
   await refuseKnown(
     tx,
@@ -58,7 +61,7 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, changes
   const row = await tx.client.update({
     where: { sandboxId_id: { sandboxId: scope.sandbox.id, id: key.id } },
     data: {
-      ...written(held, changes),
+      ...written(held, changes, sections),
       ...Object.fromEntries(contradicted.map((verification) => [checkOf[verification], false])),
       ...Object.fromEntries(verifiedAnew.map((verification) => [checkOf[verification], true])),
       updatedAt: now(scope.sandbox),
@@ -69,11 +72,12 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, changes
     (verification) => held[checkOf[verification]] && !verifiedAnew.includes(verification),
   );
   await announceEnded(tx, scope, row, ended);
-  return { row, ended };
+  return { row, form, ended };
 }
 
-const namesOrBirthDateIn = ({ firstName, lastName, dateOfBirth }: Changes): boolean =>
-  firstName !== undefined || lastName !== undefined || dateOfBirth !== undefined;
+/** The personal information may hold a date of birth that the client's own field lacks. */
+const namesOrBirthDateIn = ({ firstName, lastName, dateOfBirth, clientPersonalInformation }: Changes): boolean =>
+  [firstName, lastName, dateOfBirth, clientPersonalInformation].some((change) => change !== undefined);
 
 const confirmedDetailsOf = ({ firstName, lastName, dateOfBirth, mobileNo }: ClientRow): ConfirmedDetails => ({
   firstName,
@@ -83,7 +87,7 @@ const confirmedDetailsOf = ({ firstName, lastName, dateOfBirth, mobileNo }: Clie
 });
 
 /** The status follows from the verifications: a caller may send back the one that it read, and no other. */
-function refuseWrong(held: ClientRow, { status, dateOfBirth }: Changes, today: string): void {
+function refuseWrong(held: ClientRow, { status, dateOfBirth }: FieldChanges, today: string): void {
   const isOtherStatus = status !== undefined && status !== clientStatusFor(held);
   const isOtherDay = dateOfBirth != null && dateOfBirth !== dayOf(held.dateOfBirth);
   const birthDate = isOtherDay ? birthDateProblem(dateOfBirth, today) : undefined;
@@ -99,13 +103,17 @@ function refuseWrong(held: ClientRow, { status, dateOfBirth }: Changes, today: s
 }
 
 /** What is stored of a change: without the status, and with the employer's other answers. */
-function written(held: ClientRow, { status: _status, ...changes }: Changes): Prisma.ClientUpdateInput {
-  const { employerInformation, dateOfBirth, ...fields } = changes;
+function written(held: ClientRow, changes: FieldChanges, sections: StoredSections): Prisma.ClientUpdateInput {
+  const { status: _status, employerInformation, dateOfBirth, ...fields } = changes;
   return {
     ...fields,
+    ...sections,
     ...(dateOfBirth !== undefined && { dateOfBirth: dateOfBirth && new Date(dateOfBirth) }),
     ...(employerInformation && {
-      employerInformation: { ...(held.employerInformation as Prisma.JsonObject), ...employerInformation },
+      employerInformation: {
+        ...((sections.employerInformation ?? held.employerInformation) as Prisma.JsonObject),
+        ...employerInformation,
+      },
     }),
   };
 }

@@ -42,8 +42,8 @@ export class ClientsController {
 
   @Handles(getClient)
   async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getClient>) {
-    const row = await this.clients.find(scope, clientOf([lenderOf(scope, params.lenderId)], params.id));
-    return presentClient(row ?? refuse('not_found'));
+    const client = await this.clients.findWithForm(scope, clientOf([lenderOf(scope, params.lenderId)], params.id));
+    return presentClient(client ?? refuse('not_found'));
   }
 
   @Handles(updateLenderClient)

@@ -6,8 +6,9 @@ import {
   type ClientSummary,
   type UpdatedClient,
 } from '@oware/contract';
-import type { Client as FullRow } from '@oware/db';
 import { kycProgress } from '@oware/domain';
+import type { ClientWithForm } from './client-form.ts';
+import { presentSections } from './client-sections.ts';
 import type { Updated } from './client-update.ts';
 
 /** A row of a list, as the statements of clients.pages.ts select it. */
@@ -40,7 +41,7 @@ export const presentClientSummary = (row: ClientListRow): ClientSummary => ({
   employerName: row.employerName,
 });
 
-export const presentClient = (row: FullRow): Client => ({
+export const presentClient = ({ row, form }: ClientWithForm): Client => ({
   ...presentClientSummary({ ...row, employerName: null }),
   lenderId: String(row.lenderId),
   phoneNumber: `+233${row.mobileNo}`,
@@ -58,14 +59,10 @@ export const presentClient = (row: FullRow): Client => ({
   updatedAt: row.updatedAt.toISOString(),
   formId: row.formId === null ? null : String(row.formId),
   formVersion: row.formVersion,
-  employerInformation: row.employerInformation as Client['employerInformation'],
-  clientPersonalInformation: row.personalInformation as Client['clientPersonalInformation'],
-  clientEmploymentInformation: row.employmentInformation as Client['clientEmploymentInformation'],
-  clientGuarantorInformation: row.guarantorInformation as Client['clientGuarantorInformation'],
-  clientAccountInformation: row.accountInformation as Client['clientAccountInformation'],
+  ...presentSections(row, form),
 });
 
-export const presentUpdated = ({ row, ended }: Updated): UpdatedClient => ({
-  ...presentClient(row),
+export const presentUpdated = ({ ended, ...client }: Updated): UpdatedClient => ({
+  ...presentClient(client),
   endedVerifications: ended,
 });

@@ -3,6 +3,7 @@ import type { clientFilter } from '@oware/contract';
 import type { Client as ClientRow } from '@oware/db';
 import { Database, type FileStream, loadFile, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
+import { type ClientWithForm, formOfClient } from './client-form.ts';
 import { holdNumbers, patience } from './client-numbers.ts';
 import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
@@ -21,6 +22,12 @@ export class ClientsRepository {
 
   find({ sandbox }: Scope, { lenderIds, id }: ClientKey): Promise<ClientRow | null> {
     return this.database.prisma.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
+  }
+
+  /** A client in full; null when there is no such client. */
+  async findWithForm(scope: Scope, key: ClientKey): Promise<ClientWithForm | null> {
+    const row = await this.find(scope, key);
+    return row && { row, form: await formOfClient(this.database.prisma, row) };
   }
 
   /**

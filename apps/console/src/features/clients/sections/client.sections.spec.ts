@@ -1,0 +1,104 @@
+import type { Client, FormField, FormSections } from '@oware/contract';
+import { aClient } from '@oware/seed';
+import { describe, expect, it } from 'vitest';
+import {
+  answersToSave,
+  incompleteSections,
+  incompleteText,
+  keysChanged,
+  sectionsOf,
+  shownAnswers,
+  valuesToEdit,
+} from './client.sections.ts';
+
+const field = (name: string, required = true): FormField => ({
+  name,
+  value: '',
+  type: 'Text',
+  required,
+  selected: true,
+  position: 0,
+  symbol: '',
+  menu: [],
+});
+const form: FormSections = {
+  personalInformation: [field('Firstname'), field('Date of birth'), field('Town', false)],
+  employment_details: [field('Occupation')],
+  employer_information: [field('Employer name'), field('Union branch', false)],
+  account_details: [field('Branch')],
+  loan_details: [],
+  witness_details: [field('Name')],
+};
+const filled = (data: Record<string, string>) => ({ data, isComplete: true });
+const esi = {
+  ...aClient({ id: 1001 }),
+  id: '1001',
+  employerInformation: { employer_name: 'Korle Bu', union_branch: 'Accra' },
+  clientPersonalInformation: filled({ firstname: 'Another', date_of_birth: '1970-01-01', town: 'Kumasi' }),
+  clientEmploymentInformation: filled({ occupation: 'Nurse' }),
+  clientGuarantorInformation: filled({ name: 'N/A' }),
+  clientAccountInformation: filled({}),
+} as unknown as Client;
+const sectionOf = (step: string, client = esi, asked: FormSections | undefined = form) =>
+  sectionsOf(client, asked).find((section) => section.step === step)!;
+
+describe('the sections of a client', () => {
+  it('show what the client’s own fields hold there alone, whatever a service keeps in the section', () => {
+    const personal = sectionOf('personal');
+    expect(personal.values).toEqual({ town: 'Kumasi' });
+    expect(personal.fields.map(({ name }) => name)).toEqual(['Town']);
+    expect(personal.state).toBe('complete');
+  });
+
+  it('ask for a date of birth that the client’s own field lacks', () => {
+    const personal = sectionOf('personal', { ...esi, dateOfBirth: null });
+    expect(personal.fields.map(({ name }) => name)).toEqual(['Date of birth', 'Town']);
+    expect(personal).toMatchObject({ state: 'draft', missing: ['Date of birth'] });
+  });
+
+  it('are complete by the form, whatever they say themselves', () => {
+    expect(incompleteSections(sectionsOf(esi, form)).map(({ step, state }) => [step, state])).toEqual([
+      ['guarantor', 'untouched'],
+      ['account', 'untouched'],
+    ]);
+  });
+
+  it('are those with answers where the form is not known, complete as they say', () => {
+    const shown = sectionsOf(
+      { ...esi, clientGuarantorInformation: { data: { name: 'Kofi' }, isComplete: false } },
+      undefined,
+    );
+    expect(shown.map(({ step, state }) => [step, state])).toEqual([
+      ['employer', 'complete'],
+      ['personal', 'complete'],
+      ['employment', 'complete'],
+      ['guarantor', 'draft'],
+    ]);
+  });
+
+  it('show the employer’s eleven fields above, not again', () =>
+    expect(shownAnswers(sectionOf('employer')).values).toEqual({ union_branch: 'Accra' }));
+});
+
+describe('the words for incomplete sections', () => {
+  const draft = { ...sectionOf('guarantor'), state: 'draft' as const };
+  const untouched = sectionOf('account');
+  it.each([
+    [[draft], '1 section is a draft'],
+    [[draft, draft], '2 sections are drafts'],
+    [[untouched], '1 section is not filled in'],
+    [[draft, untouched], '2 sections are incomplete'],
+  ])('count them', (sections, text) => expect(incompleteText(sections)).toBe(text));
+});
+
+describe('the answers that are saved', () => {
+  it('keep what the form does not ask for, drop what was emptied, and ask for N/A again', () => {
+    const section = { ...sectionOf('employment'), values: { occupation: 'N/A', earlier: 'Teacher' } };
+    expect(valuesToEdit(section.values)).toEqual({ earlier: 'Teacher' });
+    expect(answersToSave(section, { occupation: ' Nurse ' })).toEqual({ occupation: 'Nurse', earlier: 'Teacher' });
+    expect(answersToSave(section, { occupation: ' ' })).toEqual({ earlier: 'Teacher' });
+  });
+
+  it('are compared by what they say', () =>
+    expect(keysChanged({ a: '1', b: '2', c: '' }, { a: '1', b: '3', d: '4' })).toEqual(['b', 'd']));
+});

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Client, LenderForm } from '@oware/contract';
+import { memo, useEffect, useId, useRef } from 'react';
+import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { EndedVerificationsDialog } from '../ended-verifications.dialog.tsx';
+import type { ClientSection } from './client.sections.ts';
+import { useSectionEdit } from './use-section-edit.ts';
+
+type SectionEditFormProps = {
+  lenderId: string;
+  client: Client;
+  form: LenderForm;
+  section: ClientSection;
+  onDone: () => void;
+};
+
+/** Does not draw anew with every letter: its inputs hold what is typed. */
+const Fields = memo(DynamicForm);
+
+/** A section of a saved client in the inputs of the lender's form, to be completed or kept as a draft (1§4). */
+export function SectionEditForm(props: SectionEditFormProps) {
+  const { section, onDone } = props;
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const edit = useSectionEdit(props);
+  const latest = useRef(edit);
+  latest.current = edit;
+  const { current: calls } = useRef({
+    typed: (values: Record<string, string>) => latest.current.typed(values),
+    save: (values: Record<string, string>) => latest.current.save(values),
+  });
+  useUnsavedChanges(edit.isDirty);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, []);
+  return (
+    <Stack ref={top} sx={{ gap: 2, pt: 1, scrollMarginTop: 96, scrollMarginBottom: 24 }}>
+      <Fields
+        id={id}
+        label={`Edit ${section.title.toLowerCase()}`}
+        fields={useFixed(section.fields)}
+        values={edit.values}
+        errors={edit.errors}
+        onTyped={calls.typed}
+        onSubmit={calls.save}
+      />
+      {edit.notice && <Alert severity="warning">{edit.notice}</Alert>}
+      <EndedVerificationsDialog ended={edit.ending} onConfirm={edit.confirmEnding} onCancel={edit.cancelEnding} />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        <Button onClick={onDone} disabled={edit.saving}>
+          Discard
+        </Button>
+        <Button variant="outlined" onClick={edit.saveDraft} disabled={edit.saving}>
+          Save as draft
+        </Button>
+        <Button type="submit" form={id} variant="contained" loading={edit.saving}>
+          Save
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The inputs stay those that the form began with, whatever a colleague changes meanwhile. */
+const useFixed = <Value,>(value: Value): Value => useRef(value).current;

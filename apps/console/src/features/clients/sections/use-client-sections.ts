@@ -1,0 +1,26 @@
+import type { Client, LenderForm } from '@oware/contract';
+import type { SectionStep } from '@oware/domain';
+import { useState } from 'react';
+import { sectionsOf, type ClientSection } from './client.sections.ts';
+import { useClientForm } from './use-client-form.ts';
+
+export type ClientSectionsState = {
+  isLoading: boolean;
+  /** The form of the client's answers, or the one that was chosen for a client without. */
+  form: LenderForm | undefined;
+  chosen: LenderForm | undefined;
+  choose: (form: LenderForm | undefined) => void;
+  sections: ClientSection[];
+  /** The section whose inputs are open. */
+  edited: SectionStep | undefined;
+  edit: (step: SectionStep | undefined) => void;
+};
+
+/** The sections of a client by the lender's form, and which of them is being edited. */
+export function useClientSections(lenderId: string, client: Client): ClientSectionsState {
+  const own = useClientForm(lenderId, client);
+  const [chosen, choose] = useState<LenderForm>();
+  const [edited, edit] = useState<SectionStep>();
+  const form = own.form ?? (client.formId ? undefined : chosen);
+  return { isLoading: own.isLoading, form, chosen, choose, sections: sectionsOf(client, form?.form), edited, edit };
+}
