@@ -20,11 +20,18 @@ describe('the reaction to a failed call (1§8)', () => {
       text: 'Please check your internet connection',
     }));
   it('alerts when the server is broken', () =>
-    expect(reactionTo(refusal(503, 'internal'), 'getClient')).toEqual({
+    expect(reactionTo(refusal(500, 'internal'), 'getClient')).toEqual({
       kind: 'alert',
       title: 'Server error',
       text: 'Please try again later',
     }));
+  it.each([
+    ['unavailable', 'Told.'],
+    ['service_down', 'Told.'],
+    ['unknown', 'Please try again later'],
+  ])('says in passing that a service is away (%s), since the banner stays', (code, text) =>
+    expect(reactionTo(refusal(503, code), 'getClient')).toEqual({ kind: 'toast', title: 'Server error', text }),
+  );
   it('says what a server without its database or disk space says of itself', () =>
     expect(reactionTo({ ...refusal(507, 'storage_full'), message: 'The disk is full.' }, 'getClient')).toEqual({
       kind: 'alert',

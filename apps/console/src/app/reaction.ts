@@ -1,5 +1,6 @@
 import { type ErrorCode, messages } from '@oware/contract';
 import type { ApiFailure } from '../api/failure.ts';
+import { isServiceAway } from './outage/outage.rules.ts';
 
 export type Reaction =
   | { kind: 'none' }
@@ -58,7 +59,7 @@ const ownWords: Readonly<Record<string, string>> = {
 };
 
 /** Failures of a server that say themselves what happened and what to do. */
-const ownReasons: readonly string[] = ['unavailable', 'too_busy', 'storage_full'] satisfies ErrorCode[];
+const ownReasons: readonly string[] = ['unavailable', 'service_down', 'too_busy', 'storage_full'] satisfies ErrorCode[];
 
 /** What a failed call does beside what its own screen does (1§8). */
 export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {
@@ -67,8 +68,11 @@ export function reactionTo({ status, code, message, fields }: ApiFailure, callNa
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };
   if (saidByScreen.includes(callName)) return { kind: 'none' };
-  if (code && ownReasons.includes(code)) return { kind: 'alert', text: message, title: messages.serverErrorTitle };
-  if (status >= 500) return { kind: 'alert', text: messages.serverErrorText, title: messages.serverErrorTitle };
+  if (status >= 500) {
+    const text = ownReasons.includes(code) ? message : messages.serverErrorText;
+    // the banner says so until the service is back; an alert would outlast it
+    return { kind: isServiceAway({ status, code }) ? 'toast' : 'alert', text, title: messages.serverErrorTitle };
+  }
   if (status === 404) return { kind: ownNotFound.includes(callName) ? 'none' : 'not-found' };
   if (fields.newPassword !== undefined)
     return { kind: 'toast', text: `${messages.newPasswordPrefix} ${fields.newPassword}` };

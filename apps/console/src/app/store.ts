@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { kycApi } from '../api/kyc.api.ts';
 import { providerApi } from '../api/provider.api.ts';
 import { pushApi } from '../api/push.api.ts';
+import { followOutages } from './outage/outage.middleware.ts';
 
 export function makeStore(errorPolicy: Middleware) {
   const store = configureStore({
@@ -12,7 +13,7 @@ export function makeStore(errorPolicy: Middleware) {
       [pushApi.reducerPath]: pushApi.reducer,
     },
     middleware: (defaults) =>
-      defaults().concat(providerApi.middleware, kycApi.middleware, pushApi.middleware, errorPolicy),
+      defaults().concat(providerApi.middleware, kycApi.middleware, pushApi.middleware, followOutages, errorPolicy),
   });
   // what is asked again and again rests while nobody looks at the page
   setupListeners(store.dispatch);

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Component as NotFound } from '../pages/not-found.page.tsx';
 import { isMarkedNotFound } from '../not-found.ts';
+import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
@@ -34,6 +35,7 @@ function Frame() {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Header onMenu={() => setMenuOpen(true)} />
+      <OutageBanner />
       <PushQuestion />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         <Sidebar

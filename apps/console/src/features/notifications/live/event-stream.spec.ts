@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failureOf, offlineFailure } from '../../../api/failure.ts';
 import type { StreamOutcome } from '../../../api/transport.ts';
-import { followEvents, pauseAfter } from './event-stream.ts';
+import { followEvents } from './event-stream.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -67,9 +67,4 @@ it('leaves a connection that is silent for too long', async () => {
 
 it.each([404, 405, 501])('knows by the status %s that there is no such stream', async (status) => {
   expect(await follow({ error: failureOf(status, {}) })).toMatchObject({ result: 'not offered', opened: 0 });
-});
-
-it('waits longer after each failure, up to half a minute, and not all at once', () => {
-  expect([1, 2, 3, 6, 60].map((failures) => pauseAfter(failures, 0.5))).toEqual([1000, 2000, 4000, 30_000, 30_000]);
-  expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([750, 1250]);
 });

@@ -1,8 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { StreamOutcome } from '../../../api/transport.ts';
+import { pauseAfter } from '../../../waiting/pause-after.ts';
 
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
 /** The service says something every 25 seconds: one that is silent for longer is not there any more. */
 const silenceMs = 60_000;
 /** A stream that held for so long was a good one, after which the pauses begin anew. */
@@ -40,10 +39,6 @@ export async function followEvents({ open, onOpen, onEvent, signal }: Following)
   }
   return 'left';
 }
-
-/** How long to wait after so many failures in a row, in milliseconds; `spread` of 0 to 1 keeps many from coming at once. */
-export const pauseAfter = (failures: number, spread: number): number =>
-  Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.75 + spread / 2);
 
 /** Reads to the end, however it comes. */
 async function readEvents(

@@ -1,0 +1,108 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { kycApi } from '../../api/kyc.api.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import { type Answers, answerRequests, renderPart } from '../render.fixtures.tsx';
+import { OutageBanner } from './outage-banner.tsx';
+import { markReached } from './outage.state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  markReached('connection', 'provider', 'kyc');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const code = 'POST /api/kyc/api/v1/verify/phone';
+const user = 'GET /api/provider/auth/authenticatedUser';
+const unavailable = () => Response.json({ status: 503, code: 'unavailable', message: 'Away.' }, { status: 503 });
+const status = (isReached: boolean) => ({ status: isReached ? 'ok' : 'unavailable', durationMs: 1 });
+const services =
+  ({ kyc }: { kyc: boolean }) =>
+  () =>
+    Response.json({
+      status: 'degraded',
+      dependencies: { provider: status(true), kyc: status(kyc), push: status(true) },
+    });
+
+/** A console of which one call has failed as `answers` say. */
+async function afterCall(call: 'code' | 'user', answers: Answers) {
+  const asked = answerRequests(answers);
+  const { store } = renderPart(<OutageBanner />);
+  const make = async () => {
+    if (call === 'code')
+      await store.dispatch(kycApi.endpoints.sendPhoneCode.initiate({ body: { phonenumber: '0201000001' } }));
+    else await store.dispatch(providerApi.endpoints.getAuthenticatedUser.initiate(undefined, { forceRefetch: true }));
+  };
+  await act(make);
+  return { asked, make, checks: () => asked.filter(({ path }) => path === '/health/ready').length };
+}
+const banner = () => screen.getByRole('status', { name: 'Services' }).textContent;
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('says that verification is away and what can go on, until the server finds it back', async () => {
+  const answers: Answers = { [code]: unavailable, 'GET /health/ready': services({ kyc: false }) };
+  const { checks } = await afterCall('code', answers);
+  expect(banner()).toBe(
+    'Verification is not available. You can go on with loans; phone codes, consents and cards have to wait.',
+  );
+  await pass(10);
+  expect(banner()).toContain('Verification is not available');
+  answers['GET /health/ready'] = services({ kyc: true });
+  await pass(10);
+  expect(banner()).toBe('');
+  const before = checks();
+  await pass(600);
+  expect(checks()).toBe(before);
+});
+
+it('asks less and less often', async () => {
+  const answers: Answers = { [code]: unavailable, 'GET /health/ready': services({ kyc: false }) };
+  const { checks } = await afterCall('code', answers);
+  await pass(600);
+  expect(checks()).toBeGreaterThan(10);
+  expect(checks()).toBeLessThan(40);
+});
+
+it('asks nothing in a hidden tab, and at once when somebody looks again', async () => {
+  const answers: Answers = { [code]: unavailable, 'GET /health/ready': services({ kyc: true }) };
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { checks } = await afterCall('code', answers);
+  await pass(600);
+  expect([checks(), banner()]).toEqual([0, expect.stringContaining('Verification')]);
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+  expect([checks(), banner()]).toEqual([1, '']);
+});
+
+it('goes away with a call that succeeds', async () => {
+  const answers: Answers = { [code]: unavailable };
+  const { make } = await afterCall('code', answers);
+  expect(banner()).not.toBe('');
+  answers[code] = () => Response.json({ message: 'Sent' });
+  await act(make);
+  expect(banner()).toBe('');
+});
+
+it('says that the lending service is away, and tells it from a lost connection', async () => {
+  const answers: Answers = { [user]: () => new Response('<html>', { status: 502 }) };
+  const { make } = await afterCall('user', answers);
+  expect(banner()).toContain('The lending service is not available.');
+  answers[user] = () => Promise.reject(new TypeError('no network'));
+  await act(make);
+  expect(banner()).toBe('The console can’t be reached. What is on the screen stays; loading and saving have to wait.');
+});
+
+it.each([
+  ['a refusal', 409, 'conflict'],
+  ['a server error', 500, 'internal'],
+  ['a phone that can’t be reached', 502, 'code_not_delivered'],
+  ['too many files at once', 503, 'too_busy'],
+])('says nothing after %s', async (_what, failed, reason) => {
+  await afterCall('code', { [code]: () => Response.json({ code: reason, message: 'No.' }, { status: failed }) });
+  expect(banner()).toBe('');
+});
