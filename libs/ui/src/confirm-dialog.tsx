@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   /** It cannot be confirmed now; the content says why. */
   disabled?: boolean;
   /** Why what was confirmed did not come about. */
-  problem?: string | undefined;
+  problem?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };

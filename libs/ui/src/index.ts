@@ -9,6 +9,7 @@ export * from './icon.tsx';
 export * from './link-cards.tsx';
 export * from './page-header.tsx';
 export * from './paging-bar.tsx';
+export * from './request-id.tsx';
 export * from './scheme-switch.tsx';
 export * from './search-field.tsx';
 export * from './side-drawer.tsx';

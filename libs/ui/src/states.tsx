@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { RequestId } from './request-id.tsx';
 
 type StateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: string };
 
@@ -29,10 +30,13 @@ export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: St
 export const ErrorState = ({
   title = 'This could not be loaded',
   message,
+  requestId,
   onRetry,
 }: {
   title?: string;
-  message?: string;
+  message?: string | undefined;
+  /** Of the request that failed. */
+  requestId?: string | undefined;
   onRetry?: () => void;
 }) => (
   <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
@@ -45,6 +49,7 @@ export const ErrorState = ({
         {message}
       </Typography>
     )}
+    {requestId !== undefined && <RequestId id={requestId} />}
     {onRetry && (
       <Button variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
         Try again

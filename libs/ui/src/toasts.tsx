@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { RequestId } from './request-id.tsx';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
@@ -21,12 +22,12 @@ export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
   />
 );
 
-const body = (text: string, title?: string): ReactNode =>
-  title ? (
+const body = (text: string, title?: string, requestId?: string): ReactNode =>
+  title || requestId !== undefined ? (
     <div>
-      <strong>{title}</strong>
-      <br />
+      {title && <strong style={{ display: 'block' }}>{title}</strong>}
       {text}
+      {requestId !== undefined && <RequestId id={requestId} />}
     </div>
   ) : (
     text
@@ -36,9 +37,11 @@ const body = (text: string, title?: string): ReactNode =>
 export const notify = {
   /** `then` runs once the notice has closed. */
   success: (text: string, then?: () => void) => toast.success(text, { toastId: text, ...(then && { onClose: then }) }),
-  error: (text: string, title?: string) => toast.error(body(text, title), { toastId: `${title ?? ''}${text}` }),
+  /** `requestId` is that of the request that failed. */
+  error: (text: string, title?: string, requestId?: string) =>
+    toast.error(body(text, title, requestId), { toastId: `${title ?? ''}${text}` }),
   info: (text: string) => toast.info(text, { toastId: text }),
   /** An error that stays until it is closed. */
-  alert: (text: string, title: string) =>
-    toast.error(body(text, title), { toastId: `${title}${text}`, autoClose: false }),
+  alert: (text: string, title: string, requestId?: string) =>
+    toast.error(body(text, title, requestId), { toastId: `${title}${text}`, autoClose: false }),
 };

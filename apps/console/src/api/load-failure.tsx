@@ -1,7 +1,7 @@
 import { ErrorState } from '@oware/ui';
 import { isApiFailure } from './failure.ts';
 
-type LoadFailureProps = {
+export type LoadFailureProps = {
   /** What was asked for: `The clients`. */
   what: string;
   answer: { error?: unknown; refetch: () => unknown };
@@ -12,6 +12,7 @@ export const LoadFailure = ({ what, answer }: LoadFailureProps) => (
   <ErrorState
     title={`${what} could not be loaded`}
     message={isApiFailure(answer.error) ? answer.error.message : undefined}
+    requestId={isApiFailure(answer.error) ? answer.error.requestId : undefined}
     onRetry={() => void answer.refetch()}
   />
 );

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { callPath, callQuery, type Call } from '@oware/contract';
+import { callPath, callQuery, requestIdHeader, type Call } from '@oware/contract';
 import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
@@ -171,8 +171,12 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
   }
 }
 
-const failureIn = async (answer: Response): Promise<ApiFailure> =>
-  failureOf(answer.status, readJson(await answer.text()), retryAfterSecondsOf(answer.headers));
+/** The id of the request stands in the body, or else in the header that the console's server puts on every answer. */
+async function failureIn(answer: Response): Promise<ApiFailure> {
+  const failure = failureOf(answer.status, readJson(await answer.text()), retryAfterSecondsOf(answer.headers));
+  const requestId = failure.requestId ?? answer.headers.get(requestIdHeader);
+  return requestId ? { ...failure, requestId } : failure;
+}
 
 const failureOfThrown = (error: unknown): ApiFailure =>
   error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure;

@@ -23,6 +23,9 @@ class Requested {
   setRequestHeader(name: string, value: string) {
     this.sent[name] = value;
   }
+  getAllResponseHeaders() {
+    return 'x-request-id: 4f1c2d3e-0000\r\nretry-after: 5\r\n';
+  }
   send(body: unknown) {
     this.body = body;
   }
@@ -57,6 +60,10 @@ describe('a fetch that tells how far it is', () => {
     Requested.last.answer(413, '{"status":413}');
     const { ok, status } = await answer;
     expect([ok, status, await (await answer).json()]).toEqual([false, 413, { status: 413 }]);
+    expect(Object.fromEntries((await answer).headers)).toMatchObject({
+      'x-request-id': '4f1c2d3e-0000',
+      'retry-after': '5',
+    });
   });
 
   it('tells the share that has left, where it is known', async () => {

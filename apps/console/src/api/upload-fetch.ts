@@ -11,6 +11,15 @@ type UploadRequest = {
 /** Statuses whose answer has no body, which `Response` insists on. */
 const bodiless = [204, 205, 304];
 
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const [name = '', ...value] = line.split(':');
+    if (name !== '') headers.append(name, value.join(':').trim());
+  }
+  return headers;
+}
+
 /** `fetch` that tells how far it is, which the browser's own cannot. Rejects as that does. */
 export const uploadFetch = (
   address: string,
@@ -27,7 +36,7 @@ export const uploadFetch = (
     request.onload = () => {
       const { status, statusText } = request;
       const answer = bodiless.includes(status) ? null : (request.response as Blob);
-      resolve(new Response(answer, { status, statusText }));
+      resolve(new Response(answer, { status, statusText, headers: headersOf(request) }));
     };
     request.onerror = () => reject(new TypeError('no answer came'));
     request.onabort = () => reject(signal.reason as Error);

@@ -13,9 +13,10 @@ export const errorPolicy =
   (next) =>
   (action) => {
     if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
+      const { requestId } = action.payload;
       const reaction = reactionTo(action.payload, callNameOf(action.meta.arg));
-      if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title);
-      if (reaction.kind === 'alert') notify.alert(reaction.text, reaction.title);
+      if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title, requestId);
+      if (reaction.kind === 'alert') notify.alert(reaction.text, reaction.title, requestId);
       if (reaction.kind === 'not-found') showNotFound();
     }
     return next(action);

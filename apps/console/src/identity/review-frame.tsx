@@ -102,6 +102,7 @@ function ReviewAbsent({ answers, onClose }: { answers: Answer<unknown>[]; onClos
           <ErrorState
             title="What was submitted could not be loaded"
             message={isApiFailure(error) ? error.message : undefined}
+            requestId={isApiFailure(error) ? error.requestId : undefined}
             onRetry={() => failed.forEach((answer) => void answer.refetch())}
           />
         )}

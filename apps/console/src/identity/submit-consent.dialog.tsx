@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { messages } from '@oware/contract';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
+import { ProblemAlert, type Problem } from '../api/problem-alert.tsx';
 import { isApiFailure } from '../api/failure.ts';
 import { useSubmitConsentMutation } from '../api/kyc.api.ts';
 import { PhotoCapture } from './photo-capture.tsx';
@@ -16,7 +16,7 @@ type SubmitConsentDialogProps = {
 /** Submits the consent photo of a saved client, for the first time or again (K3). */
 export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsentDialogProps) {
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [preparing, setPreparing] = useState(false);
   const [submitConsent, { isLoading }] = useSubmitConsentMutation();
   const submit = async () => {
@@ -33,7 +33,7 @@ export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsent
       notify.success(messages.consentReceived);
       return onClose();
     }
-    setProblem(isApiFailure(error) ? error.message : 'The photo could not be submitted. Try again.');
+    setProblem(isApiFailure(error) ? error : 'The photo could not be submitted. Try again.');
   };
   return (
     <FormDialog
@@ -52,7 +52,7 @@ export function SubmitConsentDialog({ names, reference, onClose }: SubmitConsent
         onPreparing={setPreparing}
         readOnly={isLoading}
       />
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

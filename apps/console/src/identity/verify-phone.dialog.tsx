@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -6,12 +5,12 @@ import { messages } from '@oware/contract';
 import { formatMobile } from '@oware/domain';
 import { Announcement, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
+import { ProblemAlert, type Problem } from '../api/problem-alert.tsx';
 import { isApiFailure } from '../api/failure.ts';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../api/kyc.api.ts';
 import { type RetryWait, useRetryWait } from '../waiting/use-retry-wait.ts';
 
-const messageOf = (error: unknown): string =>
-  isApiFailure(error) ? error.message : 'That did not work. Please try again.';
+const problemOf = (error: unknown): Problem => (isApiFailure(error) ? error : 'That did not work. Please try again.');
 
 type VerifyPhoneDialogProps = {
   /** Nine digits, without the country code. */
@@ -22,14 +21,14 @@ type VerifyPhoneDialogProps = {
 /** Verifies the phone of a saved client: a code is sent to it, and typed here (K1, K2). */
 export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [sendCode, sending] = useSendPhoneCodeMutation();
   const [verifyCode, verifying] = useVerifyPhoneCodeMutation();
   const sendingWait = useRetryWait(() => setProblem(undefined));
   const verifyingWait = useRetryWait(() => setProblem(undefined));
   const phonenumber = `0${mobileNo}`;
   const fail = (error: unknown, wait: RetryWait) => {
-    setProblem(messageOf(error));
+    setProblem(problemOf(error));
     wait.waitAfter(error);
   };
   const send = async () => {
@@ -71,7 +70,7 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
         helperText="The 4 digits that the client received"
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
       />
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <ProblemAlert problem={problem} />
       <Announcement>{sendingWait.announcement}</Announcement>
       <Announcement>{verifyingWait.announcement}</Announcement>
     </FormDialog>

@@ -6,9 +6,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Batch } from '@oware/contract';
 import { sumAmounts } from '@oware/domain';
-import { EmptyState, ErrorState, notify, SideDrawer, SkeletonRows } from '@oware/ui';
+import { EmptyState, notify, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { providerApi, useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../api/provider.api.ts';
 import { AttachableLoans, type ChosenLoans } from './attachable-loans.tsx';
@@ -78,7 +79,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
         </Alert>
       )}
       {uploads.isError && !uploads.isFetching ? (
-        <ErrorState title="The uploads could not be loaded" onRetry={() => void uploads.refetch()} />
+        <LoadFailure what="The uploads" answer={uploads} />
       ) : !submitted ? (
         <SkeletonRows rows={5} />
       ) : upload === undefined ? (

@@ -6,8 +6,9 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { UploadedLoan } from '@oware/contract';
 import { formatMoney, pagingText } from '@oware/domain';
-import { ErrorState, PagingBar, SkeletonRows } from '@oware/ui';
+import { PagingBar, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
 import { nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
@@ -28,8 +29,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   const [page, setPage] = useState(1);
   const answer = useListBatchUploadsQuery({ params: { id: uploadId }, query: { page } });
   const shown = answer.currentData ?? answer.data;
-  if (answer.isError && !answer.isFetching)
-    return <ErrorState title="The loans could not be loaded" onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.isFetching) return <LoadFailure what="The loans" answer={answer} />;
   if (!shown) return <SkeletonRows rows={8} />;
   const rows = shown._embedded.cMLLoanList;
   const loans = rows.filter(({ status }) => status === 'Submitted');

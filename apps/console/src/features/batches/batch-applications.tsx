@@ -3,7 +3,6 @@ import type { Batch, BatchApplication } from '@oware/contract';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
 import { useListBatchApplicationsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
@@ -71,14 +70,7 @@ export function BatchApplications({ batch }: { batch: Batch }) {
       page={shown?.page}
       firstPage={0}
       stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
-      failure={
-        answer.isError && !answer.isFetching
-          ? {
-              message: isApiFailure(answer.error) ? answer.error.message : undefined,
-              retry: () => void answer.refetch(),
-            }
-          : undefined
-      }
+      failure={answer.isError && !answer.isFetching ? answer : undefined}
     />
   );
 }

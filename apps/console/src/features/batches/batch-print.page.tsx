@@ -60,6 +60,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
         <ErrorState
           title="The batch could not be loaded"
           message={isApiFailure(failure) ? failure.message : undefined}
+          requestId={isApiFailure(failure) ? failure.requestId : undefined}
           onRetry={() => void (batch ? rows.refetch() : refetch())}
         />
       ) : isReady ? (

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Batch } from '@oware/contract';
 import { ConfirmDialog } from '@oware/ui';
+import { ProblemText } from '../../api/problem-alert.tsx';
 import { usePreprocessUploadMutation } from '../../api/provider.api.ts';
 import { useBatchChange } from './use-batch-change.ts';
 
@@ -18,7 +19,7 @@ export function ProcessDialog({ batch, onClose }: { batch: Batch; onClose: () =>
       confirm="Confirm"
       cancel="No"
       busy={isBusy}
-      problem={problem}
+      problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => void process()}
       onCancel={() => !isBusy && onClose()}
     >

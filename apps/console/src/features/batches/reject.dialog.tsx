@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { batchRejection, messages, type Batch } from '@oware/contract';
@@ -6,6 +5,7 @@ import { contentsOf, contentsText } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRejectBatchMutation } from '../../api/provider.api.ts';
 import { useSeen } from '../../record/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
@@ -62,7 +62,7 @@ export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       {notice}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

@@ -8,9 +8,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Batch, PageInfo } from '@oware/contract';
 import { batchRefusal, batchStateOf, formatMoney, pagingText, sumAmounts } from '@oware/domain';
-import { DataTable, EmptyState, ErrorState, Icon, PagingBar, type Column } from '@oware/ui';
+import { DataTable, EmptyState, Icon, PagingBar, type Column } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure, type LoadFailureProps } from '../../api/load-failure.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { pageOf, withPage } from './batch.address.ts';
 import { RemovalDialog } from './removal.dialog.tsx';
@@ -29,7 +30,8 @@ type SelectableRowsProps<Row> = {
   /** Which number the call gives its first page. */
   firstPage: 0 | 1;
   stale: boolean;
-  failure: { message: string | undefined; retry: () => void } | undefined;
+  /** The rows’ answer, where it is a failure. */
+  failure: LoadFailureProps['answer'] | undefined;
 };
 
 /** The loans of a batch with checkboxes, across pages, and Remove once some are selected (2§2). */
@@ -44,8 +46,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   const go = (to: number) => setAddress(withPage(address, to));
   const lastPage = Math.max(1, page?.totalPages ?? number);
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
-  if (failure)
-    return <ErrorState title="The loans could not be loaded" message={failure.message} onRetry={failure.retry} />;
+  if (failure) return <LoadFailure what="The loans" answer={failure} />;
 
   const onPage = (rows ?? []).map(describe);
   const allOnPage = onPage.length > 0 && onPage.every(({ id }) => chosen.has(id));

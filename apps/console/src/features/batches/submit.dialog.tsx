@@ -11,6 +11,7 @@ import {
   useSubmitBatchApplicationMutation,
   useSubmitBatchUploadMutation,
 } from '../../api/provider.api.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useSeen } from '../../record/use-seen.tsx';
 import { useBatchChange } from './use-batch-change.ts';
 
@@ -87,7 +88,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
       )}
       {mismatch && <Alert severity="warning">{mismatch}</Alert>}
       {notice}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <ProblemAlert problem={problem} />
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import type { Batch, UploadedLoan } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
 import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
@@ -60,14 +59,7 @@ export function UploadedLoans({ batch }: { batch: Batch }) {
       page={shown?.page}
       firstPage={1}
       stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
-      failure={
-        answer.isError && !answer.isFetching
-          ? {
-              message: isApiFailure(answer.error) ? answer.error.message : undefined,
-              retry: () => void answer.refetch(),
-            }
-          : undefined
-      }
+      failure={answer.isError && !answer.isFetching ? answer : undefined}
     />
   );
 }

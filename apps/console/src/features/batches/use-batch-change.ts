@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
+import type { Problem } from '../../api/problem-alert.tsx';
 import { providerApi } from '../../api/provider.api.ts';
 
 type Answer = { error?: unknown };
@@ -11,7 +12,7 @@ type Answer = { error?: unknown };
  */
 export function useBatchChange() {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const dispatch = useDispatch();
   const change = async (make: () => Promise<Answer>): Promise<boolean> => {
     if (isBusy) return false;
@@ -22,7 +23,9 @@ export function useBatchChange() {
     if (error === undefined) return true;
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.code !== 'changed_since_seen')
-      setProblem(Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? 'No answer came.');
+      setProblem(
+        failure ? { ...failure, message: Object.values(failure.fields)[0] ?? failure.message } : 'No answer came.',
+      );
     dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
     return false;
   };

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useState } from 'react';
 import { clientCap, useClientWeekQuery, type ClientWeek } from './client-week.api.ts';
 import { dateOf, WeekChart } from './week-chart.tsx';
@@ -50,7 +50,7 @@ export function WeekOverview({ lenderId }: { lenderId: string }) {
           <WeekChart days={shown.days} />
         )
       ) : week.isError ? (
-        <ErrorState title="The week could not be loaded" onRetry={() => void week.refetch()} />
+        <LoadFailure what="The week" answer={week} />
       ) : (
         <Skeleton variant="rounded" height={220} role="status" aria-label="Loading" />
       )}

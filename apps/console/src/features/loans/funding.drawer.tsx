@@ -5,6 +5,7 @@ import type { FundingStatus, LoanApplication } from '@oware/contract';
 import { formatMoney, statusLabel } from '@oware/domain';
 import { FormSelect, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateLoanStatusMutation } from '../../api/provider.api.ts';
 import { useSeenAmount } from '../../record/use-seen.tsx';
 import { CurrentStatus } from './current-status.tsx';
@@ -73,7 +74,7 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
           </Alert>
         )}
         {notice}
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <ProblemAlert problem={problem} />
       </Stack>
     </SideDrawer>
   );

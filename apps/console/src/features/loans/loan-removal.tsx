@@ -3,6 +3,7 @@ import type { LoanApplication } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { ConfirmDialog } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
+import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveApplicationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useSeenAmount } from '../../record/use-seen.tsx';
@@ -40,7 +41,7 @@ function RemovalDialog({ loan, onClose, onRemoving }: RemovalProps) {
       dangerous
       busy={busy}
       disabled={hasChanged}
-      problem={problem}
+      problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => void removeLoan()}
       onCancel={() => !busy && onClose()}
     >

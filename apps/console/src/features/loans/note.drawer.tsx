@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { messages, noteBody, type LoanApplication } from '@oware/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useForm } from 'react-hook-form';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
@@ -84,7 +84,7 @@ function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
           field={register('body')}
           error={formState.errors.body}
         />
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <ProblemAlert problem={problem} />
       </Stack>
     </SideDrawer>
   );

@@ -7,6 +7,7 @@ import { amountProblem, amountRefusal } from '@oware/domain';
 import { FormField, SideDrawer } from '@oware/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../api/provider.api.ts';
 import { useSeenAmount } from '../../record/use-seen.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
@@ -98,7 +99,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
         )}
         <SketchTotals sketch={canSketch ? sketchOf(request) : undefined} />
         {notice}
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <ProblemAlert problem={problem} />
       </Stack>
     </SideDrawer>
   );

@@ -5,6 +5,7 @@ import { messages, type DomainStatus, type LoanApplication } from '@oware/contra
 import { decisionTo, needsAuthorityNote, statusLabel } from '@oware/domain';
 import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { useSeenAmount } from '../../record/use-seen.tsx';
@@ -97,7 +98,7 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
           />
         )}
         {notice}
-        {problem && <Alert severity="error">{problem}</Alert>}
+        <ProblemAlert problem={problem} />
       </Stack>
     </SideDrawer>
   );

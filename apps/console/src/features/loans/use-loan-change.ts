@@ -2,6 +2,7 @@ import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
+import type { Problem } from '../../api/problem-alert.tsx';
 import { providerApi } from '../../api/provider.api.ts';
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
@@ -12,7 +13,7 @@ type Change = {
     done: string | ((answer: Answer) => string),
   ) => Promise<ApiFailure | undefined>;
   busy: boolean;
-  problem: string | undefined;
+  problem: Problem | undefined;
 };
 
 /**
@@ -21,7 +22,7 @@ type Change = {
  */
 export function useLoanChange(onDone: () => void): Change {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const running = useRef(false);
   const dispatch = useDispatch();
 
@@ -40,7 +41,7 @@ export function useLoanChange(onDone: () => void): Change {
     }
     const failure = isApiFailure(error) ? error : undefined;
     if (failure?.status === 409) dispatch(providerApi.util.invalidateTags(['Loan']));
-    if (failure?.code !== 'changed_since_seen') setProblem(failure?.message ?? 'The change could not be made.');
+    if (failure?.code !== 'changed_since_seen') setProblem(failure ?? 'The change could not be made.');
     return failure;
   };
   return { make, busy, problem };

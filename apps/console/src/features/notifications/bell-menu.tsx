@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
-import { ErrorState } from '@oware/ui';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { NotificationsWaiting } from './notifications-waiting.tsx';
@@ -52,9 +52,9 @@ export function BellMenu({ onLeave }: { onLeave: () => void }) {
 }
 
 function MostRecent({ onLeave }: { onLeave: () => void }) {
-  const { data: notifications, isError, isFetching, refetch } = useNotifications();
-  if (!notifications && isError && !isFetching)
-    return <ErrorState title="Your notifications could not be loaded" onRetry={() => void refetch()} />;
+  const answer = useNotifications();
+  const { data: notifications, isError, isFetching } = answer;
+  if (!notifications && isError && !isFetching) return <LoadFailure what="Your notifications" answer={answer} />;
   if (!notifications) return <NotificationsWaiting rows={3} dense />;
   if (notifications.length === 0)
     return (

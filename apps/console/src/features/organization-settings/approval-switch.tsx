@@ -8,6 +8,7 @@ import type { OrganizationSettings } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useId, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useUpdateOrganizationSettingsMutation } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
 
@@ -49,7 +50,7 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
         </Typography>
         {!twoPersonApproval && <Alert severity="warning">Two-person approval is off for {organization}.</Alert>}
         {refusal && <Alert severity="info">{refusal}</Alert>}
-        {error && isApiFailure(error) && <Alert severity="error">{error.message}</Alert>}
+        {error && isApiFailure(error) && <ProblemAlert problem={error} />}
       </Stack>
       <ConfirmDialog
         open={asking}

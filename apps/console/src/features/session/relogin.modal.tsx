@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { Announcement } from '@oware/ui';
 import { useState, type SubmitEvent } from 'react';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { send } from '../../api/transport.ts';
 import { useReloginReason } from '../../session/relogin.ts';
 import { otherSession, startSession } from '../../session/session.ts';
@@ -127,7 +128,7 @@ const PasswordField = ({
       onChange={(event) => setPassword(event.target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
-    {failure && <Alert severity="error">{failure}</Alert>}
+    <ProblemAlert problem={failure} />
     <Announcement>{retry.announcement}</Announcement>
   </>
 );

@@ -32,6 +32,7 @@ export function TransactionList({ answer, found, state, lenderId, onState, onSho
       <ErrorState
         title="The transactions could not be loaded"
         message={failure?.fields.to_date ?? failure?.fields.from_date ?? failure?.message}
+        requestId={failure?.requestId}
         onRetry={() => void answer.refetch()}
       />
     );

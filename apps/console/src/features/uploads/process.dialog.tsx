@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { messages, type Batch } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
+import { type Problem, ProblemText } from '../../api/problem-alert.tsx';
 import { formatDay } from '../../record/text.ts';
 import { rowCount } from './uploads.text.ts';
 
@@ -10,7 +11,7 @@ type ProcessDialogProps = {
   /** The newest first; one at least. */
   batches: readonly [Batch, ...Batch[]];
   isBusy: boolean;
-  problem: string | undefined;
+  problem: Problem | undefined;
   onConfirm: (id: string) => void;
   onClose: () => void;
 };
@@ -31,7 +32,7 @@ export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: 
       confirm="Confirm"
       cancel="No"
       busy={isBusy}
-      problem={problem}
+      problem={problem && <ProblemText problem={problem} />}
       onConfirm={() => onConfirm(batch.id)}
       onCancel={refuse}
     >

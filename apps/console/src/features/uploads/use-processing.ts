@@ -4,6 +4,7 @@ import { notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
+import type { Problem } from '../../api/problem-alert.tsx';
 import { providerApi, usePreprocessUploadMutation } from '../../api/provider.api.ts';
 
 /** Those whose rows can be checked now. */
@@ -13,7 +14,7 @@ export const processable = (uploads: readonly Batch[] | undefined): Batch[] =>
 /** Has the rows of an upload checked (B19). What is said follows what the service said: confirmed, then processed. */
 export function useProcessing(uploads: readonly Batch[] | undefined, fetchedAt: number | undefined) {
   const [preprocess, { isLoading }] = usePreprocessUploadMutation();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const dispatch = useDispatch();
   const wasProcessing = useRef<ReadonlySet<string>>(new Set());
 
@@ -33,7 +34,7 @@ export function useProcessing(uploads: readonly Batch[] | undefined, fetchedAt: 
     setProblem(undefined);
     const { error } = await preprocess({ params: { id } });
     if (error) {
-      setProblem(isApiFailure(error) ? error.message : messages.somethingWentWrong);
+      setProblem(isApiFailure(error) ? error : messages.somethingWentWrong);
       // somebody else may have been first
       dispatch(providerApi.util.invalidateTags(['Batch']));
       return false;

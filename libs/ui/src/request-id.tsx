@@ -1,0 +1,51 @@
+import { useState, type CSSProperties, type MouseEvent } from 'react';
+
+const quiet: CSSProperties = {
+  display: 'block',
+  fontSize: 12,
+  lineHeight: 1.5,
+  opacity: 0.85,
+  overflowWrap: 'anywhere',
+};
+const plain: CSSProperties = {
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: '4px 6px',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+};
+
+type Step = 'ready' | 'copied' | 'refused';
+const labels: Record<Step, string> = { ready: 'Copy', copied: 'Copied', refused: 'Select the ID to copy it' };
+
+/**
+ * The id under which the logs have a failed request, small and with a button that copies it. Without MUI's parts: notices
+ * on the sign-in page show it too.
+ */
+export function RequestId({ id }: { id: string }) {
+  const [step, setStep] = useState<Step>('ready');
+  const copy = async (event: MouseEvent) => {
+    event.stopPropagation(); // a click on a notice closes it
+    try {
+      await navigator.clipboard.writeText(id);
+      setStep('copied');
+    } catch {
+      setStep('refused');
+    }
+  };
+  return (
+    <small style={quiet}>
+      Request ID {id}
+      <button
+        type="button"
+        style={plain}
+        aria-label={`${labels[step]}: request ID`}
+        onClick={(event) => void copy(event)}
+      >
+        {labels[step]}
+      </button>
+    </small>
+  );
+}
