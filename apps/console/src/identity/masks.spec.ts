@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { describe, expect, it } from 'vitest';
-import { cardMask, isFullPhone, phoneMask, sentPhone } from './masks.ts';
+import { cardMask, isFullPhone, phoneMask, refusedPhone, sentPhone } from './masks.ts';
 
 type Mask = { append: (text: string, flags: { input: boolean }) => unknown; value: string };
 const masks = {
@@ -37,6 +37,24 @@ describe('the mask of a phone', () => {
     expect(set('phone', full)).toBe(full);
     expect(set('phone', typed('phone', '0241'))).toBe(typed('phone', '0241'));
     expect(set('phone', '')).toBe('');
+  });
+  it.each([
+    ['+44 7700 900123', /only numbers of Ghana/i],
+    ['0044 7700 900123', /only numbers of Ghana/i],
+    ['call Ama', /Enter a Ghanaian mobile number/],
+    ['024 123 4567 ext 2', /Enter a Ghanaian mobile number/],
+    ['02412345678901', /Ghana/],
+  ])('keeps %s as it was pasted, with the reason, and refuses it typed too', (text, reason) => {
+    for (const shown of [pasted('phone', text), set('phone', text)])
+      expect(shown.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    expect(refusedPhone(typed('phone', text))).toBeDefined();
+    expect(refusedPhone(text)).toMatch(reason);
+  });
+  it('gives no reason while a number is typed, and is a number again once what is wrong is removed', () => {
+    for (const text of ['', '+', '+2', '+233', '00', '0', '024', '+233 (02', full, '0302123456'])
+      expect(refusedPhone(text)).toBeUndefined();
+    expect(set('phone', '0241234567x')).toBe('0241234567x');
+    expect(set('phone', '0241234567')).toBe(full);
   });
   it('is full with ten digits, and sends these', () => {
     expect(isFullPhone(full)).toBe(true);

@@ -8,28 +8,37 @@ import { mobileDigits } from '@oware/domain';
 export function phoneInput(added: string, before: string): string {
   const whole = mobileDigits(added);
   if (whole !== undefined && before === '') return `0${whole}`;
-  // a number of another country is not made one of Ghana: the field says why instead
-  if (refusedPhone(added) !== undefined) return '';
-  const digits = added.replace(/^\s*(\+|00)233/, '').replace(/\D/g, '');
+  const digits = nationalPart(added);
   return before === '' && /^[1-9]/.test(digits) ? `0${digits}` : digits;
 }
 
-/** Why a text that is pasted is not taken, undefined where it is. A part of a number has no country code. */
-export const refusedPhone = (added: string): string | undefined => {
-  const isForeign = /^\s*(\+|00)(?!2?3?3?$|233)/.test(added);
-  return isForeign ? readMobile(added).problem : undefined;
-};
+const nationalPart = (text: string): string => text.replace(/^\s*(\+|00)233/, '').replace(/\D/g, '');
+
+const foreign = /^\s*(\+|00)(?!2?3?3?$|233)/;
+
+/**
+ * Why a text can't become a Ghanaian mobile number by typing on: another country's code, letters, too many digits. Undefined
+ * for such a number and for the beginning of one, and where nothing is typed.
+ */
+export function refusedPhone(text: string): string | undefined {
+  const isTooLong = nationalPart(text).replace(/^0/, '').length > 9;
+  const isRefused = foreign.test(text) || /[^\d\s().+-]/.test(text) || isTooLong;
+  return isRefused ? readMobile(text).problem : undefined;
+}
 
 /** The same for a Ghana Card: its ten digits, pasted with or without dashes and GHA. */
 export const cardInput = (added: string): string => added.replace(/\D/g, '');
 
-type Masked = { unmaskedValue: string };
+type PhoneMasked = { unmaskedValue: string; rawInputValue: string; compiledMasks: unknown[] };
 
-/** 1§5: `+233 (000) 000-00-00`. */
+const isRefused = (added: string, { rawInputValue }: PhoneMasked) => refusedPhone(rawInputValue + added) !== undefined;
+
+/** 1§5: `+233 (000) 000-00-00`. What can't be such a number stays as it was typed, so that the field can say why. */
 export const phoneMask = {
-  mask: '+233 (000) 000-00-00',
-  eager: true,
-  prepare: (added: string, masked: Masked) => phoneInput(added, masked.unmaskedValue),
+  mask: [{ mask: '+233 (000) 000-00-00', eager: true }, { mask: /^.{0,40}$/ }],
+  prepare: (added: string, masked: PhoneMasked) =>
+    isRefused(added, masked) ? added : phoneInput(added, masked.unmaskedValue),
+  dispatch: (added: string, masked: PhoneMasked) => masked.compiledMasks[isRefused(added, masked) ? 1 : 0],
 } as const;
 
 /** 1§5: `GHA-000000000-0`. */

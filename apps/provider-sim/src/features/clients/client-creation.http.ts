@@ -50,6 +50,14 @@ const errorsOf = async (overrides: Partial<LenderClientCreation>, status = 400) 
 const clientsNamed = async (lastName: string) =>
   (await request(server).get(callPath(filterClients)).query({ lastName }).set(officer)).body as ClientPage;
 
+/** The sandbox's newest consent was submitted in this name. */
+const nameConsent = (firstName: string, lastName: string) =>
+  database().query(
+    `UPDATE kyc."Consent" SET "firstName" = $2, "lastName" = $3
+     WHERE "sandboxId" = $1 AND id = (SELECT max(id) FROM kyc."Consent" WHERE "sandboxId" = $1)`,
+    [sandbox.id, firstName, lastName],
+  );
+
 describe('the end of onboarding', () => {
   it('makes a whole client, who is found at once', async () => {
     await submitIdentity(sandbox);
@@ -90,6 +98,27 @@ describe('the end of onboarding', () => {
     await submitIdentityOf(sandbox, 3, { status: 'Verified' });
     await verifyPhone(sandbox, numbersOf(3).mobileNo);
     expect((await create(numbersOf(3)).expect(201)).body).toMatchObject({ status: 'Active', kycProgress: 100 });
+  });
+
+  it.each(['Pending', 'Verified'] as const)(
+    'refuses a %s consent of another person, and makes no client',
+    async (status) => {
+      await submitIdentity(sandbox, { status });
+      await nameConsent('Kofi', 'Annan');
+      const errors = await errorsOf({});
+      expect(Object.keys(errors).toSorted()).toEqual(['firstName', 'lastName']);
+      expect(errors.firstName).toMatch(/^The consent was submitted in another name/);
+      expect((await clientsNamed('owusu')).clients.filter(({ firstName }) => firstName === 'Ama')).toEqual([]);
+    },
+  );
+
+  it('takes a consent in another spelling, and makes nothing of a rejected one', async () => {
+    await submitIdentity(sandbox, { status: 'Verified' });
+    await nameConsent('OWUSU', 'Ama Serwah');
+    expect((await create().expect(201)).body).toMatchObject({ verifications: { consent: true } });
+    await submitIdentityOf(sandbox, 2, { status: 'Rejected' });
+    await nameConsent('Kofi', 'Annan');
+    expect((await create(numbersOf(2)).expect(201)).body).toMatchObject({ verifications: { consent: false } });
   });
 
   it('takes the card’s photo along, and leaves it to the verification service when the client goes', async () => {

@@ -8,7 +8,7 @@ import type { ClientWithForm } from './client-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
 import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
-import { errorsOfCard, factsOfNewClient, type NewClient } from './client-creation.rules.ts';
+import { errorsOfCard, errorsOfConsent, factsOfNewClient, type NewClient } from './client-creation.rules.ts';
 import { errorsOfSections, factsFilledBy, keptSections } from './client-sections.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -39,12 +39,13 @@ export class ClientCreationRepository {
 async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientWithForm> {
   const sandboxId = scope.sandbox.id;
   const lastNumber = await holdNumbers(tx, { sandboxId, lenderId: client.lenderId });
-  const { card, consentVerified } = await submittedUnder(tx, scope, client);
+  const { card, consent } = await submittedUnder(tx, scope, client.kycReference);
   const form = await filledForm(tx, { ...client, sandboxId });
   const at = now(scope.sandbox);
   const known = factsOfNewClient(client, card);
   const errors: FieldErrors = {
     ...errorsOfSections(client.sections, form?.sections, known, dayOf(at)),
+    ...errorsOfConsent(client, consent),
     ...errorsOfCard(client, card),
     ...(form === null && { formId: 'The lender has no such form' }),
     ...((await isUnknownStaff(tx, scope, client)) && { staffId: messages.invalidStaffId }),
@@ -69,7 +70,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       nameOnId: client.nameOnId,
       ...(client.kycReference !== null && { kycReference: client.kycReference }),
       phoneVerified: await isPhoneVerified(tx, { sandboxId, lenderId, phone: mobileNo }),
-      consentVerified,
+      consentVerified: consent?.status === 'Verified',
       idVerified: card?.status === 'Verified',
       customerUid: await nextCustomerUid(tx, { sandboxId, lenderId: client.lenderId }, lastNumber),
       idPhotoId: client.photo ? await storeFile(tx, sandboxId, client.photo, at) : (card?.photoId ?? null),

@@ -1,6 +1,6 @@
 import type { ClientSections, FieldErrors, Gender, IdType } from '@oware/contract';
 import { messages } from '@oware/contract';
-import { type ClientFacts, dayOf, draftText, isSameName } from '@oware/domain';
+import { type ClientFacts, dayOf, draftText, fullName, isSameName, namesAgree } from '@oware/domain';
 import type { Upload } from '@oware/sim-kit';
 
 /** Who a client is and what is known of them, whichever call creates them. */
@@ -36,6 +36,22 @@ export type SubmittedCard = {
   photoId: number | null;
   dateOfBirth: Date | null;
 };
+
+/** The newest consent of a reference. */
+export type SubmittedConsent = { status: string; firstName: string; middleName: string | null; lastName: string };
+
+/**
+ * A consent is of the person whom it names: by the rule of uploads, the client's own name or the one on the document. A
+ * rejected one counts for nothing, and can be submitted again.
+ */
+export function errorsOfConsent(client: NewClient, consent: SubmittedConsent | undefined): FieldErrors {
+  if (!consent || consent.status === 'Rejected') return {};
+  const given = [consent.firstName, consent.middleName ?? '', consent.lastName].join(' ');
+  const isTheirs = namesAgree(given, fullName(client.firstName, client.lastName)) || namesAgree(given, client.nameOnId);
+  if (isTheirs) return {};
+  const problem = 'The consent was submitted in another name. Correct the name, or submit the consent again';
+  return { firstName: problem, lastName: problem };
+}
 
 /** What is wrong with the card under the given reference (1§5). */
 export function errorsOfCard(client: NewClient, card: SubmittedCard | undefined): FieldErrors {

@@ -1,24 +1,20 @@
 import { Prisma } from '@oware/db';
-import { fullName, isSameName, type Verification } from '@oware/domain';
+import { fullName, type Verification } from '@oware/domain';
 import { holdPhone, holdSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
-import type { SubmittedCard } from './client-creation.rules.ts';
+import type { SubmittedCard, SubmittedConsent } from './client-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
 
 /** What the verification service holds under a reference of the session's organisation. */
-export type Submitted = { card: SubmittedCard | undefined; consentVerified: boolean };
-
-/** A client who is to be made, as the verification service may know them. */
-type Referred = { firstName: string; lastName: string; kycReference: string | null };
+export type Submitted = { card: SubmittedCard | undefined; consent: SubmittedConsent | undefined };
 
 /** Held until the transaction ends: who submits or decides meanwhile waits, and can then find the client. */
-export async function submittedUnder(tx: Tx, scope: Scope, client: Referred): Promise<Submitted> {
-  const { kycReference: reference } = client;
-  if (reference === null) return { card: undefined, consentVerified: false };
+export async function submittedUnder(tx: Tx, scope: Scope, reference: string | null): Promise<Submitted> {
+  if (reference === null) return { card: undefined, consent: undefined };
   const key = { sandboxId: scope.sandbox.id, organizationId: scope.organization.id, reference };
   await holdSubmissions(tx, 'card', key);
   await holdSubmissions(tx, 'consent', key);
-  return { card: await newestCard(tx, key), consentVerified: await isConsentVerified(tx, key, client) };
+  return { card: await newestCard(tx, key), consent: await newestConsent(tx, key) };
 }
 
 async function newestCard(tx: Tx, key: SubmissionKey): Promise<SubmittedCard | undefined> {
@@ -29,14 +25,12 @@ async function newestCard(tx: Tx, key: SubmissionKey): Promise<SubmittedCard | u
   return card;
 }
 
-/** A consent is of the person whom it names. */
-async function isConsentVerified(tx: Tx, key: SubmissionKey, client: Referred): Promise<boolean> {
-  const [consent] = await tx.$queryRaw<{ verified: boolean; firstName: string; lastName: string }[]>`
-    SELECT status = 'Verified' AS verified, "firstName", "lastName" FROM kyc."Consent"
+async function newestConsent(tx: Tx, key: SubmissionKey): Promise<SubmittedConsent | undefined> {
+  const [consent] = await tx.$queryRaw<SubmittedConsent[]>`
+    SELECT status::text AS status, "firstName", "middleName", "lastName" FROM kyc."Consent"
     WHERE "sandboxId" = ${key.sandboxId} AND reference = ${key.reference} AND "organizationId" = ${key.organizationId}
     ORDER BY id DESC LIMIT 1 FOR SHARE`;
-  if (!consent?.verified) return false;
-  return isSameName(consent.firstName, client.firstName) && isSameName(consent.lastName, client.lastName);
+  return consent;
 }
 
 type PhoneOfClient = { sandboxId: number; lenderId: number; phone: string };

@@ -9,6 +9,8 @@ import {
   errorsOfMandate,
   errorsOfStartDate,
   errorsOfStaff,
+  type StaffNumberFacts,
+  type StaffNumberHolder,
   keptSection,
   type LoanRequest,
   type Product,
@@ -32,12 +34,12 @@ export class LoanCreationRepository {
   }
 }
 
-type Holder = { lenderId: number; staffId: string | null };
+type LoanClient = StaffNumberHolder & { lenderId: number };
 
 /** Held until the end: a client who is removed meanwhile leaves no loan behind. */
-async function holdClient(tx: Tx, { sandbox, lenderIds }: Scope, clientId: number): Promise<Holder | undefined> {
-  const [held] = await tx.$queryRaw<Holder[]>`
-    SELECT "lenderId", "staffId" FROM provider."Client"
+async function holdClient(tx: Tx, { sandbox, lenderIds }: Scope, clientId: number): Promise<LoanClient | undefined> {
+  const [held] = await tx.$queryRaw<LoanClient[]>`
+    SELECT "lenderId", "staffId", "firstName", "lastName", "nameOnId" FROM provider."Client"
     WHERE "sandboxId" = ${sandbox.id} AND id = ${clientId} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
   return held;
 }
@@ -58,7 +60,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
     ...errors,
     ...errorsOfMandate(loan),
     ...errorsOfStartDate(loan, dayOf(at)),
-    ...errorsOfStaff(loan.staffID, client.staffId, await isOnPayroll(tx, sandboxId, loan.staffID)),
+    ...errorsOfStaff(loan.staffID, client, await staffNumberFacts(tx, { sandboxId, lenderId, clientId }, loan.staffID)),
     ...(form === null && { formId: 'The lender has no such form' }),
   });
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
@@ -94,7 +96,20 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   return id;
 }
 
-async function isOnPayroll(tx: Tx, sandboxId: number, staffNumber: string): Promise<boolean> {
-  const where = { sandboxId_staffNumber: { sandboxId, staffNumber } };
-  return (await tx.staffMember.findUnique({ where, select: { id: true } })) !== null;
+type OfClient = { sandboxId: number; lenderId: number; clientId: number };
+
+async function staffNumberFacts(
+  tx: Tx,
+  { sandboxId, lenderId, clientId }: OfClient,
+  staffNumber: string,
+): Promise<StaffNumberFacts> {
+  const payroll = await tx.staffMember.findUnique({
+    where: { sandboxId_staffNumber: { sandboxId, staffNumber } },
+    select: { firstName: true, lastName: true },
+  });
+  const holder = await tx.client.findFirst({
+    where: { sandboxId, lenderId, staffId: staffNumber, id: { not: clientId } },
+    select: { customerUid: true },
+  });
+  return { payroll, holder };
 }

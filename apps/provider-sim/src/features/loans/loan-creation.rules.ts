@@ -7,8 +7,10 @@ import {
   filledValues,
   formatMoney,
   fromPesewas,
+  fullName,
   isSectionComplete,
   loanTermsOf,
+  namesAgree,
   repaymentSchedule,
   startDateBounds,
   startDateProblem,
@@ -98,9 +100,37 @@ export function errorsOfStartDate({ clientLoanInformation: { data } }: LoanReque
     : {};
 }
 
-/** The client's own staff number; one for a client without is looked up. */
-export const errorsOfStaff = (given: string, known: string | null, isOnPayroll: boolean): FieldErrors =>
-  given === '' || given === known || (known === null && isOnPayroll) ? {} : { staffID: messages.invalidStaffId };
+/** The client of a loan, as far as a staff number has to be theirs. */
+export type StaffNumberHolder = {
+  staffId: string | null;
+  firstName: string;
+  lastName: string;
+  nameOnId: string | null;
+};
+
+/** Whom the payroll knows by a staff number, null where nobody; `holder` is another client of the lender who has it. */
+export type StaffNumberFacts = {
+  payroll: { firstName: string; lastName: string } | null;
+  holder: { customerUid: string } | null;
+};
+
+/**
+ * A loan takes the client's own staff number. One for a client without has to be on the payroll in the client's name, by the
+ * rule of uploads, and must not be another client's.
+ */
+export function errorsOfStaff(
+  given: string,
+  client: StaffNumberHolder,
+  { payroll, holder }: StaffNumberFacts,
+): FieldErrors {
+  if (given === '' || given === client.staffId) return {};
+  if (client.staffId !== null || !payroll) return { staffID: messages.invalidStaffId };
+  if (holder) return { staffID: `${holder.customerUid} has this staff number already` };
+  const name = fullName(payroll.firstName, payroll.lastName);
+  const isTheirs =
+    namesAgree(name, fullName(client.firstName, client.lastName)) || namesAgree(name, client.nameOnId ?? '');
+  return isTheirs ? {} : { staffID: 'On the payroll, this staff number belongs to another person' };
+}
 
 /** `LN-00002001` of row 2001. */
 export const referenceOf = (id: number): string => `LN-${String(id).padStart(8, '0')}`;

@@ -5,7 +5,7 @@ import { messages } from '@oware/contract';
 import { Announcement } from '@oware/ui';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { MaskedField } from '../../../identity/masked-field.tsx';
-import { isFullPhone } from '../../../identity/masks.ts';
+import { isFullPhone, refusedPhone } from '../../../identity/masks.ts';
 import type { StepProps } from '../draft.ts';
 import { KnownClientNotice } from '../known-client.tsx';
 import { CodeField } from './code-field.tsx';
@@ -47,8 +47,8 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
           onAccept={work.setNumber}
           onKeyDown={onEnter(() => (mustWait || work.sending ? Promise.resolve() : work.send()))}
           inputRef={work.phoneRef}
-          error={errors.phone !== undefined}
-          helperText={errors.phone ?? messages.phoneHint}
+          error={phoneProblem !== undefined}
+          helperText={phoneProblem ?? messages.phoneHint}
           slotProps={{ htmlInput: { autoComplete: 'off', readOnly: work.verifying } }}
         />
         <Button
