@@ -106,6 +106,9 @@ it('a client on a payroll: the staff number is checked first, and brings the nam
 describe('the steps', () => {
   it('say who has a number already, and lead there', async () => {
     const page = await beginOnboarding(sandbox, 'Not on a payroll');
+    await page.locator('input[type=tel], input[inputmode=tel]').click();
+    await page.keyboard.sendCharacter('+44 7700 900123');
+    await sees(page, 'Only numbers of Ghana can be used here (+233)');
     const known = newcomer('Patience Nyarko');
     await fill(page, 'Phone number', `0${known.phone}`);
     await press(page, 'Send code');

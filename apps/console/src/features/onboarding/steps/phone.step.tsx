@@ -21,6 +21,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
   const { phone } = draft;
   const work = usePhoneCode({ draft, change, refused });
   const { code, errors, known, sendingWait, verifyingWait } = work;
+  const phoneProblem = errors.phone ?? refusedPhone(phone.number);
   const wait = useCountdown(phone.codeSentAt, resendAfter);
   useFocusNext(formId, phone.verified);
   const mustWait = wait > 0 || sendingWait.left > 0;
