@@ -1,9 +1,9 @@
-import { callPath, decideLoan } from '@oware/contract';
+import { callPath, decideLoan, updateLoanPrincipal } from '@oware/contract';
 import { freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { keepDownloads } from './downloads.ts';
-import { fill, isAt, openAs, press, sees, seesNoMore, textOf } from './staff.ts';
+import { fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from './staff.ts';
 
 /** Comfort Asare asks for a third loan; her application waits. */
 const waiting = { id: '2003', path: '/loans/details/2003/1020' };
@@ -74,6 +74,34 @@ describe('an application', () => {
     await press(page, 'Cancel');
     await sees(page, 'A good payer');
   });
+});
+
+it('nobody approves their own loan until an administrator switches that off, which the loan then says', async () => {
+  const { provider } = inject('stack');
+  await request(provider)
+    .put(callPath(updateLoanPrincipal, { id: waiting.id }))
+    .set(await signIn(provider, sandbox.account('manager@adom')))
+    .send({ principal_amount: '1500.00' })
+    .expect(200);
+  const officer = await openAs(sandbox, 'officer@adom', waiting.path);
+  await reads(officer, 'Approve', 'You don’t have permission to approve or reject loans.');
+  const manager = await openAs(sandbox, 'manager@adom', waiting.path);
+  await reads(manager, 'Approve', 'Another person has to approve this: you changed its amount.');
+
+  const admin = await openAs(sandbox, 'admin@oware', '/admin/settings/approvals');
+  await press(admin, 'Select a lender', 'combobox');
+  await press(admin, 'Adom Microfinance', 'option');
+  // the switch itself is see-through, and the menu of lenders may still be closing over it
+  await (await admin.waitForSelector('input[role=switch]'))?.evaluate((input) => (input as HTMLInputElement).click());
+  await press(admin, 'Switch off');
+  await sees(admin, 'Two-person approval is off for Adom Microfinance.');
+
+  await manager.reload();
+  await sees(manager, 'Two-person approval is off: one person can create, approve and pay out.');
+  await press(manager, 'Approve');
+  await fill(manager, 'Authority note', 'The branch has one manager');
+  await manager.locator('button[form=loan-status]').click();
+  await sees(manager, 'Approved by the person who changed its amount: two-person approval is off');
 });
 
 it('the status drawer offers what may follow, and funding follows approval', async () => {

@@ -91,6 +91,12 @@ export const press = (page: Page, name: string, role: keyof typeof elements = 'b
     })
     .click();
 
+/** Waits for a button that can't be used, and for the reason that it gives for that. */
+export const reads = (page: Page, button: string, reason: string): Promise<unknown> =>
+  page.waitForSelector(
+    `::-p-xpath(//button[normalize-space(.)="${button}"][@aria-disabled="true"][starts-with(@title, "${reason}")])`,
+  );
+
 const labelled = (label: string) =>
   `::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for and not(@disabled)]${reachable})`;
 
