@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What was not found is said in a line; the whole page would bury it.
+configure({ getElementError: (message) => new Error(message?.split('\n', 1)[0] ?? 'not found') });
 
 /** Vitest's setup of each file that renders: what a test has rendered is gone before the next one. */
 afterEach(cleanup);

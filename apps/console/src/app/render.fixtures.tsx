@@ -4,8 +4,8 @@ import { makeTheme, Toasts } from '@oware/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { vi } from 'vitest';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
 import { registerTransport } from '../api/transport.ts';
 import { loadSession, sessionHeaders } from '../session/session.ts';
 import type { Session } from '../session/session.calls.ts';
@@ -61,7 +61,9 @@ export async function signInAs(session: Session): Promise<void> {
 
 /** Shows routes of the console with its store, its reactions to failures and its look. */
 export function renderRoutes(routes: RouteObject[], address = '/') {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  history.replaceState(null, '', address);
+  const router = createBrowserRouter(routes);
+  onTestFinished(() => router.dispose());
   const store = makeStore(errorPolicy(() => markNotFound(router)));
   registerTransport({ headers: sessionHeaders, sessionEnded: () => Promise.resolve(false) });
   render(

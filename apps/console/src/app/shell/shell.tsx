@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { Component as NotFound } from '../pages/not-found.page.tsx';
-import { isMarkedNotFound } from '../not-found.ts';
+import { useState } from 'react';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
@@ -13,6 +10,7 @@ import { useSession } from '../../session/use-session.ts';
 import { Header } from './header.tsx';
 import { Leaving } from './leaving.tsx';
 import { LenderSelector } from './lender-selector.tsx';
+import { Main, Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useLenders } from './use-lenders.ts';
 
@@ -46,33 +44,6 @@ function Frame() {
         />
         <Main>{settled ? <Screen key={chosen?.id} /> : <SkeletonRows />}</Main>
       </Box>
-    </Box>
-  );
-}
-
-/** What the address leads to, or that there is nothing. */
-const Screen = () => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />);
-
-/** The screen. Going to another moves the focus to it, so that a screen reader reads on from there. */
-function Main({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (!document.querySelector('[role="dialog"]')) place.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
-  return (
-    <Box
-      component="main"
-      id="main"
-      ref={place}
-      tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 }, '@media print': { p: 0, maxWidth: 'none' } }}
-    >
-      {children}
     </Box>
   );
 }

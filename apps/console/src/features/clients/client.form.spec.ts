@@ -1,5 +1,5 @@
-import type { Client } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
+import { clientOf } from './client.fixtures.ts';
 import {
   changedNames,
   changesOf,
@@ -11,36 +11,7 @@ import {
   withValuesOf,
 } from './client.form.ts';
 
-const section = { data: {}, isComplete: false };
-const ama: Client = {
-  id: '11',
-  lenderId: '1',
-  name: 'Ama Mensah',
-  firstName: 'Ama',
-  lastName: 'Mensah',
-  email: 'ama.mensah@example.com',
-  mobileNo: '241234567',
-  phoneNumber: '233241234567',
-  customerUid: 'ADM-00011',
-  status: 'Active',
-  createdAt: '2026-11-20T08:15:00.000Z',
-  updatedAt: '2026-11-20T08:15:00.000Z',
-  staffId: null,
-  gender: 'Female',
-  formId: null,
-  formVersion: null,
-  idType: 'ghana_card',
-  idNumber: 'GHA-000000011-1',
-  nameOnId: 'AMA MENSAH',
-  idPhoto: null,
-  dateOfBirth: '1990-04-17',
-  kycProgress: 100,
-  employerInformation: { employer_name: 'Ghana Education Service' },
-  clientPersonalInformation: section,
-  clientEmploymentInformation: section,
-  clientGuarantorInformation: section,
-  clientAccountInformation: section,
-};
+const ama = clientOf();
 const base = valuesOf(ama);
 const edited = (changes: Partial<typeof base>, employer: Partial<typeof base.employerInformation> = {}) => ({
   ...base,

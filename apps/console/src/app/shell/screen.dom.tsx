@@ -1,0 +1,84 @@
+import Dialog from '@mui/material/Dialog';
+import Link from '@mui/material/Link';
+import { DataTable } from '@oware/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGetClientQuery } from '../../api/provider.api.ts';
+import { Component as NotFound } from '../pages/not-found.page.tsx';
+import { answerRequests, renderRoutes } from '../render.fixtures.tsx';
+import { Main, Screen } from './screen.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+const rows = ['1001', '1002', '1003'];
+const columns = [{ key: 'id', header: 'Client', cell: (id: string) => `Client ${id}` }];
+
+const List = () => (
+  <DataTable caption="Clients" columns={columns} rows={rows} rowKey={(id) => id} rowHref={(id) => `/clients/${id}`} />
+);
+
+const Details = () => <Link href="/clients">Clients</Link>;
+
+/** A screen whose first call is answered 404, as a client of another lender is. */
+const Missing = () => (useGetClientQuery({ params: { lenderId: '1', id: '9' } }), (<p>The client</p>));
+
+const screens: RouteObject[] = [
+  { path: '/clients', element: <List /> },
+  { path: '/clients/:id', element: <Details /> },
+  { path: '/missing', element: <Missing /> },
+  { path: '/dialog', element: <Dialog open>A dialog</Dialog> },
+  { path: '*', element: <NotFound /> },
+];
+const Frame = () => (
+  <Main>
+    <Screen />
+  </Main>
+);
+const open = (address: string) => renderRoutes([{ path: '/', element: <Frame />, children: screens }], address);
+const link = (name: string) => screen.findByRole('link', { name });
+
+describe('the focus', () => {
+  it('goes to the screen that is opened, and with Back to the row that it was opened from', async () => {
+    const { router } = open('/clients');
+    await userEvent.click(await link('Client 1002'));
+    await link('Clients');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    act(() => history.back());
+    await waitFor(async () => expect(document.activeElement).toBe(await link('Client 1002')));
+    expect(router.state.location.pathname).toBe('/clients');
+  });
+
+  it('stays in a dialog that the new screen opens', async () => {
+    const { router } = open('/clients');
+    await act(() => router.navigate('/dialog'));
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('a screen that is not there', () => {
+  it('says so at an address that the console does not know, which stays, and leads back', async () => {
+    const { router } = open('/clients');
+    await act(() => router.navigate('/nowhere?page=2'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not found');
+    expect(location.pathname + location.search).toBe('/nowhere?page=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await link('Client 1002');
+  });
+
+  it('says so where a call answers 404, at the address that was asked for', async () => {
+    answerRequests({});
+    open('/missing');
+    expect(await screen.findByText('There is nothing at this address')).toBeTruthy();
+    expect(screen.queryByText('The client')).toBeNull();
+    expect(location.pathname).toBe('/missing');
+  });
+
+  it('offers no way back to a page outside the console', () => {
+    open('/nowhere');
+    expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+});

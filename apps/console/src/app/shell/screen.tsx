@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { isMarkedNotFound } from '../not-found.ts';
+import { Component as NotFound } from '../pages/not-found.page.tsx';
+
+/** What the address leads to, or that there is nothing. */
+export const Screen = () => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />);
+
+/** The screen. Going to another moves the focus to it, so that a screen reader reads on from there. */
+export function Main({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!document.querySelector('[role="dialog"]')) place.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <Box
+      component="main"
+      id="main"
+      ref={place}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, maxWidth: 1280, p: { xs: 2, md: 3 }, '@media print': { p: 0, maxWidth: 'none' } }}
+    >
+      {children}
+    </Box>
+  );
+}
