@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { prerender } from './build/prerender.plugin.ts';
@@ -13,7 +14,10 @@ const consoleServer = (): Plugin => ({
   },
 });
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_CONSOLE_VERSION': JSON.stringify(version) },
   plugins: [react(), consoleServer(), prerender()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4200), strictPort: true },
   worker: { format: 'es' },

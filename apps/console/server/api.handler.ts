@@ -10,6 +10,7 @@ import { accessOf, serviceNames, type ServiceName } from './services/passing-cal
 import { connectServices } from './services/services.ts';
 import { SessionCookie } from './session/session-cookie.ts';
 import { sessionKeyOf } from './session/session-key.ts';
+import { differencesHandler } from './differences.handler.ts';
 import { SessionController } from './session/session.controller.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,6 +27,7 @@ export function apiHandler(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const { proxies, askProvider } = connectServices(settings, log);
   const cookie = new SessionCookie(sessionKeyOf(settings), { isSecureOnly: settings.environment === 'Live' });
+  const collectDifferences = differencesHandler(settings, log);
   const session = new SessionController(cookie, askProvider, log);
   const setForwarded = forwardClientAddress(settings.trustedProxies);
   const compress = compression({ filter: isJson });
@@ -63,6 +65,10 @@ export function apiHandler(
     if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuse(response, 'too_large');
     setForwarded(request);
     if (pathname === '/api/session') return session.handle(request, response);
+    if (pathname === '/api/differences') {
+      if ((await tokenFor(request, response)) !== undefined) await collectDifferences(request, response);
+      return;
+    }
     const name = serviceNames.find((one) => pathname.startsWith(`/api/${one}/`));
     if (!name) return refuse(response, 'not_found');
     const path = pathname.slice(`/api/${name}`.length);

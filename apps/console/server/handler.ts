@@ -29,7 +29,12 @@ export function serverMiddleware(settings: Settings, { log, metrics }: Observati
   const answerHealth = healthHandler(health);
   const answerApi = apiHandler(settings, log);
   const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record });
-  const { environment, pushPublicKey } = settings;
+  const { environment, pushPublicKey, driftReportUrl } = settings;
+  const config = {
+    environment,
+    ...(pushPublicKey && { pushPublicKey }),
+    ...(driftReportUrl && { collectsDifferences: true }),
+  };
   return (request, response, next) => {
     giveRequestId(request, response);
     const path = request.url?.split('?', 1)[0];
@@ -37,7 +42,7 @@ export function serverMiddleware(settings: Settings, { log, metrics }: Observati
       // who asks for the health of a container names it as they like
       if (path?.startsWith('/health')) return answerHealth(request, response, next);
       guardHost(request, response, () => {
-        if (path === '/config.json') sendJson(response, { environment, ...(pushPublicKey && { pushPublicKey }) });
+        if (path === '/config.json') sendJson(response, config);
         else if (path?.startsWith('/api/')) answerApi(request, response);
         else next();
       });

@@ -60,6 +60,7 @@ const schema = z
     API_KEY_HEADER: headerName.default(apiHeaderDefaults.keyHeader),
     API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
     SERVICE_CA_FILE: z.string().refine(isReadable, 'Name a file that can be read.').optional(),
+    DRIFT_REPORT_URL: webAddress.optional(),
     SESSION_KEY: z
       .string()
       .regex(/^[\w-]{43}$/, 'Enter 32 random bytes in base64url, which is 43 characters.')
@@ -121,6 +122,8 @@ export function settingsFrom(environment: Environment) {
       [given.API_KEY_HEADER]: given.API_KEY ?? apiHeaderDefaults.key,
       [given.API_VERSION_HEADER]: given.API_VERSION ?? apiHeaderDefaults.version,
     },
+    /** Where reports of differing answers go; without it they stay in the browsers. */
+    driftReportUrl: given.DRIFT_REPORT_URL,
     /** A PEM file of certificates to trust in place of Node's own. */
     serviceCaFile: given.SERVICE_CA_FILE,
     /** The key of the session cookie, base64url, or the file that holds it. Without either one lasts as long as the process. */

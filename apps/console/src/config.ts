@@ -6,6 +6,8 @@ export type Config = {
   environment: Environment;
   /** The key under which a browser subscribes to push messages; missing where none are sent. */
   pushPublicKey?: string;
+  /** Whether the console's server collects in what answers differ from the contract. */
+  collectsDifferences?: boolean;
 };
 
 let asked: Promise<Config> | undefined;

@@ -34,6 +34,7 @@ export const paths = {
   notifications: '/notifications',
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
+  differences: '/admin/settings/differences',
   forms: '/admin/settings/application/list-form',
   newForm: (step = 0) => `/admin/settings/application/build-form/${step}`,
   form: (id: string, title: string, step = 0) =>

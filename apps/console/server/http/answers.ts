@@ -35,15 +35,16 @@ export function refuse(response: ServerResponse, code: RefusalCode, more: Partia
   sendJson(response, body, status);
 }
 
-const bodyLimit = 16 * 1024;
+const usualLimit = 16 * 1024;
 
-/** The body of a request of ours as `schema` has it. Where it does not fit, refuses and answers with undefined. */
+/** The body of a request of ours as `schema` has it, of at most `limit` bytes. Where it does not fit, refuses and answers with undefined. */
 export async function readBody<S extends z.ZodType>(
   schema: S,
   request: IncomingMessage,
   response: ServerResponse,
+  limit = usualLimit,
 ): Promise<z.output<S> | undefined> {
-  const body = await readJson(request);
+  const body = await readJson(request, limit);
   if (body === undefined) return refuse(response, 'malformed_request');
   const { data, error } = schema.safeParse(body);
   if (error) refuse(response, 'validation_failed', { errors: fieldErrorsOf(error, 'body') });
@@ -51,13 +52,13 @@ export async function readBody<S extends z.ZodType>(
 }
 
 /** Undefined for another type, too much, or what is no JSON. */
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   if (!/^application\/json(;|$)/i.test(request.headers['content-type'] ?? '')) return undefined;
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > bodyLimit) return undefined;
+    if (length > limit) return undefined;
     parts.push(part);
   }
   return parseJson(Buffer.concat(parts).toString());

@@ -5,7 +5,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { writeAnswers } from '../api/difference-store.ts';
 import { registerTransport } from '../api/transport.ts';
+import { startReporting } from '../features/differences/report-differences.ts';
 import { sessionEnded } from '../session/relogin.ts';
 import { followOtherTabs, sessionHeaders } from '../session/session.ts';
 import { errorPolicy } from './error-policy.ts';
@@ -21,6 +23,9 @@ export function start(place: HTMLElement): void {
   const store = makeStore(errorPolicy(() => markNotFound(router)));
   registerTransport({ headers: sessionHeaders, sessionEnded });
   followOtherTabs();
+  window.addEventListener('pagehide', writeAnswers);
+  // without its settings the console only keeps what it sees
+  startReporting().catch(() => undefined);
   createRoot(place).render(
     <StrictMode>
       <Provider store={store}>

@@ -9,6 +9,7 @@ import { identityResultsRoutes } from '../features/identity-results/identity-res
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
+import { differencesRoutes } from '../features/differences/differences.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
@@ -40,6 +41,7 @@ const screens: RouteObject[] = [
   ...uploadsRoutes,
   ...capitalByApiRoutes,
   ...organizationSettingsRoutes,
+  ...differencesRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },
   { path: paths.bill, lazy: () => import('./pages/bill.page.tsx') },

@@ -1,5 +1,13 @@
 export { type AnswerBody, readBody } from './answer-body.ts';
 export { type AnswerReader, type ReadAnswer, readerOf } from './answer-reader.ts';
+export {
+  type CallRecord,
+  type DifferenceReport,
+  differenceReport,
+  mergeRecords,
+  type RecordedDifference,
+  recordOf,
+} from './difference-report.ts';
 export type { Difference } from './differences.ts';
 export { parseJson } from './json.ts';
 export { firstPageOf, learnPageCounting, type PageAnswer, type PageCounting } from './page-counting.ts';

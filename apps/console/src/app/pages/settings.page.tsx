@@ -1,4 +1,4 @@
-import { mdiAccountMultipleCheckOutline, mdiFileDocumentEditOutline } from '@mdi/js';
+import { mdiAccountMultipleCheckOutline, mdiFileDocumentEditOutline, mdiSwapHorizontalCircleOutline } from '@mdi/js';
 import { LinkCards, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 
@@ -14,6 +14,12 @@ const cards = [
     text: 'Whether two people are required to approve and pay out.',
     href: paths.approvalSettings,
     icon: mdiAccountMultipleCheckOutline,
+  },
+  {
+    title: 'Answers of the service',
+    text: 'Where the service answers differently than documented, as a report for its support.',
+    href: paths.differences,
+    icon: mdiSwapHorizontalCircleOutline,
   },
 ] as const;
 

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetAnswers, recordAnswer, writeAnswers } from '../../api/difference-store.ts';
+import { renderPart } from '../../app/render.fixtures.tsx';
+import { Component as DifferencesPage } from './differences.page.tsx';
+
+beforeEach(forgetAnswers);
+
+const at = Date.UTC(2026, 10, 20, 8);
+const record = () => {
+  recordAnswer('C1', [{ path: '$.customers[].id', expected: 'id as text', found: 'number', count: 10 }], at);
+  recordAnswer('A3', [], at);
+  writeAnswers();
+};
+
+it('says that nothing was recorded, and offers nothing to download', () => {
+  renderPart(<DifferencesPage />);
+  expect(screen.getByText('Nothing recorded yet')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download report' })).toHaveProperty('disabled', true);
+});
+
+it('lists what differs, call by call, also what comes while it is open', async () => {
+  renderPart(<DifferencesPage />);
+  record();
+  expect(await screen.findByRole('heading', { name: '2 calls answered, 1 of them differently' })).toBeTruthy();
+  const section = screen.getByRole('region', { name: /^C1 / });
+  expect(within(section).getByText(/GET .*· 1 answer/)).toBeTruthy();
+  const cells = within(section)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 4)).toEqual(['$.customers[].id', 'id as text', 'number', '10']);
+  expect(screen.queryByRole('region', { name: /^A3 / })).toBeNull();
+});
+
+it('says where every answer was as documented', async () => {
+  recordAnswer('A3', [], at);
+  writeAnswers();
+  renderPart(<DifferencesPage />);
+  expect(await screen.findByRole('heading', { name: '1 call answered, all as documented' })).toBeTruthy();
+});
+
+it('clears the record once it is confirmed', async () => {
+  record();
+  renderPart(<DifferencesPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Nothing recorded yet')).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { type Call, callsOf, type DifferenceReport, kycFeatures, providerFeatures, pushCalls } from '@oware/contract';
+
+const calls = new Map<string, Call>(
+  [
+    ...[...callsOf(providerFeatures), ...callsOf(kycFeatures)].map(({ call }) => call),
+    ...Object.values(pushCalls as Record<string, Call>),
+  ].map((call) => [call.id, call]),
+);
+
+/** What a call is for, and its method and path; the id alone for a call that the contract no longer has. */
+export function titleOf(id: string): { title: string; address?: string } {
+  const call = calls.get(id);
+  return call ? { title: `${id} ${call.summary}`, address: `${call.method} ${call.path}` } : { title: id };
+}
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-GH')} ${count === 1 ? one : many}`;
+
+/** `12 calls answered, 3 of them differently than documented`. */
+export function summaryOf({ calls: records }: DifferenceReport): string {
+  const differing = records.filter(({ differences }) => differences.length > 0).length;
+  const answered = `${counted(records.length, 'call')} answered`;
+  return differing === 0 ? `${answered}, all as documented` : `${answered}, ${differing} of them differently`;
+}
