@@ -99,7 +99,8 @@ export function providerStub(
   return (request, response) => void answer(request, response);
 }
 
-const signedInAs = (email: string, token: string) => ({
+/** What the provider answers to a sign-in. */
+export const signedInAs = (email: string, token: string) => ({
   access_token: token,
   xbs_token: `xbs-${token}`,
   organization_id: 'adom',

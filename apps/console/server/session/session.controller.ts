@@ -1,11 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { authenticate, requestIdHeader, signIn, signOut, type Call, type SignedIn } from '@oware/contract';
+import {
+  authenticate,
+  type Call,
+  type Difference,
+  type Organization,
+  type Reading,
+  readerOf,
+  requestIdHeader,
+  type SignedIn,
+  signIn,
+  signOut,
+} from '@oware/contract';
 import { hostNameOf, loopbackNames } from '@oware/contract/settings';
 import { requestIdOf } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { domainHeaders } from '../../src/session/own-organization.ts';
-import { beginSession, endSession, renewSession, type Session } from '../../src/session/session.calls.ts';
+import {
+  beginSession,
+  endSession,
+  renewSession,
+  type Session,
+  type SessionAnswer,
+} from '../../src/session/session.calls.ts';
 import { readBody, refuse, sendJson } from '../http/answers.ts';
 import type { AskService, ServiceAnswer } from '../services/service.client.ts';
 import { refuseUnavailable } from '../services/service.proxy.ts';
@@ -50,19 +67,20 @@ export class SessionController {
     const { email, password, remember } = credentials;
     const answer = await this.ask(signIn, request, response, { email, password });
     if (!answer) return;
-    const { data: signedIn } = signIn.answer.safeParse(answer.body);
-    if (!signedIn) return refuse(response, 'unexpected_answer');
+    const { value: signedIn, differences } = readerOf(signIn.answer)(answer.body);
+    if (signedIn.access_token === '') return refuse(response, 'unexpected_answer');
     const earlier = await this.cookie.read(request);
     const view = { ...viewOf(signedIn, email), person: this.cookie.personOf(email, signedIn.organization_id) };
     await this.cookie.write(request, response, {
       version: 1,
       token: signedIn.access_token,
       view,
-      remember,
-      lifetimeSeconds: signedIn.expires_in,
+      // without a time the session goes with the browser
+      remember: remember && signedIn.expires_in !== null,
+      lifetimeSeconds: signedIn.expires_in ?? 0,
     });
     if (earlier) this.endAtProvider(earlier, requestIdOf(response));
-    sendJson(response, { session: view });
+    sendSession(response, view, signIn, differences);
   }
 
   /** A1. The answer names nobody, so that without a cookie of the same person only a whole sign-in helps. */
@@ -75,11 +93,11 @@ export class SessionController {
     if (kept?.view.email !== email) return this.begin(request, response, { email, password, remember: false });
     const answer = await this.ask(authenticate, request, response, { userNameOrEmail: email, password });
     if (!answer) return;
-    const { data: renewed } = authenticate.answer.safeParse(answer.body);
-    if (!renewed) return refuse(response, 'unexpected_answer');
+    const { value: renewed, differences } = readerOf(authenticate.answer)(answer.body);
+    if (renewed.token === '') return refuse(response, 'unexpected_answer');
     const view = { ...kept.view, key: newKey() };
     await this.cookie.write(request, response, { ...kept, token: renewed.token, view });
-    sendJson(response, { session: view });
+    sendSession(response, view, authenticate, differences);
   }
 
   private async end(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
@@ -123,23 +141,37 @@ export class SessionController {
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 
+/** Tells a page its session, and in what the provider's answer differed from the contract. */
+const sendSession = (response: ServerResponse, session: Session, { id }: Call, differences: readonly Difference[]) =>
+  sendJson(response, { session, answered: { call: id, differences: [...differences] } } satisfies SessionAnswer);
+
 /** What pages are told; of several organisations the one that the session acts for, so that it fits a cookie. */
-function viewOf(signedIn: SignedIn, email: string): Omit<Session, 'person'> {
-  const { organization_id: organizationId, organizations, apps } = signedIn;
-  const { organizationSet, firstname, lastname, roles } = signedIn;
-  const own = organizations.find(({ id }) => id === organizationId) ?? organizations[0];
+function viewOf(signedIn: Reading<SignedIn>, email: string): Omit<Session, 'person'> {
+  const { organizations, apps, firstname, lastname, roles } = signedIn;
+  const own = organizations.find(({ id }) => id === signedIn.organization_id) ?? organizations[0];
+  const organizationId = signedIn.organization_id || (own?.id ?? '');
   return {
     key: newKey(),
     email,
     organizationId,
-    organizationSet,
+    // a provider that does not say so has nobody register an organisation here
+    organizationSet: signedIn.organizationSet ?? true,
     firstname,
     lastname,
     roles,
-    organizations: own ? [own] : [],
+    organizations: own ? [organizationOf(own)] : [],
     apps: apps.slice(0, 1),
   };
 }
+
+/** Of what type an organisation is, the provider may not say: then it is none of those that have more screens. */
+const organizationOf = (own: Reading<Organization>): Organization => ({
+  ...own,
+  lendOnly: own.lendOnly ?? false,
+  salesOnly: own.salesOnly ?? false,
+  salesAndLending: own.salesAndLending ?? false,
+  platformUser: own.platformUser ?? false,
+});
 
 /** Where browsers take a cookie for https alone: there, and on this machine. */
 const isSecureContext = ({ headers }: IncomingMessage): boolean =>

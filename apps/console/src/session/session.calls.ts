@@ -1,4 +1,4 @@
-import { defineCall, role, organization, sessionApp, signIn } from '@oware/contract';
+import { defineCall, differenceOfAnswer, organization, role, sessionApp, signIn } from '@oware/contract';
 import { z } from 'zod';
 
 /**
@@ -21,7 +21,13 @@ export const sessionView = z.object({
 });
 export type Session = z.infer<typeof sessionView>;
 
-const answer = z.object({ session: sessionView });
+/** `answered` is how the provider's own call was answered: the page keeps the record of that. */
+const answer = z.object({
+  session: sessionView,
+  answered: z.object({ call: z.string(), differences: z.array(differenceOfAnswer) }),
+});
+export type SessionAnswer = z.infer<typeof answer>;
+
 const own = {
   service: 'console',
   path: '/session',

@@ -9,7 +9,10 @@ const path = z.string().regex(/^\$[\w.[\]*-]{0,200}$/);
 /** A shape in a few plain words, such as `decimal text in another format`. */
 const shape = z.string().regex(/^[A-Za-z][\w ,.*[\]-]{0,79}$/);
 
-const recordedDifference = z.object({ path, expected: shape, found: shape, count: z.int().positive(), ...seen });
+/** See {@link Difference}. */
+export const differenceOfAnswer = z.object({ path, expected: shape, found: shape, count: z.int().positive() });
+
+const recordedDifference = differenceOfAnswer.extend(seen);
 
 /** How a call was answered: how often, and in what those answers differed from the contract. */
 const callRecord = z.object({

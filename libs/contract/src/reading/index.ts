@@ -2,6 +2,7 @@ export { type AnswerBody, readBody } from './answer-body.ts';
 export { type AnswerReader, type ReadAnswer, readerOf } from './answer-reader.ts';
 export {
   type CallRecord,
+  differenceOfAnswer,
   type DifferenceReport,
   differenceReport,
   mergeRecords,

@@ -12,12 +12,12 @@ import { useState, type SubmitEvent } from 'react';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { send } from '../../api/transport.ts';
 import { useReloginReason } from '../../session/relogin.ts';
-import { otherSession, startSession } from '../../session/session.ts';
+import { otherSession } from '../../session/session.ts';
 import { renewSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { signInFailure } from './sign-in.ts';
+import { signInFailure, startAnsweredSession } from './sign-in.ts';
 import { leaveSession } from './sign-out.ts';
 
 /**
@@ -102,7 +102,7 @@ function useRelogin(email: string) {
     setBusy(true);
     const { data, error } = await send({ call: renewSession, body: { email, password } });
     const answer = renewSession.answer.safeParse(data);
-    if (answer.success) return startSession(answer.data.session);
+    if (answer.success) return startAnsweredSession(answer.data);
     setBusy(false);
     setFailure(error ? signInFailure(error) : messages.authenticationError);
     retry.waitAfter(error);

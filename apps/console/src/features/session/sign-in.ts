@@ -1,8 +1,9 @@
 import { messages } from '@oware/contract';
 import type { ApiFailure } from '../../api/failure.ts';
+import { recordAnswer } from '../../api/difference-store.ts';
 import { send } from '../../api/transport.ts';
 import { startSession } from '../../session/session.ts';
-import { beginSession } from '../../session/session.calls.ts';
+import { beginSession, type SessionAnswer } from '../../session/session.calls.ts';
 
 /** Why a sign-in did not work: the text for under the fields (1§8), and the refusal where the service refused. */
 type SignInProblem = { text: string; refusal?: ApiFailure };
@@ -17,8 +18,14 @@ export async function signInWith(
   if (error) return { text: signInFailure(error), refusal: error };
   const answer = beginSession.answer.safeParse(data);
   if (!answer.success) return { text: messages.authenticationError };
-  startSession(answer.data.session);
+  startAnsweredSession(answer.data);
   return undefined;
+}
+
+/** Begins the session that the console's server told, and records how the provider had answered. */
+export function startAnsweredSession({ session, answered }: SessionAnswer): void {
+  recordAnswer(answered.call, answered.differences, Date.now());
+  startSession(session);
 }
 
 /** The text for under the password. A service that is away says so itself; other failures of a server say too much. */

@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { BrowserStub, endServers, listen, providerStub, signedInAs, startConsole } from '../server.fixtures.ts';
+
+afterAll(endServers);
+
+type Answer = Record<string, unknown>;
+const answer: Answer = signedInAs('ama@adom.test', 'token-1');
+const [volta, adom] = answer.organizations as Answer[];
+
+/** Signs in at a provider that answers so. */
+async function signInAnswered(body: unknown) {
+  const provider = await listen(
+    providerStub([], (_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+      return true;
+    }),
+  );
+  const browser = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
+  return { ...(await browser.signIn('ama@adom.test', { remember: true })), cookies: browser.set };
+}
+
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
+
+describe('signing in at a provider that answers in another form', () => {
+  it.each([
+    ['ids as numbers', { ...answer, organization_id: 7, organizations: [{ ...adom, id: 7 }] }, '$.organization_id'],
+    ['a lifetime as text', { ...answer, expires_in: '28800' }, '$.expires_in'],
+    ['an envelope', { data: answer }, '$'],
+    ['fields that nobody knows', { ...answer, tenant: 'adom' }, '$.tenant'],
+    ['no roles', without('roles'), '$.roles'],
+    [
+      'no types of organisations',
+      { ...answer, organizations: [volta, { ...adom, lendOnly: null }] },
+      '$.organizations[].lendOnly',
+    ],
+  ])('works with %s, and says in what it differs', async (_how, body, path) => {
+    const { status, body: told } = await signInAnswered(body);
+    expect(status).toBe(200);
+    expect(told.session).toMatchObject({ email: 'ama@adom.test', firstname: 'ama', organizationSet: true });
+    expect(told.session.organizations).toHaveLength(1);
+    expect(told.answered.call).toBe('A2');
+    expect(told.answered.differences.map((one: { path: string }) => one.path)).toContain(path);
+    expect(JSON.stringify(told)).not.toContain('token-1');
+  });
+
+  it('says nothing of an answer that is as documented', async () => {
+    const { body } = await signInAnswered(answer);
+    expect(body.answered).toEqual({ call: 'A2', differences: [] });
+  });
+
+  it('takes the organisation from the list where the session names none', async () => {
+    const { body } = await signInAnswered(without('organization_id'));
+    expect(body.session.organizationId).toBe('volta');
+  });
+
+  it('keeps the session until the browser closes where its lifetime is not told', async () => {
+    const { status, cookies } = await signInAnswered(without('expires_in'));
+    expect(status).toBe(200);
+    expect(cookies.filter((line) => !line.includes('Max-Age=0')).join()).not.toMatch(/max-age/i);
+  });
+
+  it.each([
+    ['without a token', without('access_token')],
+    ['that is empty', null],
+    ['that is a list', []],
+  ])('is refused with an answer %s', async (_how, body) => {
+    const { status, body: refusal, cookies } = await signInAnswered(body);
+    expect(refusal).toMatchObject({ code: 'unexpected_answer' });
+    expect(status).toBe(502);
+    expect(cookies).toEqual([]);
+  });
+});
