@@ -140,6 +140,15 @@ const statements: Record<string, Expectation> = {
   'libs/sim-kit/src/control/clock.ts': { refused: [], allowed: ['Date.now()'] },
 };
 
+/** The same for the browser's clock. */
+const consoleStatements: Record<string, Expectation> = {
+  'apps/console/src/features/clients/clock-canary.ts': {
+    refused: ['Date.now()', 'new Date()', 'Date()'],
+    allowed: ['new Date(0)', 'Math.random()', 'performance.now()'],
+  },
+  'apps/console/src/clock/service-clock.ts': { refused: [], allowed: ['Date.now()'] },
+};
+
 /**
  * Lints canaries in a copy of the places and answers with what came out otherwise than expected; nothing is the aim. A
  * boundary with a slip in its pattern forbids nothing and stays green, which only this shows.
@@ -153,6 +162,7 @@ export function boundaryFaults(): string[] {
     const lines = [
       ...writeCanaries(folder, imports, (name) => `import ${JSON.stringify(name)};`, 'no-restricted-imports'),
       ...writeCanaries(folder, statements, (statement) => `void ${statement};`, 'no-wall-clock'),
+      ...writeCanaries(folder, consoleStatements, (statement) => `void ${statement};`, 'no-browser-clock'),
     ];
     for (const finding of lint(folder)) found.add(finding);
     return lines.flatMap(({ key, what, refused }) => {

@@ -5,6 +5,7 @@ import { BrowserStub, endServers, listen, providerStub, startConsole, type Asked
 const asked: Asked[] = [];
 const goOn = Promise.withResolvers<void>();
 const clients = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id, name: 'Ama Mensah' })));
+const serviceDate = 'Wed, 22 Nov 2028 10:00:00 GMT';
 let site: string;
 let browser: BrowserStub;
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
         response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('first');
         void goOn.promise.then(() => response.end('second'));
       } else if (url === '/customers/filter') {
+        response.setHeader('Date', serviceDate);
         response.setHeader('Content-Type', 'application/json').end(clients);
       } else if (url === '/photos/7.jpg') {
         response.setHeader('Set-Cookie', 'tracker=1');
@@ -144,6 +146,7 @@ describe('large and long answers and requests', () => {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect([headers.get('content-encoding'), text]).toEqual(['gzip', clients]);
+    expect(headers.get('date')).toBe(serviceDate); // the console takes the service's time from it
   });
   it('hands on a stream as it comes', async () => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');

@@ -1,3 +1,5 @@
+import { serviceNow } from '../clock/service-clock.ts';
+
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const longestSeconds = 3600;
 
@@ -5,7 +7,7 @@ const longestSeconds = 3600;
  * Seconds that an answer's Retry-After asks for (RFC 9110 §10.2.3): a number of them, or a date, which counts from the
  * service's own Date where it sent one. An hour at most; undefined where there is none, or something else stands there.
  */
-export function retryAfterSecondsOf(headers: Headers, now = Date.now()): number | undefined {
+export function retryAfterSecondsOf(headers: Headers, now = serviceNow().getTime()): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   const seconds = /^\d+$/.test(text)
     ? Number(text)

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { callPath, callQuery, requestIdHeader, type Call } from '@oware/contract';
+import { serviceClock } from '../clock/service-clock.ts';
 import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
@@ -164,6 +165,7 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
     const answer = await (onProgress
       ? uploadFetch(address, request, onProgress)
       : fetch(address, { ...request, keepalive }));
+    if (answer.ok) serviceClock.read(answer.headers, call.access !== 'visitor' && call.service !== 'console');
     if (call.answerType && answer.ok) return { data: await answer.blob() };
     return answer.ok ? { data: readJson(await answer.text()) } : { error: await failureIn(answer) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { FormField } from '@oware/contract';
 import { answerProblem, fieldKey, selectedFields } from '@oware/domain';
 import { z } from 'zod';
+import { serviceToday } from '../clock/service-clock.ts';
 
 /** The fields that a form asks for, in its order; of two with one key the first, since both would hold one answer. */
 export function askedFields(fields: readonly FormField[]): FormField[] {
@@ -24,8 +25,6 @@ function fieldSchema(field: FormField, today: string): z.ZodType<string, string>
   });
 }
 
-const thisDay = (): string => new Date().toISOString().slice(0, 10);
-
 /** What a section takes, by the keys of its fields or by other names; what is not there counts as empty. */
 export const schemaOf = (
   fields: readonly FormField[],
@@ -33,6 +32,6 @@ export const schemaOf = (
 ) =>
   z.object(
     Object.fromEntries(
-      askedFields(fields).map((field, at) => [nameOf(field, at), fieldSchema(field, thisDay()).prefault('')]),
+      askedFields(fields).map((field, at) => [nameOf(field, at), fieldSchema(field, serviceToday()).prefault('')]),
     ),
   );

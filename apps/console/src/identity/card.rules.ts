@@ -1,6 +1,7 @@
 import { type FieldErrors, ghanaCardSubmission, messages } from '@oware/contract';
 import { birthDateProblem } from '@oware/domain';
 import { z } from 'zod';
+import { serviceToday } from '../clock/service-clock.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import { photoFile, type Photo } from './photo.ts';
 
@@ -21,7 +22,6 @@ export type CardErrors = Partial<Record<CardField | 'whole', string | undefined>
 export type CardDetails = Record<Exclude<CardField, 'photo'>, string> & { photo: Photo | null };
 
 const { shape } = ghanaCardSubmission;
-const today = () => new Date().toISOString().slice(0, 10);
 
 const cardForm = z.object({
   firstName: shape.first_name,
@@ -33,7 +33,7 @@ const cardForm = z.object({
     .min(1, messages.birthDateRequired)
     .pipe(shape.date_of_birth)
     .superRefine((day, context) => {
-      const problem = birthDateProblem(day, today());
+      const problem = birthDateProblem(day, serviceToday());
       if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
     }),
   idNumber: shape.id_number,

@@ -23,6 +23,7 @@ import { Faults } from './log.ts';
 import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
 import { answerPlanned } from './planned.ts';
+import { dateBySandbox } from './sandbox-time.ts';
 import type { SimulatorSettings } from './settings.ts';
 
 /** What makes one service: its calls, and the handlers that answer them. */
@@ -94,6 +95,7 @@ export async function createSimulator(
   );
   app.use(keptByNobody);
   app.use(identifyRequest);
+  app.use(dateBySandbox);
   const metrics = metricsOf(app.get(Database), parts.jobs ?? []);
   app.use(observeRequests({ log, pathOf: pathsOf(parts.calls), record: metrics.record }));
   if (parts.hosts) app.use(refuseOtherHosts(parts.hosts));

@@ -1,6 +1,7 @@
 import type { Batch, Payee } from '@oware/contract';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import { useEffect } from 'react';
+import { serviceNow } from '../../clock/service-clock.ts';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { formatDay, formatMoment } from '../../record/text.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -98,7 +99,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
           <span>Approved by</span>
         </div>
         <p>
-          Printed by {firstname} {lastname} on {formatMoment(new Date().toISOString())}
+          Printed by {firstname} {lastname} on {formatMoment(serviceNow().toISOString())}
         </p>
       </footer>
     </article>

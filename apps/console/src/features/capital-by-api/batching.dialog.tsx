@@ -5,6 +5,7 @@ import { batchGeneration, messages, type Batch, type Lender } from '@oware/contr
 import { batchReferences, formatMoney } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
+import { serviceNow } from '../../clock/service-clock.ts';
 import type { Approved } from './approved.ts';
 import type { Outcome } from './outcome.ts';
 import { totalOf } from './selection.ts';
@@ -22,7 +23,7 @@ type BatchingDialogProps = {
 /** Asks for a reference, and says what became of each application. Confirm or No, as 2§4 has it. */
 export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: BatchingDialogProps) {
   const reference = useRef<HTMLInputElement>(null);
-  const [suggested] = useState(() => batchReferences(lender.name, new Date()));
+  const [suggested] = useState(() => batchReferences(lender.name, serviceNow()));
   const [wrong, setWrong] = useState<string>();
   const { state, open, again } = useBatching(lender.id, reload);
   const isBusy = state.step === 'opening' || state.step === 'adding';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { clientUpdate, employerInformation, type Client, type ClientUpdate } from '@oware/contract';
 import { birthDateProblem, mobileDigits } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
+import { serviceToday } from '../../clock/service-clock.ts';
 
 export const employerFields = Object.keys(employerInformation.shape) as EmployerField[];
 const ownFields = ['firstName', 'lastName', 'email', 'mobileNo', 'gender', 'dateOfBirth', 'staffId'] as const;
@@ -86,11 +87,9 @@ export function withValuesOf(
   return next;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 const checkChanges = zodResolver(
   clientUpdate.superRefine(({ dateOfBirth }, context) => {
-    const problem = dateOfBirth ? birthDateProblem(dateOfBirth, today()) : undefined;
+    const problem = dateOfBirth ? birthDateProblem(dateOfBirth, serviceToday()) : undefined;
     if (problem !== undefined) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message: problem });
   }),
 );

@@ -9,6 +9,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useServiceTime } from '../../clock/service-clock.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useState } from 'react';
 import { clientCap, useClientWeekQuery, type ClientWeek } from './client-week.api.ts';
@@ -20,7 +21,7 @@ const longDay = new Intl.DateTimeFormat('en-GH', { weekday: 'long', day: 'numeri
 /** New clients of the last seven days, as bars or as a table. */
 export function WeekOverview({ lenderId }: { lenderId: string }) {
   const [asTable, setAsTable] = useState(false);
-  const [today] = useState(() => localDay(new Date()));
+  const today = useServiceTime(localDay);
   const week = useClientWeekQuery({ lenderId, today });
   const shown = week.currentData;
   return (

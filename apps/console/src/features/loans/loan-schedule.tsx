@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { LoanApplication, LoanSchedule } from '@oware/contract';
 import { formatMoney, isDisbursed, toPesewas } from '@oware/domain';
 import { useGetLoanScheduleQuery } from '../../api/provider.api.ts';
+import { serviceToday } from '../../clock/service-clock.ts';
 import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
 import { Part } from './part.tsx';
 import { moneyText } from './loan.text.ts';
@@ -25,7 +26,7 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
             )}
             <ScheduleTable
               installments={schedule.installments}
-              today={isDisbursed(loan) ? schedule.today : undefined}
+              today={isDisbursed(loan) ? (schedule.today ?? serviceToday()) : undefined}
             />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { LoanTerms } from '@oware/contract';
-import { dayOf, longestTenure, repaymentSchedule, toPesewas, type RepaymentSchedule } from '@oware/domain';
+import { longestTenure, repaymentSchedule, toPesewas, type RepaymentSchedule } from '@oware/domain';
+import { serviceToday } from '../../clock/service-clock.ts';
 
 /** An amount as a person writes it, `GHS 1,250.50`, as decimal text: `1250.50`. */
 export const plainAmount = (text: string): string => text.replace(/^\s*GH[SC₵]?\s*/i, '').replace(/[,\s]/g, '');
@@ -12,5 +13,5 @@ export type SketchRequest = { amount: string; tenure: number; terms: LoanTerms }
 /** The schedule of what is typed, as if it were paid out today; undefined while an amount or a tenure is missing. */
 export function sketchOf({ amount, tenure, terms }: SketchRequest): RepaymentSchedule | undefined {
   if (!isAmount(amount) || !Number.isInteger(tenure) || tenure < 1 || tenure > longestTenure) return undefined;
-  return repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn: dayOf(new Date()) });
+  return repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn: serviceToday() });
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { serviceNow } from '../../../clock/service-clock.ts';
 import { secondsLeft } from '../../../waiting/seconds-left.ts';
 
 const leftOf = (since: number | null, seconds: number): number =>
-  since === null ? 0 : secondsLeft(since + seconds * 1000, Date.now(), seconds);
+  since === null ? 0 : secondsLeft(since + seconds * 1000, serviceNow().getTime(), seconds);
 
 /** The seconds that are left of `seconds` after a moment; 0 where there is none. Counts down while it is shown. */
 export function useCountdown(since: number | null, seconds: number): number {

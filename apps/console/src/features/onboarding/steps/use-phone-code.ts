@@ -1,6 +1,7 @@
 import { messages, readMobile, type ClientSummary } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
+import { serviceNow } from '../../../clock/service-clock.ts';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
 import { isFullPhone, sentPhone } from '../../../identity/masks.ts';
@@ -78,7 +79,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
       return fail({ phone: messageOf(error) });
     }
     setCode('');
-    change({ phone: { ...phone, codeSentAt: Date.now() } });
+    change({ phone: { ...phone, codeSentAt: serviceNow().getTime() } });
     notify.success(messages.codeSent);
     codeRef.current?.focus();
   };

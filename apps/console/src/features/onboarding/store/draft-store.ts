@@ -1,11 +1,12 @@
 import { createStore, delMany, get, getMany, keys, setMany, update, type UseStore } from 'idb-keyval';
+import { serviceNow } from '../../../clock/service-clock.ts';
 import type { OnboardingDraft } from '../draft.ts';
 import { packed, unpacked, type PhotoName } from './packing.ts';
 import { hiddenName, newBoxKey, seal, unseal, type Sealed } from './sealed-box.ts';
 
 export type SavedDraft = {
   draft: OnboardingDraft;
-  /** Milliseconds since 1970. */
+  /** By the service's clock, in milliseconds since 1970. */
   savedAt: number;
 };
 /** Of whom and what a draft is: one for each lender and form. */
@@ -79,7 +80,7 @@ function storeOf(table: UseStore, owner: string, key: CryptoKey): DraftStore {
     load: (place) => loadAt(base(place)),
     save: async (draft) => {
       const at = base(draft);
-      const { bytes, photos } = packed(draft, Date.now());
+      const { bytes, photos } = packed(draft, serviceNow().getTime());
       const changed = photoNames.filter((name) => (written.get(`${at}#${name}`) ?? null) !== photos[name]);
       const entries = await Promise.all([
         seal(key, at, bytes).then((sealed): [string, Sealed] => [at, sealed]),

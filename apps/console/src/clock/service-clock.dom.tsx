@@ -1,0 +1,49 @@
+import { callPath, listLenders } from '@oware/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { send } from '../api/transport.ts';
+import { answerRequests, renderPart } from '../app/render.fixtures.tsx';
+import { sketchOf } from '../features/loans/sketch.ts';
+import { serviceClock, serviceToday, useServiceTime } from './service-clock.ts';
+
+beforeEach(() => {
+  serviceClock.reset();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2028-11-22T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  serviceClock.reset();
+});
+
+const answerAt = (moment: string) =>
+  answerRequests({
+    [`GET /api/provider${callPath(listLenders)}`]: () =>
+      Response.json([], { headers: { date: new Date(moment).toUTCString() } }),
+  });
+const terms = {
+  interestRatePerPeriod: '2.5',
+  interestRateFrequencyType: 2,
+  interestMethod: 'Flat',
+  repaymentEvery: 1,
+  repaymentFrequencyType: 2,
+  processingFee: '0.00',
+  amortizationType: 1,
+} as const;
+
+it('plans by the service’s day in a browser whose clock is two years ahead', async () => {
+  answerAt('2026-11-22T10:00:00Z');
+  await send({ call: listLenders });
+  expect(serviceToday()).toBe('2026-11-22');
+  const [first] = sketchOf({ amount: '1200', tenure: 6, terms })?.installments ?? [];
+  expect(first?.dueOn.slice(0, 7)).toBe('2026-12');
+});
+
+it('shows another day as soon as an answer tells it', async () => {
+  const Today = () => <p>{useServiceTime((now) => now.toISOString().slice(0, 10))}</p>;
+  renderPart(<Today />);
+  screen.getByText('2028-11-22');
+  answerAt('2026-11-22T10:00:00Z');
+  await send({ call: listLenders });
+  await screen.findByText('2026-11-22');
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ServiceClock } from './service-clock.ts';
+
+const noon = Date.parse('2026-11-22T12:00:00Z');
+const twoYears = 2 * 365 * 86_400_000;
+let elapsed = 0;
+let browser = noon;
+let clock: ServiceClock;
+beforeEach(() => {
+  elapsed = 1_000;
+  browser = noon + twoYears;
+  clock = new ServiceClock({ elapsed: () => elapsed, browserNow: () => browser });
+});
+
+const answered = (at: number, more: Record<string, string> = {}) =>
+  new Headers({ date: new Date(at).toUTCString(), ...more });
+const time = () => clock.now().getTime();
+
+describe('the service’s clock', () => {
+  it('is the browser’s until an answer tells the time', () => {
+    expect(time()).toBe(browser);
+    clock.read(answered(noon), true);
+    expect(time()).toBe(noon);
+  });
+
+  it('goes on by the time that passes, whatever happens to the browser’s clock', () => {
+    clock.read(answered(noon), true);
+    elapsed += 90_000;
+    browser -= twoYears * 3;
+    expect(time()).toBe(noon + 90_000);
+  });
+
+  it('follows a clock that is moved, and does not tremble with each answer', () => {
+    clock.read(answered(noon), true);
+    elapsed += 1_900;
+    clock.read(answered(noon + 1_000), true);
+    expect(time()).toBe(noon + 1_900);
+    clock.read(answered(noon + twoYears), true);
+    expect(time()).toBe(noon + twoYears);
+  });
+
+  it.each([
+    ['a cache kept', answered(noon - 3_600_000, { age: '3600' })],
+    ['has no date', new Headers()],
+    ['has a date that is none', new Headers({ date: 'yesterday' })],
+  ])('is not moved by an answer that %s', (_which, headers) => {
+    clock.read(answered(noon), true);
+    clock.read(headers, true);
+    expect(time()).toBe(noon);
+  });
+
+  it('takes a visitor’s answer only until one of a session', () => {
+    clock.read(answered(noon), false);
+    expect(time()).toBe(noon);
+    clock.read(answered(noon + twoYears), true);
+    clock.read(answered(noon), false);
+    expect(time()).toBe(noon + twoYears);
+  });
+
+  it('tells its listeners when an answer comes, until they leave', () => {
+    const told: number[] = [];
+    const leave = clock.subscribe(() => told.push(time()));
+    clock.read(answered(noon), true);
+    leave();
+    clock.read(answered(noon + twoYears), true);
+    expect(told).toEqual([noon]);
+  });
+});
