@@ -76,14 +76,19 @@ export async function rowsOfPayroll(sandbox: Pick<TestSandbox, 'id'>, count: num
   );
 }
 
-export type SendOptions = { orgId?: string; name?: string };
+export type SendOptions = { orgId?: string; name?: string; rowsInFile?: number };
 
 export const sendCsv = (
   server: Server | string,
   headers: Headers,
   content: string | Buffer,
-  { orgId = headers.domainid!, name = 'march.csv' }: SendOptions = {},
-) => request(server).post(callPath(uploadLoans, { orgId })).set(headers).attach('file', Buffer.from(content), name);
+  { orgId = headers.domainid!, name = 'march.csv', rowsInFile }: SendOptions = {},
+) =>
+  request(server)
+    .post(callPath(uploadLoans, { orgId }))
+    .set(headers)
+    .field(rowsInFile === undefined ? {} : { rowsInFile })
+    .attach('file', Buffer.from(content), name);
 
 /** Sends a file that is read to its end; answers the batch or what is wrong. */
 export async function sendWhole(

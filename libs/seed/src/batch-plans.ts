@@ -22,6 +22,8 @@ export type BatchPlan = {
 
 export type UploadPlan = {
   fileName: string;
+  /** Rows of the file that were not sent; none if not given. */
+  leftOut?: number;
   isProcessed: boolean;
   /** How many of its lines are clients on the payroll. */
   good: number;
@@ -118,7 +120,7 @@ export const uploadPlans: readonly (BatchPlan & { upload: UploadPlan })[] = [
   uploaded(322, lenderIds.adom, {
     status: 'Pending',
     days: 4,
-    upload: { fileName: 'controller-second-round.csv', isProcessed: true, good: 9, became: [] },
+    upload: { fileName: 'controller-second-round.csv', leftOut: 3, isProcessed: true, good: 9, became: [] },
   }),
   uploaded(323, lenderIds.adom, {
     status: 'Pending',

@@ -25,6 +25,8 @@ function common(plan: BatchPlan): BatchRow {
     fileName: null,
     fileHash: null,
     lines: 0,
+    rowsInFile: null,
+    rowsSent: null,
     passed: 0,
     fallout: 0,
     processingAt: null,
@@ -47,7 +49,9 @@ function upload(plan: (typeof uploadPlans)[number], all: readonly UploadLine[]):
   const processingAt = later(row.createdAt, 20);
   const fallout = lines.filter(({ reason }) => reason !== null).length;
   const counts = { fallout, passed: lines.length - fallout, processingAt, processedAt: later(processingAt, 1) };
-  return { ...row, fileName, fileHash: fileHashOf(lines), lines: lines.length, ...(isProcessed && counts) };
+  const file = { fileName, fileHash: fileHashOf(lines) };
+  const rows = { lines: lines.length, rowsSent: lines.length, rowsInFile: lines.length + (plan.upload.leftOut ?? 0) };
+  return { ...row, ...file, ...rows, ...(isProcessed && counts) };
 }
 
 export const batchRows = (lines: readonly UploadLine[]): BatchRow[] => [

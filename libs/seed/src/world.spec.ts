@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verifySync } from '@node-rs/argon2';
 import { client as clientShape } from '@oware/contract';
-import { clientStatusFor } from '@oware/domain';
+import { clientStatusFor, draftText } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_DAY, dayBefore } from './anchor.ts';
 import { aClient } from './builders.ts';
@@ -13,8 +13,9 @@ import { buildWorld, worldDigest } from './world.ts';
 
 const world = buildWorld();
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** The `N/A` of a draft is no number. */
 const outside = (range: RegExp, values: readonly (string | null | undefined)[]) =>
-  values.filter((value) => value && !range.test(value));
+  values.filter((value) => value && value !== draftText && !range.test(value));
 
 describe('the seeded world', () => {
   it('is the same to the byte whenever it is built, and the one whose digest is committed', { timeout: 60_000 }, () => {

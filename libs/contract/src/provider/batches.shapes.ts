@@ -37,6 +37,9 @@ export const batch = z
           fileName: z.string(),
           uploadedBy: z.string().nullable(),
           lines: z.int().nonnegative(),
+          /** Rows of the person's own file, as far as the upload said so, and rows that were sent: some may be removed since. */
+          rowsInFile: z.int().positive().nullable().optional(),
+          rowsSent: z.int().nonnegative().nullable().optional(),
           passed: z.int().nonnegative(),
           /** GHS of the rows that passed. Only where one batch is asked for. */
           passedAmount: amount.optional(),

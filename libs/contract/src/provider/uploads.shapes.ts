@@ -40,7 +40,11 @@ export const currentUploads = z
 
 /** A CSV whose headings the server checks (2§5, 3§5). */
 export const loanUpload = z
-  .object({ file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }) })
+  .object({
+    file: upload({ endings: ['csv'], maxBytes: uploadLimit, message: 'Only .xls/.xlsx/.csv under 30MB' }),
+    /** Of the person's own file, which may have more rows than are sent. */
+    rowsInFile: assumed(z.coerce.number().int().positive().max(10_000_000).optional()),
+  })
   .meta({ id: 'LoanUpload' });
 
 /** The headings of the file, in the order of the template. */

@@ -7,6 +7,7 @@ import type { Batch } from '@oware/contract';
 import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { Fact, factGrid } from '../../record/facts.tsx';
+import { uploadedRowsText } from '../../record/rows.text.ts';
 import { formatMoment, nothing } from '../../record/text.ts';
 import type { BatchGlimpse } from './batch.address.ts';
 
@@ -29,6 +30,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
     ...(batch?.upload
       ? [
           { label: 'File', value: batch.upload.fileName },
+          { label: 'Rows', value: uploadedRowsText(batch.upload) },
           { label: 'Uploaded By', value: batch.upload.uploadedBy ?? nothing },
         ]
       : []),

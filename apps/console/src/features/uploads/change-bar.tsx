@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Icon } from '@oware/ui';
 import type { RowsStage } from './use-upload.ts';
-import { rowCount } from './uploads.text.ts';
+import { rowCount } from '../../record/rows.text.ts';
 
 type ChangeBarProps = {
   rows: RowsStage;

@@ -9,7 +9,7 @@ import { saveAs } from '../../record/save-as.ts';
 import type { PreviewActions } from './preview.tsx';
 import { baseName } from './upload-file.ts';
 import type { RowsStage } from './use-upload.ts';
-import { rowCount } from './uploads.text.ts';
+import { rowCount } from '../../record/rows.text.ts';
 
 /** How many rows, for how much; and what can be done with them: send the good ones, or none. Stays in view. */
 export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: PreviewActions }) {

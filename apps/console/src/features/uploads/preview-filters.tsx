@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PreviewActions } from './preview.tsx';
 import type { RowsStage } from './use-upload.ts';
-import { rowCount } from './uploads.text.ts';
+import { rowCount } from '../../record/rows.text.ts';
 
 type PreviewFiltersProps = { rows: RowsStage; actions: PreviewActions; onNext: () => void };
 

@@ -5,7 +5,7 @@ import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { type Problem, ProblemText } from '../../api/problem-alert.tsx';
 import { formatDay } from '../../record/text.ts';
-import { rowCount } from './uploads.text.ts';
+import { rowCount } from '../../record/rows.text.ts';
 
 type ProcessDialogProps = {
   /** The newest first; one at least. */

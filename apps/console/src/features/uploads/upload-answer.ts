@@ -1,5 +1,5 @@
 import { messages, type UploadResult } from '@oware/contract';
-import { rowCount } from './uploads.text.ts';
+import { rowCount, sentRowsText } from '../../record/rows.text.ts';
 
 /** What is said above the rows after something was sent. */
 export type Notice = {
@@ -13,11 +13,11 @@ export type Notice = {
 type Answer = UploadResult['data'];
 
 /** The service took the rows: now, or when it got the same ones before. */
-export function takenNotice({ message, batchId }: Answer, count: number): Notice {
+export function takenNotice({ message, batchId }: Answer, sent: number, inFile: number): Notice {
   const isNew = message === messages.applicationsUploaded;
   return {
     severity: isNew ? 'success' : 'info',
-    text: isNew ? `${messages.applicationsUploaded}: ${rowCount(count)}` : message,
+    text: isNew ? `${messages.applicationsUploaded}: ${sentRowsText(sent, inFile)}` : message,
     ...(batchId !== null && { batchId }),
   };
 }

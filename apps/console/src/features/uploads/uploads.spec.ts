@@ -48,12 +48,12 @@ describe('a file', () => {
 describe('what is said of a sending', () => {
   const answer = { message: 'x', valid_headings: ['staff_no', 'tenure'], batchId: null, problems: [] };
   it('is success only when the service took the rows now', () => {
-    expect(takenNotice({ ...answer, message: messages.applicationsUploaded, batchId: '7' }, 2)).toEqual({
+    expect(takenNotice({ ...answer, message: messages.applicationsUploaded, batchId: '7' }, 2, 5)).toEqual({
       severity: 'success',
-      text: 'Applications uploaded successfully: 2 rows',
+      text: 'Applications uploaded successfully: 5 rows in the file, 2 sent',
       batchId: '7',
     });
-    expect(takenNotice({ ...answer, message: 'It is batch UP-1', batchId: '7' }, 2).severity).toBe('info');
+    expect(takenNotice({ ...answer, message: 'It is batch UP-1', batchId: '7' }, 2, 2).severity).toBe('info');
   });
   it('names the valid headings where they were wrong', () =>
     expect(refusedNotice({ ...answer, message: messages.invalidCsvHeadings }, 0)).toEqual({

@@ -12,9 +12,6 @@ export const headingLabels: Record<UploadHeading, string> = {
   loan_start_date: 'Loan start date',
 };
 
-/** `1 row`, `12,000 rows`. */
-export const rowCount = (count: number): string => `${count.toLocaleString('en-GH')} ${count === 1 ? 'row' : 'rows'}`;
-
 /** What became of the lines of an upload, in a few words. */
 export function outcomeText({ upload, status }: Batch): string {
   if (!upload) return '–';

@@ -27,6 +27,8 @@ export type RowsStage = {
   file: File;
   client: SheetClient;
   totals: Totals;
+  /** Rows of the file as it was chosen. */
+  rowsInFile: number;
   /** Columns of the file that are not used. */
   leftOut: string[];
   /** Columns that were known by another name than the valid one. */
@@ -118,6 +120,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
       file,
       client: sheet,
       totals,
+      rowsInFile: opened.rows,
       leftOut: opened.headings.filter(
         (text, at) => order[at] === undefined && matchHeadings([text]).unknown.length > 0,
       ),
@@ -161,16 +164,18 @@ export function useUpload(orgId: string, rules: SheetRules) {
       recountMended(sheet);
     });
 
-  const send = ({ file, client: sheet, totals }: RowsStage) =>
+  const send = ({ file, client: sheet, totals, rowsInFile }: RowsStage) =>
     guarded(async () => {
       setStage((now) => withoutNotice(now, 0));
+      // rows that were pasted below the last one are in no file
+      const inFile = Math.max(rowsInFile, totals.good);
       const csv = await sheet.call('goodFile');
       const settle = (notice: Notice) => setStage((now) => ({ ...withoutNotice(now), notice }));
       if (csv.size > uploadLimit)
         return settle({ severity: 'error', text: 'These rows are more than 30 MB as CSV. Split the file in two' });
       const request = upload({
         params: { orgId },
-        body: { file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }) },
+        body: { file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }), rowsInFile: inFile },
         onProgress: (share) => setStage((now) => (now.kind === 'rows' ? { ...now, sending: share } : now)),
       });
       running.current = request;
@@ -182,7 +187,7 @@ export function useUpload(orgId: string, rules: SheetRules) {
         settle(refusedNotice(answer.data, marked));
         return recount(sheet, { onlyBad: marked > 0, shown });
       }
-      const notice = takenNotice(answer.data, totals.good);
+      const notice = takenNotice(answer.data, totals.good, inFile);
       if (notice.severity === 'success') notify.success(answer.data.message);
       const left = await sheet.call('dropSent');
       if (left === 0) return close({ kind: 'sent', notice });

@@ -13,6 +13,8 @@ export type BatchRow = {
   createdAt: Date;
   fileName: string | null;
   lines: number;
+  rowsInFile: number | null;
+  rowsSent: number | null;
   passed: number;
   fallout: number;
   processingAt: Date | null;
@@ -98,6 +100,8 @@ const presentUpload = (row: BatchRow): NonNullable<Batch['upload']> => ({
   fileName: row.fileName ?? row.name,
   uploadedBy: row.creator,
   lines: row.lines,
+  rowsInFile: row.rowsInFile,
+  rowsSent: row.rowsSent,
   passed: row.passed,
   fallout: row.fallout,
   ...processingOf(row),

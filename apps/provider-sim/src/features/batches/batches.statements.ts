@@ -5,7 +5,7 @@ import { uploadedIdSql } from '../../uploaded-id.ts';
 
 /** What a list shows of `b`; its loans are counted and summed in the same statement. */
 const batchColumns = `b.id, b.reference, b.name, b."lenderId", b.status::text AS status, b."isUpload", b."createdAt",
-  b."fileName", b.lines, b.passed, b.fallout, b."processingAt", b."processedAt",
+  b."fileName", b.lines, b."rowsInFile", b."rowsSent", b.passed, b.fallout, b."processingAt", b."processedAt",
   EXISTS (SELECT FROM sim."JobFailure" f WHERE f."sandboxId" = b."sandboxId" AND f.kind = 'uploads' AND f."jobId" = b.id
     AND f."givenUpAt" IS NOT NULL) AS "processingFailed",
   (SELECT concat_ws(' ', u."firstName", u."lastName") FROM provider."User" u

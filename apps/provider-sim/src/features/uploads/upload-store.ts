@@ -9,7 +9,9 @@ import { holdSandbox } from '../../held-batch.ts';
 import { staffKeySql } from './staff-key.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.ts';
 
-export type NewUpload = { scope: Scope; lenderId: number; products: readonly UploadProduct[]; file: File };
+/** What a person sends: the rows, and how many rows their own file has, where that is known. */
+export type SentFile = { file: File; rowsInFile?: number | undefined };
+export type NewUpload = SentFile & { scope: Scope; lenderId: number; products: readonly UploadProduct[] };
 /** The batch that a file became, now or when it was sent before. */
 export type StoredUpload = { id: number; reference: string; isNew: boolean };
 
@@ -82,10 +84,17 @@ async function repeatedRows(connection: Connection, sandboxId: number, batchId: 
   return rows;
 }
 
+/** No more rows are sent than the person's own file has. */
+function refuseFewerRows(rowsInFile: number | undefined, rowsSent: number): void {
+  if (rowsInFile === undefined || rowsInFile >= rowsSent) return;
+  const problem = `${rowsSent} rows were sent, more than the file has`;
+  refuse('validation_failed', { errors: { rowsInFile: problem } });
+}
+
 /**
  * Makes a batch of a file, with a row for each of its lines: all of them or nothing, whatever dies meanwhile. The same file
  * of the lender is stored once.
- * @throws FileRefused, NotText
+ * @throws FileRefused, NotText, validation_failed
  */
 export async function storeUpload(pool: Pool, upload: NewUpload): Promise<StoredUpload> {
   const hash = await hashOf(upload.file);
@@ -99,11 +108,11 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
     const check = new FileCheck(upload.products, startDateBounds(dayOf(now(sandbox))));
     await pipeline(copyLines(check.goodRows(upload.file.stream()), `${sandbox.id}\t${batch.id}\t`), copy);
     check.end(await repeatedRows(connection, sandbox.id, batch.id));
-    await connection.query('UPDATE provider."Batch" SET lines = $3 WHERE "sandboxId" = $1 AND id = $2', [
-      sandbox.id,
-      batch.id,
-      copy.rowCount,
-    ]);
+    refuseFewerRows(upload.rowsInFile, copy.rowCount ?? 0);
+    await connection.query(
+      `UPDATE provider."Batch" SET lines = $3, "rowsSent" = $3, "rowsInFile" = $4 WHERE "sandboxId" = $1 AND id = $2`,
+      [sandbox.id, batch.id, copy.rowCount, upload.rowsInFile ?? null],
+    );
     return { ...batch, isNew: true };
   });
 }

@@ -49,7 +49,7 @@ export class UploadsController {
 
   @Handles(uploadLoans)
   async upload(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof uploadLoans>) {
-    return this.uploads.store(scope, lenderNamed(scope, params.orgId), body.file).then(stored, refused);
+    return this.uploads.store(scope, lenderNamed(scope, params.orgId), body).then(stored, refused);
   }
 
   @Handles(listStaffUnderway)

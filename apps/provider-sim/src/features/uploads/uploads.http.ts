@@ -1,8 +1,12 @@
 import {
+  type Batch,
   callPath,
+  getBatch,
   getUploadHeadings,
+  listBatchUploads,
   listCurrentUploads,
   messages,
+  removeBatchApplication,
   type UploadedLoan,
   uploadLoans,
   type UploadResult,
@@ -181,5 +185,43 @@ describe('the current uploads', () => {
     ]);
     await database().query(`UPDATE provider."Batch" SET status = 'Rejected' WHERE "sandboxId" = $1`, [sandbox.id]);
     expect((await current(0)).page.totalElements).toBe(0);
+  });
+});
+
+describe('the rows of an upload', () => {
+  const rowsOfBatch = async (id: string) => {
+    const { body } = await request(server).get(callPath(getBatch, { id })).set(officer).expect(200);
+    const { lines, rowsInFile, rowsSent } = (body as Batch).upload!;
+    return { lines, rowsInFile, rowsSent };
+  };
+  const rows = (count: number) => csvOf(Array.from({ length: count }, (_, n) => aRow({ staff_no: `9000${10 + n}` })));
+
+  it('are told from those in the person’s own file, and stay so when one is removed', async () => {
+    const { batchId } = await send(rows(3), { rowsInFile: 7 });
+    expect(await rowsOfBatch(batchId!)).toEqual({ lines: 3, rowsInFile: 7, rowsSent: 3 });
+    const { body } = await request(server)
+      .get(callPath(listBatchUploads, { id: batchId! }))
+      .query({ page: 1 })
+      .set(officer);
+    const [row] = (body as { _embedded: { cMLLoanList: UploadedLoan[] } })._embedded.cMLLoanList;
+    await request(server)
+      .delete(callPath(removeBatchApplication, { id: batchId!, appId: row!.id }))
+      .set(officer)
+      .expect(200);
+    expect(await rowsOfBatch(batchId!)).toEqual({ lines: 2, rowsInFile: 7, rowsSent: 3 });
+  });
+
+  it('need not be told', async () => {
+    const { batchId } = await send(rows(2));
+    expect(await rowsOfBatch(batchId!)).toEqual({ lines: 2, rowsInFile: null, rowsSent: 2 });
+  });
+
+  it('are never more than the file has', async () => {
+    const before = await marchUploads(sandbox);
+    for (const rowsInFile of [2, 0, -1, 1.5]) {
+      const { body } = await sendCsv(server, officer, rows(3), { rowsInFile }).expect(400);
+      expect(Object.keys(body.errors as object)).toEqual(['rowsInFile']);
+    }
+    expect(await marchUploads(sandbox)).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import { processing } from './upload-processing.ts';
 import { productsOf } from './upload-products.ts';
 import { type StaffFacts, staffUnderwayOf } from './upload-underway.ts';
 import { submitUpload } from './upload-submission.ts';
-import { storeUpload, type StoredUpload } from './upload-store.ts';
+import { type SentFile, storeUpload, type StoredUpload } from './upload-store.ts';
 import type { UploadedLoanRow } from './uploads.presenters.ts';
 
 /** 2§9. */
@@ -22,11 +22,11 @@ type Rows = { rows: UploadedLoanRow[]; page: PageInfo };
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @throws FileRefused, NotText */
-  async store(scope: Scope, lenderId: number, file: File): Promise<StoredUpload> {
+  /** @throws FileRefused, NotText, validation_failed */
+  async store(scope: Scope, lenderId: number, sent: SentFile): Promise<StoredUpload> {
     const products = await productsOf(this.database.pool, scope.sandbox.id, lenderId);
     const named = products.map(({ id, name, terms }) => ({ id: String(id), name, limits: terms }));
-    return storeUpload(this.database.bulk, { scope, lenderId, products: named, file });
+    return storeUpload(this.database.bulk, { scope, lenderId, products: named, ...sent });
   }
 
   underway({ sandbox }: Scope, lenderId: number, staffNumbers: readonly string[]): Promise<StaffFacts> {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { uploadedRowsText } from './rows.text.ts';
+
+it.each([
+  [{ lines: 405, rowsInFile: 412, rowsSent: 405 }, '412 rows in the file, 405 sent'],
+  [{ lines: 404, rowsInFile: 412, rowsSent: 405 }, '412 rows in the file, 405 sent, 1 removed since'],
+  [{ lines: 5, rowsInFile: 5, rowsSent: 5 }, '5 rows'],
+  [{ lines: 1, rowsInFile: null, rowsSent: null }, '1 row'],
+  [{ lines: 7 }, '7 rows'],
+])('tells rows in the file from rows that were sent: %j', (rows, text) => expect(uploadedRowsText(rows)).toBe(text));
