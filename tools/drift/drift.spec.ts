@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallRecord, getClient, listClients, recordOf } from '@oware/contract';
+import { afterAll, beforeAll, describe as group, expect, it } from 'vitest';
+import { at } from '../stack/paths.ts';
+import { Problem } from '../stack/problem.ts';
+import { CallSources } from './call-source.ts';
+import { adviceOn, describe, findingsOf } from './findings.ts';
+import { readReports } from './reports.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  cpSync(at('libs/contract/src'), join(folder, 'libs/contract/src'), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const [first, second] = ['2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'] as const;
+const number = { path: '$.customers[].id', expected: 'id as text', found: 'number', count: 10 };
+const records = [recordOf('C1', [number], first), recordOf('C2', [], first)];
+
+function reportFile(name: string, calls: readonly CallRecord[]): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify({ kind: 'oware-differences', version: '0.1.0', calls }));
+  return file;
+}
+
+group('reports', () => {
+  it('are merged, each call once', () => {
+    const merged = readReports([
+      reportFile('one.json', records),
+      reportFile('other.json', [recordOf('C1', [number], second)]),
+    ]);
+    expect(merged).toMatchObject([
+      { call: 'C1', answers: 2, firstSeen: first, lastSeen: second, differences: [{ count: 20 }] },
+      { call: 'C2', answers: 1 },
+    ]);
+  });
+
+  it('that are none are named', () => {
+    const file = join(folder, 'other.txt');
+    writeFileSync(file, 'Ama Mensah');
+    expect(() => readReports([file])).toThrow(Problem);
+    writeFileSync(file, '{"kind":"other"}');
+    expect(() => readReports([file])).toThrow(/other\.txt is no report/);
+  });
+});
+
+group('findings', () => {
+  it('say of every call whether it is confirmed, differs or was never seen', () => {
+    const states = new Map(findingsOf(records).map(({ call, state }) => [call.id, state]));
+    expect(states.get('C1')).toBe('differs');
+    expect(states.get('C2')).toBe('confirmed');
+    expect(states.get('C3')).toBe('never seen');
+  });
+
+  it('name the file and the line to change, and how', () => {
+    const text = describe(findingsOf(records), (call) => new CallSources(folder).find(call));
+    expect(text).toMatch(/^C1 GET \S+ {2}\(libs\/contract\/src\/provider\/clients\.calls\.ts:\d+\)$/m);
+    expect(text).toContain('  $.customers[].id: expected id as text, found number, 10 times; describe the field');
+    expect(text).toMatch(/^confirmed: 1 {2}C2$/m);
+    const { line } = new CallSources(folder).find(listClients)!;
+    const source = readFileSync(at('libs/contract/src/provider/clients.calls.ts'), 'utf8').split('\n');
+    expect(source[line - 1]).toContain("id: 'C1'");
+  });
+
+  it.each([
+    [{ expected: 'text', found: 'missing' }, /left out: \.optional\(\)/],
+    [{ expected: 'decimal text', found: 'null' }, /null: \.nullable\(\)/],
+    [{ expected: 'no such field', found: 'text' }, /add the field/],
+    [{ expected: 'known word', found: 'word Withdrawn' }, /add the word/],
+    [{ expected: 'list in clients', found: 'list in content' }, /name the field/],
+  ])('advise on %o', (difference, advice) => {
+    expect(adviceOn({ path: '$', count: 1, firstSeen: first, lastSeen: first, ...difference })).toMatch(advice);
+  });
+});
+
+group('applying', () => {
+  it('confirms the call and no other, once', () => {
+    const sources = new CallSources(folder);
+    const file = join(folder, 'libs/contract/src/provider/clients.calls.ts');
+    const before = readFileSync(file, 'utf8').split('\n');
+    expect(sources.confirm(getClient, '2026-11-22')).toBe(true);
+    const after = readFileSync(file, 'utf8').split('\n');
+    const changed = after.flatMap((line, index) => (line === before[index] ? [] : [line]));
+    expect(changed).toEqual(["  evidence: 'confirmed 2026-11-22',"]);
+    expect(after.length).toBe(before.length);
+    expect(sources.confirm(getClient, '2026-11-22')).toBe(false);
+  });
+
+  it('finds every call of the contract', () => {
+    const sources = new CallSources(folder);
+    expect(
+      findingsOf([])
+        .filter(({ call }) => !sources.find(call))
+        .map(({ call }) => call.id),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  type Call,
+  type CallRecord,
+  callsOf,
+  kycFeatures,
+  providerFeatures,
+  pushFeatures,
+  type RecordedDifference,
+} from '@oware/contract';
+import type { CallSource } from './call-source.ts';
+
+/** What reports say of a call of the contract. */
+export type Finding = { call: Call; state: 'confirmed' | 'differs' | 'never seen'; record?: CallRecord };
+
+const contractCalls = [providerFeatures, kycFeatures, pushFeatures].flatMap((features) =>
+  callsOf(features).map(({ call }) => call),
+);
+
+/** A finding for each call of the contract that the console makes; two rows with one address are one call to the service. */
+export function findingsOf(records: readonly CallRecord[]): Finding[] {
+  const byId = new Map(records.map((record) => [record.call, record]));
+  return contractCalls
+    .filter(({ planned }) => !planned)
+    .map((call): Finding => {
+      const record = byId.get(call.id);
+      if (!record) return { call, state: 'never seen' };
+      return { call, state: record.differences.length === 0 ? 'confirmed' : 'differs', record };
+    });
+}
+
+/** What to change in the contract so that the difference is none. */
+export function adviceOn({ expected, found }: RecordedDifference): string {
+  if (expected === 'no such field') return 'add the field to the shape, if a screen has a use for it';
+  if (found === 'missing' || found === 'null' || found === 'empty text')
+    return `the field can be ${found === 'missing' ? 'left out: .optional()' : 'null: .nullable()'}`;
+  if (expected === 'known word') return 'add the word to the list, with what it means';
+  if (found.startsWith('named ') || found.startsWith('list in ') || found.startsWith('object in '))
+    return 'name the field as the service does, in the shape of the answer';
+  return `describe the field as the service sends it: ${found}`;
+}
+
+/** A report for the terminal: the calls that differ with what to change where, then how many are of which state. */
+export function describe(findings: readonly Finding[], sourceOf: (call: Call) => CallSource | undefined): string {
+  const lines: string[] = [];
+  for (const { call, record } of findings.filter(({ state }) => state === 'differs')) {
+    const source = sourceOf(call);
+    lines.push(`${call.id} ${call.method} ${call.path}${source ? `  (${source.file}:${source.line})` : ''}`);
+    for (const difference of record?.differences ?? []) {
+      const { path, expected, found, count } = difference;
+      lines.push(`  ${path}: expected ${expected}, found ${found}, ${count} times; ${adviceOn(difference)}`);
+    }
+  }
+  const idsOf = (state: Finding['state']) =>
+    findings.filter((finding) => finding.state === state).map(({ call }) => call.id);
+  for (const state of ['confirmed', 'differs', 'never seen'] as const) {
+    const ids = idsOf(state);
+    lines.push('', `${state}: ${ids.length}${ids.length > 0 ? `  ${ids.join(' ')}` : ''}`);
+  }
+  return lines.join('\n').trim();
+}

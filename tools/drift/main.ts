@@ -1,0 +1,29 @@
+/**
+ * `npm run drift FILE… [-- --apply]`: merges reports of differences and says of each call of the contract whether it was
+ * seen to be as documented, in what it differs and what to change in which file, or that it was never seen. `--apply`
+ * enters today as the day on which the calls without differences were confirmed.
+ */
+import { at } from '../stack/paths.ts';
+import { explain, Problem } from '../stack/problem.ts';
+import { CallSources } from './call-source.ts';
+import { describe, findingsOf } from './findings.ts';
+import { readReports } from './reports.ts';
+
+try {
+  const given = process.argv.slice(2);
+  const files = given.filter((argument) => argument !== '--apply');
+  if (files.length === 0) throw new Problem('Name the reports to read: npm run drift oware-differences.json');
+  const sources = new CallSources(at());
+  const findings = findingsOf(readReports(files));
+  console.log(describe(findings, (call) => sources.find(call)));
+  if (given.includes('--apply')) {
+    const today = new Date().toISOString().slice(0, 10);
+    const confirmed = findings.filter(({ call, state }) => state === 'confirmed' && sources.confirm(call, today));
+    console.log(
+      `\nEntered as confirmed on ${today}: ${confirmed.length} calls in libs/contract. Run npm test, then commit them.`,
+    );
+  }
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

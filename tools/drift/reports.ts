@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { type CallRecord, differenceReport, mergeRecords } from '@oware/contract';
+import { Problem } from '../stack/problem.ts';
+
+/**
+ * Reads reports of the console or of `npm run conformance` and merges their records, each call once.
+ * Throws a {@link Problem} for a file that is no report.
+ */
+export function readReports(files: readonly string[]): CallRecord[] {
+  return files.map(readReport).reduce(mergeRecords, []);
+}
+
+function readReport(file: string): CallRecord[] {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Problem(`${file} can't be read as JSON. Name files that the console or npm run conformance has written.`);
+  }
+  const { data } = differenceReport.safeParse(content);
+  if (!data)
+    throw new Problem(`${file} is no report of differences. Download one under Admin settings in the console.`);
+  return data.calls;
+}
