@@ -1,3 +1,4 @@
+import { exampleFields } from './api-example-fields.ts';
 import { formIds } from './forms.ts';
 import { productIds } from './loan-products.ts';
 import { newcomers } from './newcomers.ts';
@@ -19,6 +20,7 @@ export const exampleAccount = { email: 'officer@adom.test', password: demoPasswo
 
 /** Requests to the provider that the demo world can be tried with: as `officer@adom.test`, unless the call is the manager's. */
 export const providerExamples = {
+  fields: exampleFields,
   params: {
     lenderId,
     id: clientId,
@@ -42,6 +44,7 @@ export const providerExamples = {
   body: {
     signIn: exampleAccount,
     authenticate: { userNameOrEmail: 'officer@adom.test', password: demoPassword },
+    resetPassword: { email: 'officer@adom.test', code: '4K7QX-M2R9T', newPassword: 'a brand new one' },
     requestPasswordReset: { email: 'officer@adom.test' },
     verifyStaff: { staffNumber: newcomer.staffNumber ?? client.staffId ?? '' },
     verifyIdentity: { origin: 'console', mode: 'number', type: 'ghana_card', id: newcomer.idNumber },
@@ -73,6 +76,7 @@ export const providerExamples = {
 
 /** Requests to the verification service for the first newcomer. */
 export const kycExamples = {
+  fields: exampleFields,
   params: { reference },
   body: {
     sendPhoneCode: { phonenumber },

@@ -6,13 +6,23 @@ import { messages } from '../messages.ts';
 import { submissionStatus } from './consent.shapes.ts';
 
 /** What a verification came to (1§4). */
-export const identityStatusMessage = z.enum([
-  messages.verifiedSuccessfully,
-  messages.noMatchingRecord,
-  messages.pending,
-  messages.rejected,
-  messages.notSubmitted,
-]);
+export const identityStatusMessage = z
+  .enum([
+    messages.verifiedSuccessfully,
+    messages.noMatchingRecord,
+    messages.pending,
+    messages.rejected,
+    messages.notSubmitted,
+  ])
+  .meta({
+    description: [
+      `\`${messages.verifiedSuccessfully}\` the register knows the number, or an officer approved the card`,
+      `\`${messages.noMatchingRecord}\` no register knows the number`,
+      `\`${messages.pending}\` submitted, an officer has to decide`,
+      `\`${messages.rejected}\` an officer asked to submit it again, for the reason that stands with it`,
+      `\`${messages.notSubmitted}\` nothing was submitted`,
+    ].join(', '),
+  });
 
 /** The registers of 1§2; `ghana_card`, `voterId` and `drivers_license` are spelled as the calls spell them (1§7). */
 export const identityType = z.enum([

@@ -6,7 +6,11 @@ import { ownWork, twoPersonApproval } from '../core/two-person.ts';
 import { domainStatus, fundingStatus } from './loans.shapes.ts';
 
 /** The documents show Submitted and Rejected (2§4); what a batch is before that is not shown. */
-export const batchStatus = assumed(z.enum(['Pending', 'Submitted', 'Rejected']));
+export const batchStatus = z.enum(['Pending', 'Submitted', 'Rejected']).meta({
+  description:
+    '`Pending` open: loans can be added and taken out, `Submitted` handed over for payment and fixed, `Rejected` given up, its loans released',
+  'x-evidence': 'assumed',
+});
 
 /** 2§3. `isUpload` tells bulk uploads from batches of approved loans. */
 export const batch = z

@@ -5,7 +5,11 @@ import { readMobile, readPhone } from '../core/phone.ts';
 import { day, emailAddress, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 
-export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']);
+/** Follows from the verifications alone (1§4). */
+export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']).meta({
+  description:
+    '`Active` phone, consent and identity document are verified, `Pending` some of them are, `Inactive` none is; follows from the verifications and cannot be set',
+});
 export const gender = z.enum(['Female', 'Male']);
 /** The identity documents that a client can be created with; only ghana_card is shown as an idType (1§3, 1§7). */
 export const idType = z.enum(['ghana_card', 'voterId', 'drivers_license', 'passport']);

@@ -19,7 +19,11 @@ export const uploadedLoan = z
     full_name: z.string(),
     created_at: moment,
     loan_start_date: assumed(z.string().nullable()),
-    status: assumed(z.enum(['Pending', 'Processed', 'Fallout', 'Submitted'])),
+    status: z.enum(['Pending', 'Processed', 'Fallout', 'Submitted']).meta({
+      description:
+        '`Pending` not checked yet, `Processed` passed the check, `Fallout` cannot become an application, for its `reason`, `Submitted` became the application `application_id`',
+      'x-evidence': 'assumed',
+    }),
     /** Why it fell out. */
     reason: assumed(z.string().nullable()),
     tenure: assumed(z.int().positive()),

@@ -10,3 +10,5 @@ export * from './refusal.ts';
 export * from './request.ts';
 export * from './settings.ts';
 export * from './simulator.ts';
+export { answerExampleOf, bodyExampleOf } from './openapi.ts';
+export type { ApiExamples } from './openapi-references.ts';

@@ -1,4 +1,5 @@
 import type { NamedCall } from '@oware/contract';
+import type { FieldExamples } from './openapi-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,6 +10,8 @@ export type ApiExamples = {
   query?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   body?: Readonly<Record<string, unknown>>;
   answer?: Readonly<Record<string, unknown>>;
+  /** Values that requests and answers without an example of their own are made of. */
+  fields?: FieldExamples;
 };
 
 const clientId = 'A client, from `listClients` (C1) or `filterClients` (C3)';

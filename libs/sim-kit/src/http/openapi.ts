@@ -1,5 +1,6 @@
 import { actions, type Access, type Call, errorBody, idempotencyKeyHeader, type NamedCall } from '@oware/contract';
 import { z } from 'zod';
+import { exampleFrom } from './openapi-examples.ts';
 import { refusalsOf, refusalTable } from './openapi-errors.ts';
 import { type ApiExamples, exampleOf, parameterMeaning, withReferences } from './openapi-references.ts';
 import type { SimulatorSettings } from './settings.ts';
@@ -83,6 +84,14 @@ const content = (media: string, schema: Json, example: unknown) => ({
   [media]: { schema, ...(example !== undefined && { example }) },
 });
 
+/** The example of a request: from the seed, or made of its schema. A form with files has none. */
+export const bodyExampleOf = ({ name, call }: NamedCall, { body, fields = {} }: ApiExamples): unknown =>
+  body?.[name] ?? (call.body && call.bodyKind === 'json' ? exampleFrom(call.body, 'input', fields) : undefined);
+
+/** The example of an answer: from the seed, or made of its schema. A file has none, and neither has nothing. */
+export const answerExampleOf = ({ name, call }: NamedCall, { answer, fields = {} }: ApiExamples): unknown =>
+  answer?.[name] ?? (call.answerType || call.status === 204 ? undefined : exampleFrom(call.answer, 'output', fields));
+
 type ApiDocument = { shapes: Shapes; examples: ApiExamples; hasApiKey: boolean };
 
 function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocument): Json {
@@ -103,7 +112,7 @@ function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocum
     ...(call.body && {
       requestBody: {
         required: true,
-        content: content(media, shapes.of(call.body, 'input'), examples.body?.[name]),
+        content: content(media, shapes.of(call.body, 'input'), bodyExampleOf(named, examples)),
       },
     }),
     responses: {
@@ -112,7 +121,7 @@ function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocum
         content: content(
           call.answerType ?? 'application/json',
           shapes.of(call.answer, 'output'),
-          examples.answer?.[name],
+          answerExampleOf(named, examples),
         ),
       },
       ...refusalsOf(named, { hasApiKey, takesKey: takesKey(named) }),
