@@ -14,29 +14,11 @@ import {
 } from '@oware/contract';
 import { batchingRefusal, contentsOf, seenOf } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
-import { headersOf } from '../world/session.ts';
+import { expectDone, type Person, personOf } from '../world/person.ts';
 import type { Attack } from './attack.ts';
-
-type Answer = { status: number; body: unknown };
-type Person = (method: string, path: string, body?: object) => Promise<Answer>;
 
 const lenderId = String(lenderIds.adom);
 const rounds = 100;
-
-/** A person of Adom, who calls the provider with their own session. */
-async function personOf(provider: string, email: string): Promise<Person> {
-  const headers = { ...(await headersOf(provider, email)), 'content-type': 'application/json' };
-  return async (method, path, body) => {
-    const answer = await fetch(provider + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    return { status: answer.status, body: await answer.json() };
-  };
-}
-
-async function expectDone<Body>(answer: Promise<Answer>): Promise<Body> {
-  const { status, body } = await answer;
-  if (status >= 300) throw new Error(`The attack could not be prepared: ${status} ${JSON.stringify(body)}`);
-  return body as Body;
-}
 
 const read = (person: Person, { id }: { id: string }) => expectDone<Batch>(person('GET', callPath(getBatch, { id })));
 
