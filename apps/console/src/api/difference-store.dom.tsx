@@ -14,13 +14,14 @@ beforeEach(() => {
 });
 
 const difference = { path: '$.clients[].id', expected: 'id as text', found: 'number', count: 10 };
-const morning = Date.UTC(2026, 10, 20, 8);
+const morning = new Date('2026-11-20T08:00:00Z');
+const later = new Date('2026-11-20T08:01:00Z');
 
 it('counts answers and the same difference of a call, and remembers when it was seen', () => {
   recordAnswer('C1', [difference], morning);
   recordAnswer('C2', [], morning);
   writeAnswers();
-  recordAnswer('C1', [difference], morning + 60_000);
+  recordAnswer('C1', [difference], later);
   writeAnswers();
   expect(readReport().calls).toMatchObject([
     {

@@ -21,9 +21,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let current: { text: string | null; report: DifferenceReport } | undefined;
 const watchers = new Set<() => void>();
 
-/** Remembers an answer to a call, which is its id in the contract. `at` is in milliseconds since 1970. */
-export function recordAnswer(call: string, differences: readonly Difference[], at: number): void {
-  unwritten = mergeRecords(unwritten, [recordOf(call, differences, new Date(at).toISOString())]);
+/** Remembers an answer to a call, which is its id in the contract. */
+export function recordAnswer(call: string, differences: readonly Difference[], at: Date): void {
+  unwritten = mergeRecords(unwritten, [recordOf(call, differences, at.toISOString())]);
   timer ??= setTimeout(writeAnswers, writeAfterMs);
 }
 

@@ -7,7 +7,7 @@ import { Component as DifferencesPage } from './differences.page.tsx';
 
 beforeEach(forgetAnswers);
 
-const at = Date.UTC(2026, 10, 20, 8);
+const at = new Date('2026-11-20T08:00:00Z');
 const record = () => {
   recordAnswer('C1', [{ path: '$.customers[].id', expected: 'id as text', found: 'number', count: 10 }], at);
   recordAnswer('A3', [], at);

@@ -2,6 +2,7 @@ import { messages } from '@oware/contract';
 import type { ApiFailure } from '../../api/failure.ts';
 import { recordAnswer } from '../../api/difference-store.ts';
 import { send } from '../../api/transport.ts';
+import { serviceNow } from '../../clock/service-clock.ts';
 import { startSession } from '../../session/session.ts';
 import { beginSession, type SessionAnswer } from '../../session/session.calls.ts';
 
@@ -24,7 +25,7 @@ export async function signInWith(
 
 /** Begins the session that the console's server told, and records how the provider had answered. */
 export function startAnsweredSession({ session, answered }: SessionAnswer): void {
-  recordAnswer(answered.call, answered.differences, Date.now());
+  recordAnswer(answered.call, answered.differences, serviceNow());
   startSession(session);
 }
 
