@@ -10,6 +10,8 @@ export type ApiFailure = {
   message: string;
   fields: FieldErrors;
   requestId?: string;
+  /** Of `client_exists`: the customer number of the client that stands in the way, where the service names it. */
+  customerUid?: string;
   /** How long the service asks to wait before the next try. */
   retryAfterSeconds?: number;
 };
@@ -23,6 +25,7 @@ export function failureOf(status: number, body: unknown, retryAfterSeconds?: num
     code: told.code ?? 'unknown',
     message: typeof message === 'string' && message !== '' ? message : `The service answered with status ${status}.`,
     fields: told.errors ?? {},
+    ...(typeof told.customerUid === 'string' && { customerUid: told.customerUid }),
     ...(told.requestId === undefined ? {} : { requestId: told.requestId }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };

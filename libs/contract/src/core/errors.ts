@@ -86,6 +86,8 @@ export const errorBody = z
     errorMessage: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
     code: z.string().optional(),
+    /** Of `client_exists`: the customer number of the client that stands in the way. */
+    customerUid: z.string().optional(),
     requestId: z.string().optional(),
   })
   .meta({ id: 'ErrorBody', 'x-evidence': 'assumed' });

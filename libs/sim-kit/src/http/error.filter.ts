@@ -82,6 +82,7 @@ export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
     errorMessage: refusal.message,
     ...(refusal.fields && { errors: refusal.fields }),
     code: refusal.code,
+    ...(refusal.customerUid !== undefined && { customerUid: refusal.customerUid }),
     requestId,
   };
 }

@@ -4,6 +4,8 @@ export type RefusalOptions = {
   message?: string;
   /** Messages by field. */
   errors?: FieldErrors;
+  /** Of the client that stands in the way. */
+  customerUid?: string;
   /** Leaves as the Retry-After header: whole seconds until the same request may succeed. */
   retryAfterSeconds?: number;
 };
@@ -13,6 +15,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly customerUid: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
@@ -20,6 +23,7 @@ export class Refusal extends Error {
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = options.errors;
+    this.customerUid = options.customerUid;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -17,13 +17,6 @@ export function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
 }
 
 /**
- * The customer number in what the service says of a client that is known (`ADM-000241 has this id number already`). Never
- * part of a Ghana Card's number, which must not get into an address.
- */
-export const customerUidIn = (told: string): string | undefined =>
-  /(?<![A-Z0-9-])(?!GHA-)[A-Z][A-Z0-9]*-\d{6,}(?![A-Z0-9-])/.exec(told)?.[0];
-
-/**
  * Asks the lender's list whether somebody has this number already, however it is written. Undefined where nobody has, and
  * where the list cannot be asked: the server refuses a second client in any case.
  */

@@ -3,13 +3,13 @@ import { messages, type ClientSummary, type LenderForm } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
 import { useCreateClientMutation, useCreateLenderClientMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { sessionHeaders } from '../../session/session.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { buildPayload, buildStaffPayload } from './client-payload.ts';
-import { customerUidIn, useFindKnown } from './known-clients.ts';
+import { useFindKnown } from './known-clients.ts';
 import type { Refusals } from './progress.ts';
 import { refusalsOf, sentencesOf } from './refusals.ts';
 import type { DraftKeeper } from './store/draft-keeper.ts';
@@ -40,8 +40,7 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
   };
 
   /** Who stands in the way of a second client: whom the service names, or who has the number. */
-  const findOther = async (told: string): Promise<ClientSummary | undefined> => {
-    const customerUid = customerUidIn(told);
+  const findOther = async ({ customerUid }: ApiFailure): Promise<ClientSummary | undefined> => {
     const named = customerUid && (await findKnown({ customerUid }));
     if (named) return named;
     const { phone, staffId, flow } = keeper.draft();
@@ -54,7 +53,7 @@ export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
     const { steps, rest } = refusalsOf(error.fields, form);
     const notice = sentencesOf(rest) || error.message;
     if (error.code !== 'client_exists' && error.code !== 'idempotency_key_reused') return { refusals: steps, notice };
-    const known = await findOther(`${Object.values(error.fields).join(' ')} ${error.message}`);
+    const known = await findOther(error);
     if (known) return { refusals: steps, notice, known };
     // the key belongs to an earlier try with other answers, which made no client that can be found
     if (error.code === 'idempotency_key_reused') keeper.change({ idempotencyKey: nanoid(32) });

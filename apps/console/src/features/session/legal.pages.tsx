@@ -44,13 +44,20 @@ export const PrivacyPage = () => (
       While you are signed in, the browser keeps one cookie. It holds your session, encrypted, with your name, your
       email and your roles. Only the console’s server can read it. It goes when you close the browser, or, if you asked
       to be remembered, when the session’s time is over; signing out removes it at once. The browser also keeps your
-      choices on this device, such as colors and the lender, and drafts that you have not submitted. Your password is
-      never kept. There are no trackers, and nothing is loaded from other sites.
+      choices on this device, such as colors, the lender and a form that you are building. Your password is never kept.
+      There are no trackers, and nothing is loaded from other sites.
     </p>
     <h2>Client records</h2>
     <p>
-      Records of clients are shown from the provider’s service and are not stored in the browser. Who may see which
-      records follows from your organisation and your role.
+      Records of clients are shown from the provider’s service and are not stored in the browser. A draft is: a client
+      whom you are onboarding and have not saved yet, with the photos that you took, stays on this device so that you
+      can carry on later. It is encrypted, and only you can open it, in this browser. It goes when you save the client
+      or discard the draft; signing out leaves it. Who may see which records follows from your organisation and your
+      role.
+    </p>
+    <p>
+      Where the provider’s answers differ from what the console expects, the browser keeps a report of the differences.
+      It has the form of the answers and nothing that they say about anybody.
     </p>
     <h2>Your rights</h2>
     <p>

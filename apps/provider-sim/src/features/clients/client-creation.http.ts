@@ -242,6 +242,8 @@ describe('a client is refused', () => {
     expect(await errorsOf({ idNumber: known.idNumber! }, 409)).toEqual({
       idNumber: `${known.customerUid} has this id number already`,
     });
+    const { body } = await create({ idNumber: known.idNumber! }).expect(409);
+    expect(body).toMatchObject({ code: 'client_exists', customerUid: known.customerUid });
   });
 
   it('and nothing of it is left', async () => {

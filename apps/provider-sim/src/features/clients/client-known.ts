@@ -17,7 +17,8 @@ export async function refuseKnown(tx: Prisma.TransactionClient, owner: Owner, gi
   const known = await tx.client.findMany({
     where: { sandboxId, lenderId, OR: shared, ...(id !== undefined && { id: { not: id } }) },
     select: { customerUid: true, mobileNo: true, idNumber: true, staffId: true },
+    orderBy: { id: 'asc' },
   });
   const errors = errorsOfKnown(given, known);
-  if (Object.keys(errors).length > 0) refuse('client_exists', { errors });
+  if (Object.keys(errors).length > 0) refuse('client_exists', { errors, customerUid: known[0]!.customerUid });
 }
