@@ -31,6 +31,7 @@ function common(plan: BatchPlan): BatchRow {
     fallout: 0,
     processingAt: null,
     processedAt: null,
+    processingById: null,
   };
 }
 
@@ -48,7 +49,12 @@ function upload(plan: (typeof uploadPlans)[number], all: readonly UploadLine[]):
   const row = common(plan);
   const processingAt = later(row.createdAt, 20);
   const fallout = lines.filter(({ reason }) => reason !== null).length;
-  const counts = { fallout, passed: lines.length - fallout, processingAt, processedAt: later(processingAt, 1) };
+  const processing = {
+    processingAt,
+    processedAt: later(processingAt, 1),
+    processingById: staffOf(plan.lenderId).officer,
+  };
+  const counts = { fallout, passed: lines.length - fallout, ...processing };
   const file = { fileName, fileHash: fileHashOf(lines) };
   const rows = { lines: lines.length, rowsSent: lines.length, rowsInFile: lines.length + (plan.upload.leftOut ?? 0) };
   return { ...row, ...file, ...rows, ...(isProcessed && counts) };

@@ -55,7 +55,7 @@ function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
         subject: 'Upload processed',
         body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
         callBack,
-        actorId: null,
+        actorId: batch.processingById,
         createdAt: batch.processedAt,
       });
     if (status === 'Submitted' && batch.decidedAt)

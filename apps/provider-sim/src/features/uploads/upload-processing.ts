@@ -116,9 +116,10 @@ type Finished = {
   fallout: number;
   organizationId: number;
   clockOffsetMs: number;
+  processingById: number | null;
 };
 
-/** Ends a processing, once, and tells the organisation. */
+/** Ends a processing, once, and tells the organisation but for the person who asked for it. */
 async function finish(connection: Connection, { sandboxId, batchId }: Waiting): Promise<void> {
   const clock = await connection.query<{ clockOffsetMs: number }>(
     `SELECT "clockOffsetMs"::float8 AS "clockOffsetMs" FROM sim."Sandbox" WHERE id = $1 FOR KEY SHARE`,
@@ -129,17 +130,18 @@ async function finish(connection: Connection, { sandboxId, batchId }: Waiting): 
   const { rows } = await connection.query<Finished>(
     `UPDATE provider."Batch" b SET "processedAt" = $3 FROM provider."Lender" l
      WHERE b."sandboxId" = $1 AND b.id = $2 AND l."sandboxId" = b."sandboxId" AND l.id = b."lenderId" AND ${waits}
-     RETURNING b.reference, b.lines, b.passed, b.fallout, l."organizationId"`,
+     RETURNING b.reference, b.lines, b.passed, b.fallout, b."processingById", l."organizationId"`,
     [sandboxId, batchId, now(sandbox)],
   );
   if (!rows[0]) return;
-  const { organizationId, reference, lines, passed, fallout } = rows[0];
+  const { organizationId, reference, lines, passed, fallout, processingById } = rows[0];
   await notifyOrganization(sqlWriter(connection), {
     sandbox,
     organizationId,
     subject: 'Upload processed',
     body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
     callBack: `/bulkupload/batch/${batchId}`,
+    actorId: processingById ?? undefined,
   });
 }
 

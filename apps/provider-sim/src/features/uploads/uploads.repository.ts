@@ -38,8 +38,8 @@ export class UploadsRepository {
     return inTransaction(this.database.pool, async (connection) => {
       const batch = await holdBatch(sqlWriter(connection), scope, id, 'process');
       await connection.query(
-        `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL WHERE "sandboxId" = $1 AND id = $2`,
-        [scope.sandbox.id, batch.id, now(scope.sandbox)],
+        `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL, "processingById" = $4 WHERE "sandboxId" = $1 AND id = $2`,
+        [scope.sandbox.id, batch.id, now(scope.sandbox), scope.user.id],
       );
       await forgetFailures(connection, processing, { sandboxId: scope.sandbox.id, id: batch.id });
       await wakeWorkers(connection, processing);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider"."Batch" ADD COLUMN     "processingById" INTEGER;
