@@ -58,6 +58,12 @@ for (const [title, counted] of Object.entries(counts)) {
   line(title, [...cells, cells.reduce((sum, cell) => sum + cell, 0)]);
 }
 
+const all = columns.flat().map(({ call }) => call);
+for (const evidence of ['assumed', 'confirmed']) {
+  const ids = all.filter((call) => call.evidence.startsWith(evidence)).map(({ id }) => id);
+  if (ids.length > 0) console.log(`\n${evidence}:\n  ${ids.join(' ')}`);
+}
+
 const unused = columns.flat().filter((named) => !named.call.planned && !isUsed(named));
 console.log(unused.length === 0 ? '\nEvery bound call is used by a screen.' : '\nBound, but used by no screen:');
 for (const { name, call } of unused)

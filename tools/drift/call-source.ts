@@ -11,7 +11,11 @@ const definition = (id: string) => new RegExp(`( id: '${id}',(?:(?!defineCall\\(
 
 /** The files that define calls, below a root. */
 export class CallSources {
-  constructor(private readonly root: string) {}
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
 
   /** Undefined where no file has the call under its id. */
   find({ id }: Call): CallSource | undefined {

@@ -71,6 +71,7 @@ group('findings', () => {
     [{ expected: 'no such field', found: 'text' }, /add the field/],
     [{ expected: 'known word', found: 'word Withdrawn' }, /add the word/],
     [{ expected: 'list in clients', found: 'list in content' }, /name the field/],
+    [{ path: '$query.page', expected: 'another page', found: 'the same page' }, /behaves otherwise/],
   ])('advise on %o', (difference, advice) => {
     expect(adviceOn({ path: '$', count: 1, firstSeen: first, lastSeen: first, ...difference })).toMatch(advice);
   });

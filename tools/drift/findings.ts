@@ -29,7 +29,9 @@ export function findingsOf(records: readonly CallRecord[]): Finding[] {
 }
 
 /** What to change in the contract so that the difference is none. */
-export function adviceOn({ expected, found }: RecordedDifference): string {
+export function adviceOn({ path, expected, found }: RecordedDifference): string {
+  if (/^\$(query|refusal|http)\b/.test(path))
+    return 'the service behaves otherwise: adapt what the console expects of it';
   if (expected === 'no such field') return 'add the field to the shape, if a screen has a use for it';
   if (found === 'missing' || found === 'null' || found === 'empty text')
     return `the field can be ${found === 'missing' ? 'left out: .optional()' : 'null: .nullable()'}`;

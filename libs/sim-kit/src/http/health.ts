@@ -13,12 +13,15 @@ export const simulatorHealth = (database: Database) =>
 
 const reasons = { database: 'no database', uploadFolder: 'no folder for uploads' };
 
+/** What tells a simulator from a real service: the `simulator` of its `/health/live` is this. */
+const simulatorMark = { simulator: true };
+
 /**
  * `/health/live`: the process runs, so restarting it would help nobody. `/health/ready`: it takes requests, which needs each
  * of its dependencies and ends with a shutdown. `/health` is the latter.
  */
 export function answerHealth(express: Express, health: ReturnType<typeof simulatorHealth>, drain: Drain): void {
-  express.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
+  express.get('/health/live', (_request, response) => void response.json({ status: 'ok', ...simulatorMark }));
   express.get(['/health', '/health/ready'], async (_request, response) => {
     const dependencies = await health.states();
     const missing = (['database', 'uploadFolder'] as const).find((name) => dependencies[name].status !== 'ok');

@@ -1,0 +1,65 @@
+import { type Call, getApplication, getLoanSchedule, quoteLoan } from '@oware/contract';
+import { sumAmounts, toPesewas } from '@oware/domain';
+import type { Run } from '../run.ts';
+import { fieldOf, type Row } from './rows.ts';
+import { difference } from './shape.check.ts';
+
+/** Amounts that must be the same, each from one answer. Undefined where one of them is missing. */
+type Sum = { call: Call; path: string; expected: string; sides: (answer: Row) => (string | undefined)[] };
+
+const parts = (answer: Row, name: string): string | undefined => {
+  const { installments } = answer as { installments?: Row[] };
+  const amounts = (installments ?? []).map((row) => fieldOf(row, name));
+  return amounts.length > 0 && amounts.every((amount) => amount !== undefined) ? sumAmounts(amounts) : undefined;
+};
+const plus = (...amounts: (string | undefined)[]): string | undefined =>
+  amounts.every((amount) => amount !== undefined) ? sumAmounts(amounts) : undefined;
+
+const ofSchedule = (call: Call): Sum[] => [
+  {
+    call,
+    path: '$.principal',
+    expected: 'the principal of all installments',
+    sides: (answer) => [fieldOf(answer, 'principal'), parts(answer, 'principal')],
+  },
+  {
+    call,
+    path: '$.totalInterest',
+    expected: 'the interest of all installments',
+    sides: (answer) => [fieldOf(answer, 'totalInterest'), parts(answer, 'interest')],
+  },
+  {
+    call,
+    path: '$.total',
+    expected: 'principal and interest together',
+    sides: (answer) => [fieldOf(answer, 'total'), plus(fieldOf(answer, 'principal'), fieldOf(answer, 'totalInterest'))],
+  },
+];
+
+const loanAmounts = ['amount', 'principal_amount', 'principalAmount', 'loanAmount'];
+
+const sums: readonly Sum[] = [
+  ...ofSchedule(getLoanSchedule),
+  ...ofSchedule(quoteLoan),
+  {
+    call: getApplication,
+    path: '$.amount',
+    expected: 'the same amount under its four names',
+    sides: (answer) => loanAmounts.map((name) => fieldOf(answer, name)),
+  },
+];
+
+const isSame = (amounts: readonly string[]): boolean => new Set(amounts.map((amount) => toPesewas(amount))).size <= 1;
+
+/** Whether amounts that belong together add up, to the pesewa. */
+export function checkTotals(run: Run): void {
+  for (const { call, path, expected, sides } of sums) {
+    const answer = run.answerOf(call) as Row | undefined;
+    const amounts = answer ? sides(answer) : [];
+    if (
+      amounts.every((amount) => amount !== undefined && /^-?\d+(\.\d{1,2})?$/.test(amount)) &&
+      !isSame(amounts as string[])
+    )
+      run.note(call, [difference(path, expected, 'another amount')]);
+  }
+}

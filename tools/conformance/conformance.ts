@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Call, listLenders, signIn, signOut } from '@oware/contract';
+import { Problem } from '../stack/problem.ts';
+import { allCalls } from './calls.ts';
+import { untriedCalls, writtenCalls } from './changing-calls.ts';
+import { checkFilters } from './checks/filters.check.ts';
+import { checkPaging } from './checks/paging.check.ts';
+import { checkRefusals } from './checks/refusals.check.ts';
+import { fieldOf, type Row, rowsOf } from './checks/rows.ts';
+import { checkTotals } from './checks/totals.check.ts';
+import { type Given, tryReadingCalls } from './reading-calls.ts';
+import type { ConformanceReport } from './report.ts';
+import { Run } from './run.ts';
+import { isSimulator, ServiceClient } from './service.client.ts';
+import type { ConformanceSettings } from './settings.ts';
+import { type LeftBehind, type TestClient, tryWritingCalls } from './writing-calls.ts';
+
+export type ConformanceOptions = {
+  /** The lender in which a run may write; without one it only reads. */
+  testLender?: string;
+  /** Whom to create there. Left out, a person of the seed, which simulators alone may get. */
+  testClient?: TestClient;
+  /** Takes the work that removes what a run made, to be done however the run ends. It names on stderr what it could not remove. */
+  onEnd?: (work: () => Promise<void>) => void;
+};
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** Compares the services with the contract. Throws a {@link Problem} where nobody can sign in. */
+export async function checkConformance(
+  settings: ConformanceSettings,
+  options: ConformanceOptions = {},
+): Promise<ConformanceReport> {
+  const startedAt = new Date().toISOString();
+  const isSimulated = (await Promise.all(Object.values(settings.urls).map(isSimulator))).every(Boolean);
+  const run = new Run(new ServiceClient(settings));
+  const given = await openSession(run, settings, options.testLender);
+  const leftBehind: LeftBehind[] = [];
+  try {
+    const asked = await tryReadingCalls(run, given);
+    for (const [call, request] of asked) await checkPaging(run, call, request);
+    await checkFilters(run, asked);
+    checkTotals(run);
+    await checkRefusals(run, asked);
+    if (options.testLender !== undefined)
+      leftBehind.push(...(await tryWritingCalls(run, given, { ...options, isSimulated })));
+  } finally {
+    await run.compare(signOut);
+  }
+  explainUntried(run, options.testLender !== undefined);
+  return {
+    version,
+    startedAt,
+    endedAt: new Date().toISOString(),
+    isSimulator: isSimulated,
+    hasWritten: options.testLender !== undefined,
+    calls: run.reports(),
+    records: run.records(),
+    leftBehind: leftBehind.map(({ what }) => what),
+  };
+}
+
+/** Signs in, and chooses the lender whose records are read. Throws a {@link Problem} where it cannot. */
+export async function openSession(run: Run, settings: ConformanceSettings, testLender?: string): Promise<Given> {
+  const { account } = settings;
+  const signedIn = (await run.compare(signIn, { body: account })) as Row | undefined;
+  const [token, domainId] = ['access_token', 'organization_id'].map((name) => fieldOf(signedIn, name));
+  if (!token || !domainId)
+    throw new Problem(
+      'Nobody is signed in: the provider refused the account, the api key or the version, or its answer has no access_token and organization_id. Check the settings.',
+    );
+  const { organizations } = signedIn as { organizations?: Row[] };
+  run.client.session = { token, domainId, appId: fieldOf(organizations?.[0], 'appId') ?? '' };
+  const lenders = (rowsOf(await run.compare(listLenders)) ?? []).flatMap((lender) => fieldOf(lender, 'id') ?? []);
+  if (testLender !== undefined && !lenders.includes(testLender))
+    throw new Problem('The account does not see the lender of --test-lender. Give the id of a lender that it sees.');
+  const lenderId = testLender ?? lenders[0];
+  if (lenderId === undefined) throw new Problem('The account sees no lender. Use another account.');
+  return { lenderId, domainId, account };
+}
+
+function explainUntried(run: Run, writes: boolean): void {
+  for (const { name, call } of allCalls) run.skip(call, whyUntried(name, call, writes));
+}
+
+function whyUntried(name: string, call: Call, writes: boolean): string {
+  if (call.planned) return 'No screen uses it yet.';
+  if ((writtenCalls as readonly string[]).includes(name))
+    return writes ? 'What it needs could not be made.' : 'It changes something. Try it with --test-lender.';
+  return untriedCalls[name] ?? 'Nothing was asked of it.';
+}

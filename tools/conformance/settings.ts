@@ -1,0 +1,53 @@
+import { apiHeaderDefaults } from '@oware/contract';
+import { headerName, headerValue, readSettings, webAddress, type Environment } from '@oware/contract/settings';
+import { z } from 'zod';
+
+const address = webAddress
+  .optional()
+  .transform(
+    (url, context) => url ?? missing(context, 'Enter the address of the service, such as https://api.example.com.'),
+  );
+const needed = (what: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => text ?? missing(context, what));
+
+function missing(context: z.core.$RefinementCtx, message: string): never {
+  context.issues.push({ code: 'custom', message, input: undefined });
+  return z.NEVER;
+}
+
+/** The console's own names, and the account that signs in. */
+const schema = z.object({
+  PROVIDER_API_URL: address,
+  KYC_API_URL: address,
+  PUSH_API_URL: webAddress.optional(),
+  API_KEY: headerValue.default(apiHeaderDefaults.key),
+  API_VERSION: headerValue.default(apiHeaderDefaults.version),
+  API_KEY_HEADER: headerName.default(apiHeaderDefaults.keyHeader),
+  API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
+  ACCOUNT_EMAIL: needed('Enter the email address of a test account.'),
+  ACCOUNT_PASSWORD: needed('Enter the password of that account.'),
+});
+
+/** What a run needs to know. Throws an error with one line for each fault, which never repeats a value. */
+export function settingsFrom(environment: Environment) {
+  const given = readSettings('conformance check', schema, environment);
+  return {
+    urls: {
+      provider: given.PROVIDER_API_URL,
+      kyc: given.KYC_API_URL,
+      push: given.PUSH_API_URL ?? given.PROVIDER_API_URL,
+    },
+    api: {
+      keyHeader: given.API_KEY_HEADER.toLowerCase(),
+      key: given.API_KEY,
+      versionHeader: given.API_VERSION_HEADER.toLowerCase(),
+      version: given.API_VERSION,
+    },
+    account: { email: given.ACCOUNT_EMAIL, password: given.ACCOUNT_PASSWORD },
+  };
+}
+
+export type ConformanceSettings = ReturnType<typeof settingsFrom>;
