@@ -25,7 +25,10 @@ export class NotificationFeed {
   async follow(scope: Scope, lastSeen: number | undefined, stream: EventStream): Promise<void> {
     const told = new Told(lastSeen);
     const tell = inTurn(async () => {
-      for (const row of told.take(await this.notifications.newest(scope)))
+      const newest = await this.notifications.newest(scope);
+      // asked after they were read: nobody is told of what came once their session was over
+      if (!(await this.sessions.isLive(scope))) return stream.end();
+      for (const row of told.take(newest))
         stream.send({
           event: 'notification',
           id: String(told.highest),
