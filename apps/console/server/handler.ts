@@ -29,11 +29,12 @@ export function serverMiddleware(settings: Settings, { log, metrics }: Observati
   const answerHealth = healthHandler(health);
   const answerApi = apiHandler(settings, log);
   const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record });
-  const { environment, pushPublicKey, driftReportUrl } = settings;
+  const { environment, pushPublicKey, driftReportUrl, readAnswers } = settings;
   const config = {
     environment,
     ...(pushPublicKey && { pushPublicKey }),
     ...(driftReportUrl && { collectsDifferences: true }),
+    ...(readAnswers === 'strict' && { readAnswers }),
   };
   return (request, response, next) => {
     giveRequestId(request, response);

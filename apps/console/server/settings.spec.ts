@@ -54,6 +54,11 @@ describe('the settings of the console', () => {
 });
 
 describe('a Live console', () => {
+  it('does not read answers strictly, which is for tests', () => {
+    expect(settingsFrom({ READ_ANSWERS: 'strict' }).readAnswers).toBe('strict');
+    expect(namesOf({ ...live, READ_ANSWERS: 'strict' })).toEqual(['READ_ANSWERS']);
+    expect(namesOf({ READ_ANSWERS: 'lenient' })).toEqual(['READ_ANSWERS']);
+  });
   it('starts where everything is set', () => {
     expect(settingsFrom(live)).toMatchObject({ environment: 'Live', providerUrl: 'https://api.example.com/v1' });
   });

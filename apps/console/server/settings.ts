@@ -66,6 +66,7 @@ const schema = z
       .regex(/^[\w-]{43}$/, 'Enter 32 random bytes in base64url, which is 43 characters.')
       .optional(),
     SESSION_KEY_FILE: z.string().optional(),
+    READ_ANSWERS: z.enum(['tolerant', 'strict'], 'Enter tolerant or strict.').default('tolerant'),
     LOG_LEVEL: logLevel.default('info'),
     METRICS_PORT: port.optional(),
     METRICS_HOST: listenAddress.default('127.0.0.1'),
@@ -87,6 +88,8 @@ function liveFaults(given: { [name: string]: unknown }): Record<string, string> 
   }
   if (given.API_KEY === undefined || given.API_KEY === apiHeaderDefaults.key)
     faults.API_KEY = 'Enter the key that the provider gave you. Live does not run with the demo key.';
+  if (given.READ_ANSWERS === 'strict')
+    faults.READ_ANSWERS = 'Enter tolerant. Strict is for tests: a provider’s answer that differs would be refused.';
   if (given.API_VERSION === undefined) faults.API_VERSION = 'Enter the version that the provider gave you.';
   if (given.ALLOWED_HOSTS === undefined)
     faults.ALLOWED_HOSTS = 'Enter the host name in the address by which staff open the console.';
@@ -129,6 +132,8 @@ export function settingsFrom(environment: Environment) {
     /** The key of the session cookie, base64url, or the file that holds it. Without either one lasts as long as the process. */
     sessionKey: given.SESSION_KEY,
     sessionKeyFile: given.SESSION_KEY_FILE,
+    /** Whether pages fail a call whose answer differs from the contract, as in tests. */
+    readAnswers: given.READ_ANSWERS,
     logLevel: given.LOG_LEVEL,
     /** Where Prometheus finds /metrics; nowhere without a port. */
     metricsHost: given.METRICS_HOST,

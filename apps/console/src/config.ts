@@ -8,6 +8,8 @@ export type Config = {
   pushPublicKey?: string;
   /** Whether the console's server collects in what answers differ from the contract. */
   collectsDifferences?: boolean;
+  /** `strict` where an answer that differs from the contract fails the call, as in tests. */
+  readAnswers?: 'tolerant' | 'strict';
 };
 
 let asked: Promise<Config> | undefined;

@@ -20,12 +20,42 @@ export function fromPesewas(pesewas: number): string {
   return `${pesewas < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The sum of amounts in GHS, as decimal text; `0.00` of none. */
-export const sumAmounts = (amounts: readonly string[]): string =>
-  fromPesewas(amounts.reduce((sum, amount) => sum + toPesewas(amount), 0));
+/** Decimal text with any number of places, as another service may send it. */
+const anyDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** `1234.5` to `GHS 1,234.50`; the currency's code is GHC in options and GHS on the screen (1§1). */
-export function formatMoney(amount: string): string {
-  const [whole = '', fraction] = fromPesewas(toPesewas(amount)).split('.');
+/** A decimal as a whole number of its last place. Throws RangeError for other text. */
+function toUnits(amount: string, places: number): bigint {
+  const [, sign = '', whole, fraction = ''] = anyDecimal.exec(amount) ?? [];
+  if (whole === undefined) throw new RangeError('an amount is decimal text');
+  return BigInt(`${sign}${whole}${fraction.padEnd(places, '0')}`);
+}
+
+const placesOf = (amount: string): number => (amount.includes('.') ? amount.length - amount.indexOf('.') - 1 : 0);
+
+/** The sum of amounts in GHS, exact, as decimal text; `0.00` of none. Null where one of them is missing. */
+export function sumAmounts(amounts: readonly string[]): string;
+export function sumAmounts(amounts: readonly (string | null)[]): string | null;
+export function sumAmounts(amounts: readonly (string | null)[]): string | null {
+  if (amounts.includes(null)) return null;
+  const known = amounts as readonly string[];
+  const places = Math.max(2, ...known.map(placesOf));
+  const sum = known.reduce((total, amount) => total + toUnits(amount, places), 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** Whether both amounts are the same, whatever zeros they are written with. Throws RangeError for other text. */
+export function isSameAmount(one: string, other: string): boolean {
+  const places = Math.max(placesOf(one), placesOf(other));
+  return toUnits(one, places) === toUnits(other, places);
+}
+
+/**
+ * `1234.5` to `GHS 1,234.50`; the currency's code is GHC in options and GHS on the screen (1§1). More than two places stay
+ * as they are. A dash says that there is no amount. Throws RangeError for text that is no decimal.
+ */
+export function formatMoney(amount: string | null | undefined): string {
+  if (amount === null || amount === undefined) return '–';
+  const [whole = '', fraction] = sumAmounts([amount]).split('.');
   return `GHS ${groups(whole)}.${fraction}`;
 }

@@ -1,15 +1,34 @@
-import type { PageInfo } from '@oware/contract';
+import type { PageInfo, Reading } from '@oware/contract';
 
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
  * The line below a list (1§2): `Showing 1 to 10 of 240 results`, or `of more than 10,000 results` where counting stopped.
- * `firstPage` is 1 for the calls that count from one (2§9). A page past the end shows 0 to 0.
+ * `firstPage` is 1 for the calls that count from one (2§9). A page past the end shows 0 to 0. What a service does not say is
+ * left out.
  */
-export function pagingText(page: PageInfo, firstPage: 0 | 1 = 0): string {
-  const { size, totalElements, totalIsCapped = false } = page;
-  const before = (page.number - firstPage) * size;
-  const rowsEnd = totalIsCapped ? before + size : Math.min(before + size, totalElements);
-  const [from, to] = before >= 0 && rowsEnd > before ? [before + 1, rowsEnd] : [0, 0];
-  return `Showing ${grouped(from)} to ${grouped(to)} of ${totalIsCapped ? 'more than ' : ''}${grouped(totalElements)} results`;
+export function pagingText(page: Reading<PageInfo>, firstPage: 0 | 1 = 0): string {
+  const { number, size, totalElements } = page;
+  const isCapped = page.totalIsCapped === true;
+  const total = totalElements === null ? '' : `${isCapped ? 'more than ' : ''}${grouped(totalElements)} results`;
+  if (number === null || size === null) return total === '' ? '' : `${total.replace(/^m/, 'M')}`;
+  const before = (number - firstPage) * size;
+  const end = totalElements === null || isCapped ? before + size : Math.min(before + size, totalElements);
+  const [from, to] = before >= 0 && end > before ? [before + 1, end] : [0, 0];
+  return total === '' ? `Page ${number - firstPage + 1}` : `Showing ${grouped(from)} to ${grouped(to)} of ${total}`;
+}
+
+/**
+ * How many pages a list has, as far as one can tell from the page `index` (from 0) with `rows` rows: one more than this
+ * where the service says no total and the page is full. With an unknown size any row may be followed by more.
+ */
+export function knownPages(
+  page: Reading<PageInfo> | { totalPages: number | null },
+  index: number,
+  rows: number,
+): number {
+  if (page.totalPages !== null) return page.totalPages;
+  const size = 'size' in page ? page.size : null;
+  const isFull = size === null ? rows > 0 : rows >= size;
+  return isFull ? index + 2 : index + 1;
 }

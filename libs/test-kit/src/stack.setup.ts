@@ -14,6 +14,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databaseUrl', databaseUrl);
   const ports = await freePorts();
   const crashed = Promise.withResolvers<never>();
+  // what the simulators send has to fit the contract to the letter: any difference fails a journey
+  process.env.READ_ANSWERS = 'strict';
   const servers = startServers(partNames, ports, databaseUrl, (why) => {
     console.error(why);
     crashed.reject(new Error(why));

@@ -8,6 +8,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { orNothing } from './nothing.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
 export type Column<Row> = {
@@ -25,11 +27,11 @@ type DataTableProps<Row> = {
   /** What the table lists, for those who cannot see it. */
   caption: string;
   columns: Column<Row>[];
-  /** Undefined while the first answer is on its way. */
-  rows: Row[] | undefined;
+  /** Undefined while the first answer is on its way. `unreadable` rows came and could not be read. */
+  rows: (Row[] & { readonly unreadable?: number }) | undefined;
   rowKey: (row: Row) => string;
-  /** Makes the first cell a link that covers the whole row. */
-  rowHref?: (row: Row) => string;
+  /** Makes the first cell a link that covers the whole row; none for a row that cannot be opened. */
+  rowHref?: (row: Row) => string | undefined;
   skeletonRows?: number;
   /** Older rows are shown while newer ones are on their way. */
   stale?: boolean;
@@ -49,7 +51,7 @@ export function DataTable<Row>({
   empty,
 }: DataTableProps<Row>) {
   const rowLinks = useReturnToRow(rows !== undefined);
-  if (rows?.length === 0 && empty) return <Box sx={frame}>{empty}</Box>;
+  if (rows?.length === 0 && empty && !rows.unreadable) return <Box sx={frame}>{empty}</Box>;
   return (
     <Box sx={frame} aria-busy={rows === undefined || stale}>
       <TableContainer sx={unscrolled}>
@@ -69,13 +71,25 @@ export function DataTable<Row>({
           <TableBody role="rowgroup" {...rowLinks}>
             {rows === undefined
               ? Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} columns={columns} />)
-              : rows.map((row) => <DataRow key={rowKey(row)} row={row} columns={columns} href={rowHref?.(row)} />)}
+              : rows.map((row, at) => (
+                  // a record may have come without its id
+                  <DataRow key={rowKey(row) || `row ${at}`} row={row} columns={columns} href={rowHref?.(row)} />
+                ))}
           </TableBody>
         </Table>
       </TableContainer>
+      <UnreadableRows count={rows?.unreadable} />
     </Box>
   );
 }
+
+/** Says that rows of a list came in a form that could not be read; they are not shown. */
+export const UnreadableRows = ({ count = 0 }: { count?: number | undefined }) =>
+  count === 0 ? null : (
+    <Typography role="status" color="textSecondary" sx={{ px: 2, py: 1 }}>
+      {count === 1 ? '1 row could not be read.' : `${count} rows could not be read.`}
+    </Typography>
+  );
 
 function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]; href: string | undefined }) {
   return (
@@ -95,10 +109,10 @@ function DataRow<Row>({ row, columns, href }: { row: Row; columns: Column<Row>[]
         >
           {at === 0 && href ? (
             <Link href={href} sx={rowLink}>
-              {column.cell(row)}
+              {orNothing(column.cell(row))}
             </Link>
           ) : (
-            column.cell(row)
+            orNothing(column.cell(row))
           )}
         </TableCell>
       ))}

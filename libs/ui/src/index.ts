@@ -18,3 +18,4 @@ export * from './status-badge.tsx';
 export * from './theme.ts';
 export * from './toasts.tsx';
 export * from './use-menu.ts';
+export { nothing, orNothing } from './nothing.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import { nothing } from './nothing.ts';
 
 export type Tone = 'teal' | 'yellow' | 'red' | 'blue' | 'gray';
 
@@ -18,27 +19,30 @@ const dark: Record<Tone, [ink: string, ground: string]> = {
   gray: ['#c4cfcc', '#2c3836'],
 };
 
-/** A state in one or two words. The tone repeats what the words say, it never says more. */
-export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) => (
-  <Box
-    component="span"
-    sx={(theme: Theme) => ({
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 0.75,
-      px: 1,
-      py: '1px',
-      borderRadius: '6px',
-      fontSize: '0.78rem',
-      fontWeight: 600,
-      lineHeight: 1.6,
-      whiteSpace: 'nowrap',
-      color: light[tone][0],
-      backgroundColor: light[tone][1],
-      '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', backgroundColor: 'currentColor' },
-      ...theme.applyStyles('dark', { color: dark[tone][0], backgroundColor: dark[tone][1] }),
-    })}
-  >
-    {label}
-  </Box>
-);
+/** A state in one or two words; a dash where nothing is known. The tone repeats what the words say, it never says more. */
+export const StatusBadge = ({ label, tone }: { label: string; tone: Tone }) =>
+  label === '' ? (
+    <>{nothing}</>
+  ) : (
+    <Box
+      component="span"
+      sx={(theme: Theme) => ({
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1,
+        py: '1px',
+        borderRadius: '6px',
+        fontSize: '0.78rem',
+        fontWeight: 600,
+        lineHeight: 1.6,
+        whiteSpace: 'nowrap',
+        color: light[tone][0],
+        backgroundColor: light[tone][1],
+        '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', backgroundColor: 'currentColor' },
+        ...theme.applyStyles('dark', { color: dark[tone][0], backgroundColor: dark[tone][1] }),
+      })}
+    >
+      {label}
+    </Box>
+  );

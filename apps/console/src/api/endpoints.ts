@@ -1,16 +1,12 @@
-import type { Call, CallAnswer, CallArguments, CallTable } from '@oware/contract';
+import type { Call, CallAnswer, CallArguments, CallTable, Reading } from '@oware/contract';
 import type {
-  BaseQueryFn,
   EndpointBuilder,
   MutationDefinition,
   QueryDefinition,
   TagDescription,
 } from '@reduxjs/toolkit/query/react';
-import type { ApiFailure } from './failure.ts';
-import { send, type Exchange } from './transport.ts';
-
-export type ServiceQuery = BaseQueryFn<Exchange, unknown, ApiFailure>;
-export const serviceQuery: ServiceQuery = (exchange, { signal }) => send(exchange, signal);
+import type { ServiceQuery } from './service-query.ts';
+import type { Exchange } from './transport.ts';
 
 /** `{ params, query, body }` where the call has them; nothing at all for a call that takes nothing. */
 export type ArgumentsOf<C> = keyof CallArguments<C> extends never
@@ -20,8 +16,8 @@ export type ArgumentsOf<C> = keyof CallArguments<C> extends never
     : CallArguments<C> & Pick<Exchange, 'idempotencyKey' | 'onProgress'>;
 
 type EndpointOf<C, Tag extends string, Path extends string> = C extends { method: 'GET' }
-  ? QueryDefinition<ArgumentsOf<C>, ServiceQuery, Tag, CallAnswer<C>, Path>
-  : MutationDefinition<ArgumentsOf<C>, ServiceQuery, Tag, CallAnswer<C>, Path>;
+  ? QueryDefinition<ArgumentsOf<C>, ServiceQuery, Tag, Reading<CallAnswer<C>>, Path>
+  : MutationDefinition<ArgumentsOf<C>, ServiceQuery, Tag, Reading<CallAnswer<C>>, Path>;
 export type EndpointsOf<T extends CallTable, Tag extends string, Path extends string> = {
   [Name in keyof T]: EndpointOf<T[Name], Tag, Path>;
 };
@@ -55,7 +51,6 @@ function endpointOf<Tag extends string, Path extends string>(
     error ? [] : typeof tags === 'function' ? tags(args) : (tags ?? []);
   const shared = {
     query: (args: Omit<Exchange, 'call'> | void): Exchange => ({ call, ...args }),
-    responseSchema: call.answer,
   };
   return call.method === 'GET'
     ? build.query<unknown, object>({ ...shared, providesTags: tagsFor })

@@ -1,8 +1,15 @@
-import type { ErrorBody, FieldErrors } from '@oware/contract';
+import {
+  emptyAnswerSentence,
+  type FieldErrors,
+  readRefusal,
+  signInPageSentence,
+  unreadableAnswerSentence,
+  webPageSentence,
+} from '@oware/contract';
 
 /**
  * Why a call failed, in one shape for every screen. `status` is the HTTP status, or 0 when no answer came. `code` is the
- * catalogue's code where the service sent one, else one of ours: `offline`, `cancelled`, `broken_contract`, `unknown`.
+ * catalogue's code where the service sent one, else one of ours: those of the failures below, and `unknown`.
  */
 export type ApiFailure = {
   status: number;
@@ -16,17 +23,17 @@ export type ApiFailure = {
   retryAfterSeconds?: number;
 };
 
-/** Reads the error body of an answer (1§8) and how long it asks to wait; a body of another shape keeps its status. */
-export function failureOf(status: number, body: unknown, retryAfterSeconds?: number): ApiFailure {
-  const told = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>;
-  const message = told.errorMessage ?? told.message;
+/** Why a call was refused (1§8), in whichever form the service says it, and how long it asks to wait. */
+export function failureOf(
+  status: number,
+  contentType: string | null,
+  text: string,
+  retryAfterSeconds?: number,
+): ApiFailure {
   return {
     status,
-    code: told.code ?? 'unknown',
-    message: typeof message === 'string' && message !== '' ? message : `The service answered with status ${status}.`,
-    fields: told.errors ?? {},
-    ...(typeof told.customerUid === 'string' && { customerUid: told.customerUid }),
-    ...(told.requestId === undefined ? {} : { requestId: told.requestId }),
+    code: 'unknown',
+    ...readRefusal(status, contentType, text),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
 }
@@ -41,6 +48,41 @@ export const cancelledFailure: ApiFailure = {
   status: 0,
   code: 'cancelled',
   message: 'The call was cancelled.',
+  fields: {},
+};
+
+/** A gateway asks the person to sign in: the session has ended. */
+export const signInPageFailure: ApiFailure = {
+  status: 401,
+  code: 'sign_in_page',
+  message: signInPageSentence,
+  fields: {},
+};
+export const webPageFailure: ApiFailure = { status: 0, code: 'web_page', message: webPageSentence, fields: {} };
+export const emptyAnswerFailure: ApiFailure = {
+  status: 0,
+  code: 'empty_answer',
+  message: emptyAnswerSentence,
+  fields: {},
+};
+export const unreadableAnswerFailure: ApiFailure = {
+  status: 0,
+  code: 'unreadable_answer',
+  message: unreadableAnswerSentence,
+  fields: {},
+};
+/** An answer that differs from the contract, in the mode in which no difference is tolerated. */
+export const brokenContractFailure: ApiFailure = {
+  status: 0,
+  code: 'broken_contract',
+  message: 'The service sent an unexpected response.',
+  fields: {},
+};
+/** A call that we assume, and that this provider does not have. */
+export const notOfferedFailure: ApiFailure = {
+  status: 501,
+  code: 'not_offered',
+  message: 'Not offered by this provider.',
   fields: {},
 };
 

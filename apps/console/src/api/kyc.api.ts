@@ -1,7 +1,7 @@
 import { kycCalls } from '@oware/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpointsOf, serviceQuery } from './endpoints.ts';
-import { catchSchemaFailure, onSchemaFailure } from './schema-failure.ts';
+import { endpointsOf } from './endpoints.ts';
+import { serviceQuery } from './service-query.ts';
 import { kycTags, kycTagTypes } from './tags.ts';
 
 /** The verification service's calls as hooks. */
@@ -9,8 +9,6 @@ export const kycApi = createApi({
   reducerPath: 'kyc',
   baseQuery: serviceQuery,
   tagTypes: kycTagTypes,
-  catchSchemaFailure,
-  onSchemaFailure,
   endpoints: (build) => endpointsOf(build, kycCalls, kycTags),
 });
 

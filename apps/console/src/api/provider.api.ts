@@ -1,7 +1,7 @@
 import { providerCalls } from '@oware/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpointsOf, serviceQuery } from './endpoints.ts';
-import { catchSchemaFailure, onSchemaFailure } from './schema-failure.ts';
+import { endpointsOf } from './endpoints.ts';
+import { serviceQuery } from './service-query.ts';
 import { providerTags, tagTypes } from './tags.ts';
 
 /** The lending provider's calls as hooks; each takes `{ params, query, body }` as far as the call has them. */
@@ -9,8 +9,6 @@ export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: serviceQuery,
   tagTypes,
-  catchSchemaFailure,
-  onSchemaFailure,
   endpoints: (build) => endpointsOf(build, providerCalls, providerTags),
 });
 

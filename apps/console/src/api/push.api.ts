@@ -1,7 +1,7 @@
 import { pushCalls } from '@oware/contract';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpointsOf, serviceQuery } from './endpoints.ts';
-import { catchSchemaFailure, onSchemaFailure } from './schema-failure.ts';
+import { endpointsOf } from './endpoints.ts';
+import { serviceQuery } from './service-query.ts';
 import { pushTags } from './tags.ts';
 
 /** The notifications endpoint's calls as hooks. */
@@ -9,8 +9,6 @@ export const pushApi = createApi({
   reducerPath: 'push',
   baseQuery: serviceQuery,
   tagTypes: ['Notification'],
-  catchSchemaFailure,
-  onSchemaFailure,
   endpoints: (build) => endpointsOf(build, pushCalls, pushTags),
 });
 

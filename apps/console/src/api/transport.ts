@@ -1,7 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { callPath, callQuery, requestIdHeader, type Call } from '@oware/contract';
+import { callPath, callQuery, type Call, readBody, requestIdHeader } from '@oware/contract';
 import { serviceClock } from '../clock/service-clock.ts';
-import { cancelledFailure, failureOf, offlineFailure, type ApiFailure } from './failure.ts';
+import {
+  cancelledFailure,
+  emptyAnswerFailure,
+  failureOf,
+  offlineFailure,
+  signInPageFailure,
+  unreadableAnswerFailure,
+  webPageFailure,
+  type ApiFailure,
+} from './failure.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
 
@@ -164,19 +173,34 @@ async function sendOnce(exchange: Exchange, headers: Record<string, string>, sig
     };
     const answer = await (onProgress
       ? uploadFetch(address, request, onProgress)
-      : fetch(address, { ...request, keepalive }));
+      : fetch(address, { ...request, keepalive, redirect: 'manual' }));
     if (answer.ok) serviceClock.read(answer.headers, call.access !== 'visitor' && call.service !== 'console');
     if (call.answerType && answer.ok) return { data: await answer.blob() };
-    return answer.ok ? { data: readJson(await answer.text()) } : { error: await failureIn(answer) };
+    return answer.ok ? await outcomeOf(call, answer) : { error: await failureIn(answer) };
   } catch (error) {
     return { error: failureOfThrown(error) };
   }
 }
 
+/** What a successful answer says. A change may be acknowledged by nothing, or by words alone; a read may not. */
+async function outcomeOf({ method }: Call, answer: Response): Promise<Outcome> {
+  const body = readBody(answer.headers.get('Content-Type'), await answer.text());
+  if (body.kind === 'json') return { data: body.value };
+  if (body.kind === 'page') return { error: body.isSignIn ? signInPageFailure : webPageFailure };
+  if (method === 'GET') return { error: body.kind === 'empty' ? emptyAnswerFailure : unreadableAnswerFailure };
+  return { data: body.kind === 'text' ? body.text : null };
+}
+
+/** A redirect leads to a page, and none of the services' calls is one: it is the sign-in of a gateway. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
 /** The id of the request stands in the body, or else in the header that the console's server puts on every answer. */
 async function failureIn(answer: Response): Promise<ApiFailure> {
-  const failure = failureOf(answer.status, readJson(await answer.text()), retryAfterSecondsOf(answer.headers));
-  const requestId = failure.requestId ?? answer.headers.get(requestIdHeader);
+  if (isRedirect(answer)) return signInPageFailure;
+  const { status, headers } = answer;
+  const failure = failureOf(status, headers.get('Content-Type'), await answer.text(), retryAfterSecondsOf(headers));
+  const requestId = failure.requestId ?? headers.get(requestIdHeader);
   return requestId ? { ...failure, requestId } : failure;
 }
 
@@ -206,12 +230,4 @@ function formOf(body: object): FormData {
     if (value !== undefined && value !== null) form.set(name, value instanceof Blob ? value : String(value));
   }
   return form;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

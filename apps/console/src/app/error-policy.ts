@@ -3,8 +3,8 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiFailure } from '../api/failure.ts';
 import { reactionTo } from './reaction.ts';
 
-/** RTK Query puts the endpoint's name, which is the call's, on what it dispatches. */
-const callNameOf = (arg: unknown): string => (arg as { endpointName?: string } | undefined)?.endpointName ?? '';
+/** RTK Query puts the endpoint's name, which is the call's, and its type on what it dispatches. */
+type EndpointUse = { endpointName?: string; type?: 'query' | 'mutation' } | undefined;
 
 /** Hears of every failed call and reacts to it as reaction.ts decides. */
 export const errorPolicy =
@@ -14,7 +14,8 @@ export const errorPolicy =
   (action) => {
     if (isRejectedWithValue(action) && isApiFailure(action.payload)) {
       const { requestId } = action.payload;
-      const reaction = reactionTo(action.payload, callNameOf(action.meta.arg));
+      const { endpointName = '', type } = (action.meta.arg as EndpointUse) ?? {};
+      const reaction = reactionTo(action.payload, endpointName, type === 'mutation');
       if (reaction.kind === 'toast') notify.error(reaction.text, reaction.title, requestId);
       if (reaction.kind === 'alert') notify.alert(reaction.text, reaction.title, requestId);
       if (reaction.kind === 'not-found') showNotFound();

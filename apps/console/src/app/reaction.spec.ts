@@ -3,7 +3,11 @@ import { cancelledFailure, failureOf, offlineFailure } from '../api/failure.ts';
 import { reactionTo } from './reaction.ts';
 
 const refusal = (status: number, code: string, errors?: Record<string, string>) =>
-  failureOf(status, { status, code, message: 'Told.', errorMessage: 'Told.', errors });
+  failureOf(
+    status,
+    'application/json',
+    JSON.stringify({ status, code, message: 'Told.', errorMessage: 'Told.', errors }),
+  );
 
 describe('the reaction to a failed call (1§8)', () => {
   it('shows an errorMessage as a toast', () =>
@@ -41,7 +45,9 @@ describe('the reaction to a failed call (1§8)', () => {
   it('leads a 404 to the not-found screen', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>
-    expect(reactionTo(failureOf(404, { message: 'Nobody.' }), 'verifyStaff')).toEqual({ kind: 'none' }));
+    expect(reactionTo(failureOf(404, 'application/json', '{"message":"Nobody."}'), 'verifyStaff')).toEqual({
+      kind: 'none',
+    }));
   it('leaves a missing submission to its part of the screen', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getConsent')).toEqual({ kind: 'none' }));
   it('leaves a code that was not sent to the field, even where the service is broken', () =>
@@ -70,9 +76,9 @@ describe('the reaction to a failed call (1§8)', () => {
   it('is silent about a call that the console itself cancelled', () =>
     expect(reactionTo(cancelledFailure, 'getClient')).toEqual({ kind: 'none' }));
   it('makes do with a body of another shape', () =>
-    expect(reactionTo(failureOf(403, '<html>'), 'getClient')).toEqual({
+    expect(reactionTo(failureOf(403, 'text/html', '<html>'), 'getClient')).toEqual({
       kind: 'toast',
-      text: 'The service answered with status 403.',
+      text: 'You are not allowed to do this.',
     }));
 
   it('of a batch has the status as its title and the message as its text (2§8)', () => {

@@ -61,10 +61,15 @@ const ownWords: Readonly<Record<string, string>> = {
 /** Failures of a server that say themselves what happened and what to do. */
 const ownReasons: readonly string[] = ['unavailable', 'service_down', 'too_busy', 'storage_full'] satisfies ErrorCode[];
 
-/** What a failed call does beside what its own screen does (1§8). */
-export function reactionTo({ status, code, message, fields }: ApiFailure, callName: string): Reaction {
+/** What a failed call does beside what its own screen does (1§8). `isChange`: the person asked for a change by it. */
+export function reactionTo(
+  { status, code, message, fields }: ApiFailure,
+  callName: string,
+  isChange = false,
+): Reaction {
   if (code === 'cancelled' || quiet.includes(callName)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
+  if (code === 'not_offered') return isChange ? { kind: 'toast', text: message } : { kind: 'none' };
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };
   if (saidByScreen.includes(callName)) return { kind: 'none' };

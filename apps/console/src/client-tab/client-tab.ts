@@ -1,4 +1,4 @@
-import type { Client } from '@oware/contract';
+import type { Client } from '../api/readings.ts';
 import { useOutletContext, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import type { ClientTab } from '../paths.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ClientDocument } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 import { ErrorState } from '@oware/ui';
 import { documentTypeLabel, previewKindOf } from './documents.text.ts';
 import type { DocumentFile } from './use-document-file.ts';

@@ -1,6 +1,6 @@
 import { mdiFileDocumentOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import type { ClientDocument } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 import { statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { formatMoment } from '../record/text.ts';
@@ -57,7 +57,7 @@ export const DocumentTable = ({
     columns={columns}
     rows={documents}
     rowKey={(document) => document.id}
-    rowHref={(document) => documentAddress(base, document)}
+    rowHref={(document) => (document.id === '' ? undefined : documentAddress(base, document))}
     skeletonRows={4}
     stale={stale}
     empty={

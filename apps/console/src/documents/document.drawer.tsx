@@ -2,7 +2,7 @@ import { mdiDownload, mdiFileReplaceOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ClientDocument } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 import { statusLabel, statusTone } from '@oware/domain';
 import { EmptyState, Icon, SideDrawer, StatusBadge } from '@oware/ui';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ClientDocument } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 
 const names = ['type', 'status', 'id', 'docUrl'] as const;
 

@@ -1,4 +1,5 @@
-import { documentType, type ClientDocument } from '@oware/contract';
+import { documentType } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { documentAddress, openDocumentId, withoutDocument } from './documents.address.ts';
 import { documentTypeLabel, knownType, missingTypes, previewKindOf, sizeText } from './documents.text.ts';

@@ -1,4 +1,6 @@
-import { documentEndings, documentType, type ClientDocument, type DocumentType } from '@oware/contract';
+import { documentEndings, documentType, type DocumentType } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
+import { nothing } from '../record/text.ts';
 
 /** `Offer_Letter` (1§9) to `Offer letter`; a type that the documents do not name is shown in the same way. */
 export function documentTypeLabel(type: string): string {
@@ -6,8 +8,9 @@ export function documentTypeLabel(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `640 KB` or `1.4 MB` of a number of bytes. */
-export function sizeText(bytes: number): string {
+/** `640 KB` or `1.4 MB` of a number of bytes; a dash where it is not known. */
+export function sizeText(bytes: number | null): string {
+  if (bytes === null) return nothing;
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;

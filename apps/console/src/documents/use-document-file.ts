@@ -1,4 +1,5 @@
-import { callPath, downloadClientDocument, type ClientDocument } from '@oware/contract';
+import { callPath, downloadClientDocument } from '@oware/contract';
+import type { ClientDocument } from '../api/readings.ts';
 import { useMemo, useState } from 'react';
 import { fetchFile } from '../api/transport.ts';
 import { useServiceFile } from '../api/use-service-file.ts';

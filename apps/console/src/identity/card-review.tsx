@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { IdentityResultDetails } from '@oware/contract';
+import type { IdentityResultDetails } from '../api/readings.ts';
 import { useApproveGhanaCardMutation, useGetIdentityResultQuery } from '../api/kyc.api.ts';
 import { formatMoment } from '../record/text.ts';
 import { ComparedRecord } from './compared-record.tsx';

@@ -7,7 +7,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { messages, type IdentityResultDetails } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { IdentityResultDetails } from '../api/readings.ts';
 import { Icon } from '@oware/ui';
 import { comparedRows, type ComparedRow } from './comparison.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityResultDetails } from '@oware/contract';
+import type { IdentityResultDetails } from '../api/readings.ts';
 import { formatDay, nothing } from '../record/text.ts';
 
 /** One line of what was submitted beside what the register holds. */

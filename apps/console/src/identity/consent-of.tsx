@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useGetConsentQuery } from '../api/kyc.api.ts';
 import { Permitted } from '../session/permitted.tsx';
 import { consentPhotoAddress } from './consent-photo.tsx';
-import { submissionBadges } from './identity.text.ts';
+import { submissionBadge } from './identity.text.ts';
 import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
 import { ServicePhoto } from './service-photo.tsx';
 
@@ -16,7 +16,7 @@ export function ConsentOf({ reference }: { reference: string }) {
   const { currentData: consent } = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
   if (!consent) return null;
   const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
-  const { label, tone } = submissionBadges[consent.status];
+  const { label, tone } = submissionBadge(consent.status);
   return (
     <div>
       <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Consent } from '@oware/contract';
+import type { Consent } from '../api/readings.ts';
 import { useApproveConsentMutation, useGetConsentQuery } from '../api/kyc.api.ts';
 import { Fact } from '../record/facts.tsx';
 import { nothing } from '../record/text.ts';

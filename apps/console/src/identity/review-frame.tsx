@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import type { TwoPersonApproval } from '@oware/contract';
+import type { TwoPersonApproval } from '../api/readings.ts';
 import { ownWorkRefusal, twoPersonApprovalOff } from '@oware/domain';
 import { ErrorState, SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ type Answer<T> = {
   refetch: () => unknown;
 };
 
-type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean };
+type Standing = { approval: TwoPersonApproval | undefined; awaits: boolean | null };
 
 type ReviewProps<T> = {
   /** What was submitted, as the service answered. */
@@ -71,7 +71,7 @@ export function Review<T>({ answer, standing, show, decide, approvedText, onClos
 
 /** Why nobody can decide here and now; undefined where the signed-in officer can. */
 function undecidable({ approval, awaits }: Standing): string | undefined {
-  if (!awaits) return 'This submission has been decided already. There is nothing to approve.';
+  if (awaits === false) return 'This submission has been decided already. There is nothing to approve.';
   const refusal = ownWorkRefusal('verifications.decide', approval);
   return refusal && `${refusal} They find it under Identity, Awaiting approval.`;
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionStatus } from '@oware/contract';
 import { useState, type ComponentProps } from 'react';
-import { submissionBadges } from './identity.text.ts';
+import { submissionBadge } from './identity.text.ts';
 import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
 
 type SubmissionStateProps = {
@@ -32,7 +32,7 @@ export function SubmissionState(props: SubmissionStateProps) {
   return (
     <>
       <Alert severity={severities[status]} role="status">
-        <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadges[status].label}</AlertTitle>
+        <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadge(status).label}</AlertTitle>
         {status === 'Verified' && approved}
         {status === 'Rejected' && (reason ?? 'An officer has asked for it again.')}
         {status === 'Pending' && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../api/readings.ts';
 import { initials } from '@oware/domain';
 import type { ReactNode } from 'react';
 import { formatDay } from '../record/text.ts';

@@ -2,11 +2,13 @@ import { mdiFileDocumentEditOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { messages, type LenderForm } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { LenderForm } from '../api/readings.ts';
 import { cardGrid, EmptyState } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListLenderFormsQuery } from '../api/provider.api.ts';
+import { usableForm } from './usable-form.ts';
 
 type FormCardsProps = {
   lenderId: string;
@@ -18,7 +20,7 @@ type FormCardsProps = {
 /** The forms of a lender as cards, and what shows while they are loading, when they fail and when there are none. */
 export function FormCards({ lenderId, none, card }: FormCardsProps) {
   const answer = useListLenderFormsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
-  const forms = answer.currentData;
+  const forms = answer.currentData?.map(usableForm);
   if (forms) {
     if (forms.length === 0)
       return (
@@ -28,8 +30,8 @@ export function FormCards({ lenderId, none, card }: FormCardsProps) {
       );
     return (
       <Box component="ul" aria-label="Forms" sx={cardGrid}>
-        {forms.map((form) => (
-          <Fragment key={form.id}>{card(form)}</Fragment>
+        {forms.map((form, at) => (
+          <Fragment key={form.id || at}>{card(form)}</Fragment>
         ))}
       </Box>
     );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Seen } from '@oware/contract';
-import { changeSinceSeen, type Contents, contentsText, formatMoney, seenOf } from '@oware/domain';
+import { changeSinceSeen, contentsText, formatMoney, type ReadContents, seenOf } from '@oware/domain';
 import { useState, type ReactNode } from 'react';
 
 type SeenState<Fields extends Seen> = {
@@ -17,7 +17,7 @@ type SeenState<Fields extends Seen> = {
  * What a dialog showed when it opened, so that an irreversible action is carried out on that alone. A colleague's change
  * arrives by a refusal of the action or by a fresh answer, and the person decides again.
  */
-export function useSeen(now: Contents): SeenState<ReturnType<typeof seenOf>> {
+export function useSeen(now: ReadContents): SeenState<ReturnType<typeof seenOf>> {
   const [shown, setShown] = useState(now);
   const seen = seenOf(shown);
   const hasChanged = changeSinceSeen(seen, now) !== undefined;
@@ -37,11 +37,11 @@ export function useSeen(now: Contents): SeenState<ReturnType<typeof seenOf>> {
 }
 
 /** As {@link useSeen}, of the amount of one loan. */
-export function useSeenAmount(amount: string): SeenState<{ seenTotal: string }> {
+export function useSeenAmount(amount: string | null): SeenState<{ seenTotal?: string }> {
   const [shown, setShown] = useState(amount);
   const hasChanged = shown !== amount;
   return {
-    seen: { seenTotal: shown },
+    seen: shown === null ? {} : { seenTotal: shown },
     hasChanged,
     notice: hasChanged ? (
       <Changed onAccept={() => setShown(amount)} accept={`Continue with ${formatMoney(amount)}`}>

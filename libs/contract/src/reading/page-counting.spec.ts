@@ -15,6 +15,7 @@ const answer = (asked: number, number: number | null, more: Partial<PageAnswer> 
 it('knows the first page of a call from the contract', () => {
   expect(firstPageOf(providerCalls.listClients)).toBe(0);
   expect(firstPageOf(providerCalls.listLenderBatches)).toBe(1);
+  expect(firstPageOf(providerCalls.listLoanBatches)).toBe(0);
   expect(firstPageOf(providerCalls.getClient)).toBeUndefined();
   expect(firstPageOf(kycCalls.getConsent)).toBeUndefined();
 });

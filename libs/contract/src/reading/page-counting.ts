@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Call } from '../core/call.ts';
 
 /**
@@ -20,9 +21,10 @@ export type PageAnswer = {
 };
 
 /** The number of the first page of a call by the contract; undefined where it has no pages. */
-export function firstPageOf(call: Pick<Call, 'query'>): 0 | 1 | undefined {
-  const first = call.query?.safeParse({}).data as { page?: unknown } | undefined;
-  return first?.page === 0 || first?.page === 1 ? first.page : undefined;
+export function firstPageOf({ query }: Pick<Call, 'query'>): 0 | 1 | undefined {
+  const page = query instanceof z.ZodObject ? (query.shape.page as z.ZodType | undefined) : undefined;
+  const first = page?.safeParse(undefined).data;
+  return first === 0 || first === 1 ? first : undefined;
 }
 
 /**

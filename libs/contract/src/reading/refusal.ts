@@ -4,9 +4,15 @@ import { isObject, type JsonObject } from './structure-readers.ts';
 
 /**
  * Why a service refused, as far as its answer says. `message` is a sentence for the person, of at most 300 characters and
- * never markup or a stack trace. `code` is the service's, where it sent one.
+ * never markup or a stack trace. `code` is the service's, where it sent one; `customerUid` names a client that is known already.
  */
-export type Refusal = { message: string; fields: FieldErrors; code?: string; requestId?: string };
+export type Refusal = {
+  message: string;
+  fields: FieldErrors;
+  code?: string;
+  requestId?: string;
+  customerUid?: string;
+};
 
 const longestMessage = 300;
 
@@ -125,12 +131,14 @@ function refusalOf(status: number, body: JsonObject): Refusal {
   for (const [field, message] of lists.flatMap(fieldsIn)) if (!fields.has(field)) fields.set(field, message);
   const code = textOf(body.code) ?? textOf(inner.code);
   const requestId = textOf(body.requestId);
+  const customerUid = textOf(body.customerUid);
   const told = messageIn(body) ?? lists.map((list) => messageIn(Array.isArray(list) ? list : undefined)).find(Boolean);
   return {
     message: told ?? [...fields.values()][0] ?? statusSentence(status),
     fields: Object.fromEntries(fields),
     ...(code !== undefined && { code }),
     ...(requestId !== undefined && { requestId }),
+    ...(customerUid !== undefined && { customerUid }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Batch } from '@oware/contract';
+import type { Batch, Reading } from '@oware/contract';
 
 /** What can be done with a batch, in the order in which menus offer it. */
 export const batchActionNames = ['submit', 'process', 'add', 'remove', 'reject'] as const;
@@ -8,10 +8,11 @@ export type BatchAction = (typeof batchActionNames)[number];
  * What decides what may be done with a batch. The last three are those of an upload: whether its rows are being checked,
  * whether they were, and how many passed.
  */
-export type BatchState = Pick<Batch, 'status' | 'isUpload' | 'totalApplication'> & {
-  isProcessing: boolean;
-  isProcessed: boolean;
-  passed?: number;
+export type BatchState = Pick<Reading<Batch>, 'status' | 'isUpload' | 'totalApplication'> & {
+  /** Null where a service does not say: then it decides by itself. */
+  isProcessing: boolean | null;
+  isProcessed: boolean | null;
+  passed?: number | null;
 };
 
 /** The state of a batch as the contract shows it. */
@@ -20,12 +21,13 @@ export const batchStateOf = ({
   isUpload,
   totalApplication,
   upload,
-}: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload'>): BatchState => ({
+}: Pick<Reading<Batch>, 'status' | 'isUpload' | 'totalApplication' | 'upload'>): BatchState => ({
   status,
   isUpload,
   totalApplication,
-  isProcessing: upload?.isProcessing ?? false,
-  isProcessed: upload?.isProcessed ?? false,
+  isProcessing: upload ? upload.isProcessing : false,
+  // an upload of which nothing is said may be
+  isProcessed: upload ? upload.isProcessed : isUpload === true ? null : false,
   ...(upload && { passed: upload.passed }),
 });
 
@@ -33,13 +35,13 @@ const refusals: Record<BatchAction, (batch: BatchState) => string | undefined> =
   submit: ({ totalApplication, isUpload, isProcessed, passed }) => {
     if (totalApplication === 0) return 'This batch is empty: there is nothing to submit.';
     if (!isUpload) return undefined;
-    if (!isProcessed) return 'Process this batch before you submit it.';
+    if (isProcessed === false) return 'Process this batch before you submit it.';
     return passed === 0
       ? 'No row of this batch passed its checks. Mend the rows that fell out and upload them.'
       : undefined;
   },
   process: ({ isUpload, totalApplication }) => {
-    if (!isUpload) return 'Only a batch of a bulk upload is processed. Submit this batch instead.';
+    if (isUpload === false) return 'Only a batch of a bulk upload is processed. Submit this batch instead.';
     return totalApplication === 0 ? 'This batch is empty: there is nothing to process.' : undefined;
   },
   add: ({ isUpload }) =>
@@ -54,6 +56,7 @@ const refusals: Record<BatchAction, (batch: BatchState) => string | undefined> =
  * final; the documents show only that such a batch offers no actions (2§4).
  */
 export function batchRefusal(batch: BatchState, action: BatchAction): string | undefined {
+  if (batch.status === '') return 'The service did not tell the status of this batch.';
   if (batch.status !== 'Pending') return `This batch is ${batch.status.toLowerCase()} already: it no longer changes.`;
   if (batch.isProcessing) return 'This batch is being processed. Wait until that is done.';
   return refusals[action](batch);

@@ -1,4 +1,4 @@
-import type { Batch, Element } from '@oware/contract';
+import type { Batch, Element, Reading } from '@oware/contract';
 
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -6,17 +6,27 @@ const sameName = (one: string, other: string): boolean => one.trim().toLowerCase
  * Why an element may not fit the loans of a batch, in words for the person; undefined when each of them is of its product,
  * or when the service does not say what their products are. A warning: the service takes any element of the organisation.
  */
-export function elementMismatch({ name, product_name }: Element, products: Batch['products']): string | undefined {
+export function elementMismatch(
+  { name, product_name }: Reading<Element>,
+  products: Reading<Batch>['products'],
+): string | undefined {
   const others = (products ?? []).filter((product) => !sameName(product.name, product_name));
-  const count = others.reduce((sum, product) => sum + product.count, 0);
+  if (others.length === 0) return undefined;
+  // a count that is missing leaves the sum unknown
+  const count = others.some((product) => product.count === null)
+    ? undefined
+    : others.reduce((sum, product) => sum + (product.count ?? 0), 0);
   if (count === 0) return undefined;
-  const loans = count === 1 ? '1 loan of this batch is' : `${count} loans of this batch are`;
+  const loans = count === 1 ? '1 loan of this batch is' : `${count ?? 'Some'} loans of this batch are`;
   return `${name} is for ${product_name || 'no product'}, but ${loans} of ${others.map((product) => product.name).join(', ')}.`;
 }
 
 /** The element to begin with: a primary one that fits the loans, else one that fits, else a primary one, else the first. */
-export function suggestedElement(elements: readonly Element[], products: Batch['products']): Element | undefined {
+export function suggestedElement(
+  elements: readonly Reading<Element>[],
+  products: Reading<Batch>['products'],
+): Reading<Element> | undefined {
   const fitting = elements.filter((element) => elementMismatch(element, products) === undefined);
-  const isPrimary = ({ type }: Element): boolean => type === 'primary';
+  const isPrimary = ({ type }: Reading<Element>): boolean => type === 'primary';
   return fitting.find(isPrimary) ?? fitting[0] ?? elements.find(isPrimary) ?? elements[0];
 }

@@ -1,4 +1,4 @@
-import type { LoanProduct, LoanProductTerms, LoanTerms } from '@oware/contract';
+import type { LoanProduct, LoanProductTerms, LoanTerms, Reading } from '@oware/contract';
 import { loanDurations } from '../form-catalogue.ts';
 import { formatMoney, fromPesewas, toPesewas } from '../money.ts';
 
@@ -14,15 +14,19 @@ type AmountLimits = Pick<LoanProductTerms, 'minPrincipal' | 'maxPrincipal'>;
 export type ProductLimits = AmountLimits & TenureLimits;
 
 /** What a loan keeps of its product: how its interest is reckoned and paid. */
-export const loanTermsOf = ({ terms, settings }: Pick<LoanProduct, 'terms' | 'settings'>): LoanTerms => ({
-  interestRatePerPeriod: terms.interestRatePerPeriod,
-  interestRateFrequencyType: terms.interestRateFrequencyType,
-  interestMethod: terms.interestMethod,
-  repaymentEvery: terms.repaymentEvery,
-  repaymentFrequencyType: terms.repaymentFrequencyType,
-  processingFee: terms.processingFee,
-  amortizationType: settings.amortizationType,
-});
+export function loanTermsOf(product: Pick<LoanProduct, 'terms' | 'settings'>): LoanTerms;
+export function loanTermsOf(product: Pick<Reading<LoanProduct>, 'terms' | 'settings'>): Reading<LoanTerms>;
+export function loanTermsOf({ terms, settings }: Pick<Reading<LoanProduct>, 'terms' | 'settings'>): Reading<LoanTerms> {
+  return {
+    interestRatePerPeriod: terms.interestRatePerPeriod,
+    interestRateFrequencyType: terms.interestRateFrequencyType,
+    interestMethod: terms.interestMethod,
+    repaymentEvery: terms.repaymentEvery,
+    repaymentFrequencyType: terms.repaymentFrequencyType,
+    processingFee: terms.processingFee,
+    amortizationType: settings.amortizationType,
+  };
+}
 
 /** A day or a week as a part of a month (12 months are 365 days), a month as one: as top and bottom of a fraction. */
 const unitsPerMonth: Record<LoanTerms['repaymentFrequencyType'], readonly [number, number]> = {

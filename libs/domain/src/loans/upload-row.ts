@@ -4,7 +4,8 @@ import { type StartDateBounds, startDateProblem } from './start-date.ts';
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
 /** A product that rows may name. */
-export type UploadProduct = { id: string; name: string; limits: ProductLimits };
+/** Without limits the service decides on amount and tenure. */
+export type UploadProduct = { id: string; name: string; limits?: ProductLimits | undefined };
 
 /** A row as it is stored. */
 export type UploadRow = {
@@ -50,14 +51,14 @@ function readPhone(cell: string): Read<string> {
 
 const productKey = (name: string): string => cellText(name).toLowerCase();
 /** A product, with what is reckoned of it once for all rows. */
-type KnownProduct = UploadProduct & { amounts: AmountRange };
+type KnownProduct = UploadProduct & { amounts: AmountRange | undefined };
 const productIndexes = new WeakMap<readonly UploadProduct[], Map<string, KnownProduct[]>>();
 
 /** The products by name; made once for a list, since it serves every row of a file. */
 function indexOf(products: readonly UploadProduct[]): Map<string, KnownProduct[]> {
   const known = productIndexes.get(products);
   if (known) return known;
-  const all = products.map((product) => ({ ...product, amounts: amountRangeOf(product.limits) }));
+  const all = products.map((product) => ({ ...product, amounts: product.limits && amountRangeOf(product.limits) }));
   const index = Map.groupBy(all, ({ name }) => productKey(name));
   productIndexes.set(products, index);
   return index;
@@ -132,9 +133,9 @@ export function checkUploadRow(
   const tenure = read('tenure', readTenure);
   const loanStartDate = read('loan_start_date', readDay);
   if (loanStartDate !== undefined && startDates) note('loan_start_date', startDateProblem(startDates, loanStartDate));
-  if (product !== undefined && amount !== undefined)
+  if (product?.amounts !== undefined && amount !== undefined)
     note('amount_recommended', amountProblemIn(product.amounts, amount));
-  if (product !== undefined && tenure !== undefined) note('tenure', tenureProblem(product.limits, tenure));
+  if (product?.limits !== undefined && tenure !== undefined) note('tenure', tenureProblem(product.limits, tenure));
   if (
     staffNo === undefined ||
     fullName === undefined ||

@@ -1,4 +1,4 @@
-import type { Action, OwnWork, TwoPersonApproval } from '@oware/contract';
+import type { Action, OwnWork, Reading, TwoPersonApproval, Unlisted } from '@oware/contract';
 
 /** The actions that need another person than the one whose work it is, in the words that follow "has to". */
 const needAnother = {
@@ -22,10 +22,17 @@ const deeds: Record<OwnWork, string> = {
   submitted: 'submitted it',
 };
 
+/** A deed that we do not know is some work of theirs all the same. */
+const deedOf = (ownWork: OwnWork | Unlisted): string =>
+  Object.hasOwn(deeds, ownWork) ? deeds[ownWork as OwnWork] : 'worked on it';
+
 /** Why the person has to leave this to another one; undefined where they may do it, or where the service does not say. */
-export function ownWorkRefusal(action: TwoPersonAction, approval: TwoPersonApproval | undefined): string | undefined {
-  if (!approval?.isRequired || approval.ownWork === null) return undefined;
-  return `Another person has to ${needAnother[action]}: you ${deeds[approval.ownWork]}.`;
+export function ownWorkRefusal(
+  action: TwoPersonAction,
+  approval: Reading<TwoPersonApproval> | undefined,
+): string | undefined {
+  if (!approval?.isRequired || !approval.ownWork) return undefined;
+  return `Another person has to ${needAnother[action]}: you ${deedOf(approval.ownWork)}.`;
 }
 
 const doneAlone = {
@@ -37,8 +44,8 @@ const doneAlone = {
 } as const satisfies Record<TwoPersonAction, string>;
 
 /** What a record says of own work that was let pass: "Approved by the person who created it: two-person approval is off". */
-export const ownWorkNote = (action: TwoPersonAction, ownWork: OwnWork): string =>
-  `${doneAlone[action]} by the person who ${deeds[ownWork]}: two-person approval is off`;
+export const ownWorkNote = (action: TwoPersonAction, ownWork: OwnWork | Unlisted): string =>
+  `${doneAlone[action]} by the person who ${deedOf(ownWork)}: two-person approval is off`;
 
 /** What a screen says where the setting of the lender’s organisation is off. */
 export const twoPersonApprovalOff = 'Two-person approval is off: one person can create, approve and pay out.';

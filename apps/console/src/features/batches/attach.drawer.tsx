@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { sumAmounts } from '@oware/domain';
 import { EmptyState, notify, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
@@ -31,7 +31,8 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
 
   const put = async () => {
     setProblem(undefined);
-    const seen = { seenCount: chosen.size, seenTotal: sumAmounts([...chosen.values()]) };
+    const seenTotal = sumAmounts([...chosen.values()]);
+    const seen = { seenCount: chosen.size, ...(seenTotal !== null && { seenTotal }) };
     const body = { loanIds: [...chosen.keys()], ...seen };
     const { error } = await attach({ params: { id: batch.id }, body });
     if (!error) {

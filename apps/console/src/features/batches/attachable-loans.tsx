@@ -4,17 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import type { UploadedLoan } from '@oware/contract';
-import { formatMoney, pagingText } from '@oware/domain';
-import { PagingBar, SkeletonRows } from '@oware/ui';
+import type { UploadedLoan } from '../../api/readings.ts';
+import { formatMoney } from '@oware/domain';
+import { SkeletonRows, UnreadableRows } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListBatchUploadsQuery } from '../../api/provider.api.ts';
+import { ListPages } from '../../record/list-pages.tsx';
 import { nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
 
 /** The amounts (GHS) of the loans that were chosen, as the list shows them, by id. */
-export type ChosenLoans = ReadonlyMap<string, string>;
+export type ChosenLoans = ReadonlyMap<string, string | null>;
 
 type AttachableLoansProps = {
   uploadId: string;
@@ -32,7 +33,7 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
   if (answer.isError && !answer.isFetching) return <LoadFailure what="The loans" answer={answer} />;
   if (!shown) return <SkeletonRows rows={8} />;
   const rows = shown._embedded.cMLLoanList;
-  const loans = rows.filter(({ status }) => status === 'Submitted');
+  const loans = rows.filter(({ id, status }) => id !== '' && status === 'Submitted');
   const choose = (some: readonly UploadedLoan[], on: boolean) => {
     const next = new Map(chosen);
     for (const loan of some) {
@@ -69,10 +70,13 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
         ))}
       </List>
       {loans.length === 0 && <Typography color="textSecondary">No row of this page became an application.</Typography>}
-      <PagingBar
-        text={[pagingText(shown.page, 1), leftOutText(rows.length - loans.length)].filter(Boolean).join(', ')}
-        page={page - 1}
-        totalPages={shown.page.totalPages}
+      <UnreadableRows count={rows.unreadable} />
+      <ListPages
+        page={shown.page}
+        index={page - 1}
+        rows={rows.length}
+        firstPage={1}
+        note={leftOutText(rows.length - loans.length)}
         onPage={(next) => setPage(next + 1)}
       />
     </>
@@ -80,7 +84,8 @@ export function AttachableLoans({ uploadId, chosen, refused, onChosen }: Attacha
 }
 
 /** The amount of the loan now, which may have changed since its upload. */
-const amountOf = ({ loan_amount, amount_recommended }: UploadedLoan): string => loan_amount ?? amount_recommended;
+const amountOf = ({ loan_amount, amount_recommended }: UploadedLoan): string | null =>
+  loan_amount ?? amount_recommended;
 
 const leftOutText = (rows: number): string => (rows > 0 ? `${rows} without an application` : '');
 

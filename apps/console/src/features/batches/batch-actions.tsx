@@ -11,7 +11,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { usePermissions } from '../../session/use-permission.ts';

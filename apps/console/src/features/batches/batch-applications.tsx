@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Batch, BatchApplication } from '@oware/contract';
+import type { Batch, BatchApplication } from '../../api/readings.ts';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ const columns: Column<BatchApplication>[] = [
     cell: ({ loanStartDate }) => whole(formatDay(loanStartDate)),
     wideOnly: true,
   },
-  { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo ?? nothing },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo },
   { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => staffBadge(staffStatus) },
   { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => whole(formatDay(createdAt)), wideOnly: true },
   { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
@@ -65,7 +65,7 @@ export function BatchApplications({ batch }: { batch: Batch }) {
         id,
         name: fullName,
         amount,
-        href: paths.loanDetails(id, customerId),
+        href: id === '' || customerId === '' ? undefined : paths.loanDetails(id, customerId),
       })}
       page={shown?.page}
       firstPage={0}

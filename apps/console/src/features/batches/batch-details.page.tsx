@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { PageHeader } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';

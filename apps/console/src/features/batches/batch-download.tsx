@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { Icon, useMenu } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import type { BatchArea } from './batch-area.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { Fact, factGrid } from '../../record/facts.tsx';
@@ -19,7 +19,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
   const facts = [
     { label: 'Batch Name', value: name ?? waiting },
     { label: 'Reference', value: reference ?? waiting },
-    { label: 'Total Loans', value: batch ? String(batch.totalApplication) : waiting },
+    { label: 'Total Loans', value: batch ? batch.totalApplication : waiting },
     { label: 'Total Amount', value: batch ? formatMoney(batch.totalAmount) : waiting },
     {
       label: 'Status',
@@ -76,7 +76,7 @@ const narrowGrid = 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))';
 /** How far the checks of an upload's lines are. */
 function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
   const { lines, passed, fallout, isProcessing, isProcessed, processingFailed } = upload;
-  const checked = passed + fallout;
+  const checked = passed === null || fallout === null ? null : passed + fallout;
   if (processingFailed && !isProcessing && !isProcessed)
     return (
       <Alert severity="error" sx={{ mt: 2 }}>
@@ -88,14 +88,16 @@ function Processing({ upload }: { upload: NonNullable<Batch['upload']> }) {
   return (
     <Box sx={{ mt: 2 }}>
       <Typography role="status" color="textSecondary">
-        {isProcessing ? `Processing: ${checked} of ${lines} rows checked` : `Processed: ${lines} rows checked`}
-        {`, ${passed} passed, ${fallout} fell out`}
+        {isProcessing
+          ? `Processing: ${checked ?? nothing} of ${lines ?? nothing} rows checked`
+          : `Processed: ${lines ?? nothing} rows checked`}
+        {`, ${passed ?? nothing} passed, ${fallout ?? nothing} fell out`}
       </Typography>
       {isProcessing && (
         <LinearProgress
           aria-label="Processing"
-          variant="determinate"
-          value={lines === 0 ? 0 : (100 * checked) / lines}
+          {...(checked !== null &&
+            lines !== null && { variant: 'determinate', value: lines === 0 ? 0 : (100 * checked) / lines })}
           sx={{ mt: 1 }}
         />
       )}

@@ -1,6 +1,6 @@
 import { mdiCheckAll } from '@mdi/js';
 import Link from '@mui/material/Link';
-import type { Batch, FalloutRow } from '@oware/contract';
+import type { Batch, FalloutRow } from '../../api/readings.ts';
 import { formatMoney, pagingText } from '@oware/domain';
 import { DataTable, EmptyState, PagingBar, type Column } from '@oware/ui';
 import { useState } from 'react';

@@ -1,16 +1,18 @@
 import { mdiCheck, mdiTrayFull } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { messages, type Batch } from '@oware/contract';
-import { pagingText, statusLabel, statusTone } from '@oware/domain';
-import { DataTable, EmptyState, Icon, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
+import { statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, Icon, StatusBadge, type Column } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLenderBatchesQuery } from '../../api/provider.api.ts';
+import { ListPages } from '../../record/list-pages.tsx';
 import { formatDay } from '../../record/text.ts';
 import type { BatchArea } from './batch-area.ts';
 import { pageOf, queryOf, withPage } from './batch.address.ts';
 
-const UploadMark = ({ isUpload }: { isUpload: boolean }) =>
+const UploadMark = ({ isUpload }: { isUpload: boolean | null }) =>
   isUpload ? <Icon path={mdiCheck} title="Upload" sx={{ color: 'primary.main' }} /> : <span>–</span>;
 
 const column = (key: string, header: string, cell: Column<Batch>['cell'], rest: Partial<Column<Batch>> = {}) => ({
@@ -52,7 +54,7 @@ export function BatchList({ lenderId, area }: { lenderId: string; area: BatchAre
         columns={columnsOf(area)}
         rows={shown?.batches}
         rowKey={({ id }) => id}
-        rowHref={(batch) => `${area.details(batch.id)}?${queryOf(batch)}`}
+        rowHref={(batch) => (batch.id === '' ? undefined : `${area.details(batch.id)}?${queryOf(batch)}`)}
         stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
         empty={
           <EmptyState title={messages.noBatches} icon={mdiTrayFull}>
@@ -63,10 +65,11 @@ export function BatchList({ lenderId, area }: { lenderId: string; area: BatchAre
         }
       />
       {shown && shown.batches.length > 0 && (
-        <PagingBar
-          text={pagingText(shown.page, 1)}
-          page={page - 1}
-          totalPages={shown.page.totalPages}
+        <ListPages
+          page={shown.page}
+          index={page - 1}
+          rows={shown.batches.length}
+          firstPage={1}
           onPage={(next) => setAddress(withPage(address, next + 1))}
         />
       )}

@@ -1,4 +1,5 @@
-import type { Action, Batch } from '@oware/contract';
+import type { Action } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { batchRefusal, batchStateOf, type BatchAction, ownWorkRefusal } from '@oware/domain';
 
 export type BatchMenuAction = Exclude<BatchAction, 'remove'>;

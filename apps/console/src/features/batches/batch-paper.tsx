@@ -1,4 +1,4 @@
-import type { Batch, Payee } from '@oware/contract';
+import type { Batch, Payee } from '../../api/readings.ts';
 import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
 import { useEffect } from 'react';
 import { serviceNow } from '../../clock/service-clock.ts';
@@ -28,7 +28,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
       </header>
       <dl>
         <Pair label="Batch name" value={batch.name} />
-        <Pair label="Status" value={statusLabel(batch.status)} />
+        <Pair label="Status" value={statusLabel(batch.status) || '–'} />
         <Pair label="Created on" value={formatMoment(batch.createdAt)} />
         <Pair label="Total loans" value={String(loans.length)} />
         <Pair label="Total amount" value={formatMoney(total)} />

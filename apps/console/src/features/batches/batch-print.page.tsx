@@ -23,7 +23,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
     error: batchError,
     refetch,
   } = useGetBatchQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
-  const tooLong = batch !== undefined && batch.totalApplication > printLimit;
+  const tooLong = batch !== undefined && (batch.totalApplication ?? 0) > printLimit;
   const rows = useAllBatchRowsQuery(
     { id, isUpload: batch?.isUpload ?? false },
     { skip: batch === undefined || tooLong, refetchOnMountOrArgChange: true },

@@ -1,4 +1,5 @@
-import type { BatchApplication, PageInfo, Payee } from '@oware/contract';
+import type { BatchApplication, PageInfo, Payee } from '../../api/readings.ts';
+import { knownPages } from '@oware/domain';
 import type { ApiFailure } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
 
@@ -12,7 +13,7 @@ export type PrintedLoan = {
   name: string;
   staffNo: string | null;
   /** GHS. */
-  amount: string;
+  amount: string | null;
   startDate: string | null;
   status: string;
   funding: string | null;
@@ -49,8 +50,8 @@ const batchRowsApi = providerApi.injectEndpoints({
           signal.throwIfAborted();
           const answer = await read(page);
           if (!('loans' in answer)) return { error: answer };
-          for (const loan of answer.loans) rows.set(loan.id, loan);
-          pages = answer.page.totalPages;
+          for (const loan of answer.loans) rows.set(loan.id || `row ${rows.size}`, loan);
+          pages = knownPages(answer.page, page, answer.loans.length);
         }
         return { data: [...rows.values()] };
       },
@@ -74,7 +75,7 @@ const ofApplication = (loan: BatchApplication): PrintedLoan => ({
   funding: loan.lenderStatus,
 });
 
-type Uploaded = { id: string; full_name: string; staff_no: string | null; amount_recommended: string };
+type Uploaded = { id: string; full_name: string; staff_no: string | null; amount_recommended: string | null };
 const ofUpload = (loan: Uploaded & { loan_start_date: string | null; status: string }): PrintedLoan => ({
   id: loan.id,
   name: loan.full_name,

@@ -1,11 +1,12 @@
-import { batchStatus, type Batch } from '@oware/contract';
+import { batchStatus } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 
 /** What a row of a list brings along in the address (2§2), shown until the service has told the truth. */
 export type BatchGlimpse = Partial<Pick<Batch, 'name' | 'reference' | 'status' | 'createdAt'>>;
 
 /** The query values `batch`, `ref`, `stat` and `created_at`. */
 export const queryOf = ({ name, reference, status, createdAt }: Batch): string =>
-  new URLSearchParams({ batch: name, ref: reference, stat: status, created_at: createdAt }).toString();
+  new URLSearchParams({ batch: name, ref: reference, stat: status, created_at: createdAt ?? '' }).toString();
 
 /** The other way round; an address can come from anywhere, so what no batch can have is left out. */
 export function glimpseOf(address: URLSearchParams): BatchGlimpse {

@@ -1,4 +1,5 @@
-import type { Action, Batch } from '@oware/contract';
+import type { Action } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../session/use-permission.ts';
 import { batchMenu } from './batch-menu.ts';
@@ -16,7 +17,16 @@ const batch: Batch = {
   totalAmount: '3000.00',
   upload: null,
 };
-const upload = { ...batch, isUpload: true };
+const lines = {
+  fileName: 'a.csv',
+  uploadedBy: null,
+  lines: 2,
+  passed: 0,
+  fallout: 0,
+  isProcessing: false,
+  isProcessed: false,
+};
+const upload = { ...batch, isUpload: true, upload: lines };
 
 describe('what the address says of a batch', () => {
   it('comes through, whatever it is called', () => {
@@ -61,6 +71,8 @@ describe('the menu of a batch (2§4)', () => {
   });
   it('of an upload offers to submit once it is processed, and nothing when all is over', () => {
     expect(offered(upload)).toEqual(['(Submit Batch)', 'Process Batch', 'Reject Batch']);
+    // one of which the service does not say more is left to it
+    expect(offered({ ...upload, upload: null })).toEqual(['Submit Batch', 'Process Batch', 'Reject Batch']);
     expect(offered({ ...upload, status: 'Submitted' })).toEqual([]);
     expect(offered({ ...upload, status: 'Rejected' })).toEqual([]);
   });

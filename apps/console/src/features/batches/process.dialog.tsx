@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { ConfirmDialog } from '@oware/ui';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { usePreprocessUploadMutation } from '../../api/provider.api.ts';

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { batchRejection, messages, type Batch } from '@oware/contract';
+import { batchRejection, messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { contentsOf, contentsText } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { formatMoney, sumAmounts } from '@oware/domain';
 import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -23,7 +23,7 @@ type RemovalDialogProps = {
 type Result = { row: SelectableRow; problem?: string };
 const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
 
-const afterwards = (isUpload: boolean, isOne: boolean): string => {
+const afterwards = (isUpload: boolean | null, isOne: boolean): string => {
   if (isUpload) return isOne ? 'The row is dropped.' : 'The rows are dropped.';
   return `${isOne ? 'It' : 'They'} can go into another batch afterwards.`;
 };
@@ -44,7 +44,7 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
     for (const row of rows) {
       if (stopped.current) break;
       const params = { id: batch.id, appId: row.id };
-      const { error } = await remove({ params, query: { seenTotal: row.amount } });
+      const { error } = await remove({ params, query: row.amount === null ? {} : { seenTotal: row.amount } });
       const problem = error && (isApiFailure(error) ? error.message : 'No answer came.');
       so.push({ row, ...(problem !== undefined && { problem }) });
       if (problem === undefined) onRemoved(row.id);

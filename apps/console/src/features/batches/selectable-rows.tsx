@@ -6,25 +6,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Batch, PageInfo } from '@oware/contract';
-import { batchRefusal, batchStateOf, formatMoney, pagingText, sumAmounts } from '@oware/domain';
-import { DataTable, EmptyState, Icon, PagingBar, type Column } from '@oware/ui';
+import type { Batch, PageInfo } from '../../api/readings.ts';
+import { batchRefusal, batchStateOf, formatMoney, knownPages, sumAmounts } from '@oware/domain';
+import { DataTable, EmptyState, Icon, type Column } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure, type LoadFailureProps } from '../../api/load-failure.tsx';
+import { ListPages } from '../../record/list-pages.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { pageOf, withPage } from './batch.address.ts';
 import { RemovalDialog } from './removal.dialog.tsx';
 
 /** What a row needs to be selected, named and summed up, and where its loan is, if it is one yet. */
-export type SelectableRow = { id: string; name: string; amount: string; href?: string | undefined };
+export type SelectableRow = { id: string; name: string; amount: string | null; href?: string | undefined };
 
 type SelectableRowsProps<Row> = {
   batch: Batch;
   /** Of the fields beside the client's name. */
   columns: Column<Row>[];
   /** Undefined while the first answer is on its way. */
-  rows: Row[] | undefined;
+  rows: (Row[] & { readonly unreadable?: number }) | undefined;
   describe: (row: Row) => SelectableRow;
   page: PageInfo | undefined;
   /** Which number the call gives its first page. */
@@ -48,7 +49,8 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
   if (failure) return <LoadFailure what="The loans" answer={failure} />;
 
-  const onPage = (rows ?? []).map(describe);
+  // one without its id could not be named to the service
+  const onPage = (rows ?? []).map(describe).filter(({ id }) => id !== '');
   const allOnPage = onPage.length > 0 && onPage.every(({ id }) => chosen.has(id));
   const choose = (some: readonly SelectableRow[], on: boolean) => {
     const next = new Map(chosen);
@@ -63,7 +65,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
     header: 'Client Name',
     cell: (row) => {
       const one = describe(row);
-      if (!canRemove) return <Name row={one} />;
+      if (!canRemove || one.id === '') return <Name row={one} />;
       return <SelectableName row={one} chosen={chosen.has(one.id)} onChange={(on) => choose([one], on)} />;
     },
   };
@@ -116,11 +118,12 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
           </EmptyState>
         }
       />
-      {page && page.totalPages > 1 && (
-        <PagingBar
-          text={pagingText(page, firstPage)}
-          page={page.number - firstPage}
-          totalPages={page.totalPages}
+      {page && rows && knownPages(page, number - 1, rows.length) > 1 && (
+        <ListPages
+          page={page}
+          index={number - 1}
+          rows={rows.length}
+          firstPage={firstPage}
           onPage={(to) => go(to + 1)}
         />
       )}

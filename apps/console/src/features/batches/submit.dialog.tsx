@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { messages, type Batch } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { contentsText, elementMismatch, submittedContentsOf, suggestedElement } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const { isBusy, problem, change } = useBatchChange();
   const [submitApplications] = useSubmitBatchApplicationMutation();
   const [submitUpload] = useSubmitBatchUploadMutation();
-  const elements = useListElementsQuery(undefined, { skip: batch.isUpload });
+  const elements = useListElementsQuery(undefined, { skip: batch.isUpload === true });
   const elementId = element ?? suggestedElement(elements.data ?? [], batch.products)?.id ?? '';
   const chosen = elements.data?.find(({ id }) => id === elementId);
   const mismatch = chosen && elementMismatch(chosen, batch.products);
@@ -94,4 +95,4 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
 }
 
 const leftOutText = ({ upload }: Batch): string =>
-  upload && upload.fallout > 0 ? `, without the ${upload.fallout} that fell out` : '';
+  upload?.fallout ? `, without the ${upload.fallout} that fell out` : '';

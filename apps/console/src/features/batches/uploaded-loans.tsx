@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { Batch, UploadedLoan } from '@oware/contract';
+import type { Batch, UploadedLoan } from '../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import type { Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -24,7 +24,12 @@ const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
 
 const columns: Column<UploadedLoan>[] = [
   { key: 'amount', header: 'Principal', cell: (loan) => whole(formatMoney(loan.amount_recommended)), align: 'right' },
-  { key: 'tenure', header: 'Term', cell: ({ tenure }) => whole(`${tenure} months`), wideOnly: true },
+  {
+    key: 'tenure',
+    header: 'Term',
+    cell: ({ tenure }) => whole(tenure === null ? nothing : `${tenure} months`),
+    wideOnly: true,
+  },
   { key: 'start', header: 'Loan Start Date', cell: (loan) => whole(formatDay(loan.loan_start_date)) },
   { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
   { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
@@ -34,7 +39,7 @@ const columns: Column<UploadedLoan>[] = [
 ];
 
 const addressOf = ({ application_id, customer_id }: UploadedLoan) =>
-  application_id === null || customer_id === null ? undefined : paths.loanDetails(application_id, customer_id);
+  !application_id || !customer_id ? undefined : paths.loanDetails(application_id, customer_id);
 
 /** The rows of an upload (B8, whose first page is 1), kept up to date while they are processed. */
 export function UploadedLoans({ batch }: { batch: Batch }) {

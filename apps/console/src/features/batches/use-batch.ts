@@ -1,4 +1,5 @@
-import { messages, type Batch } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { notify } from '@oware/ui';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';

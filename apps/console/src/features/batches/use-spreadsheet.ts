@@ -1,4 +1,5 @@
-import { callPath, downloadBatch, messages, type Batch } from '@oware/contract';
+import { callPath, downloadBatch, messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { fetchFile } from '../../api/transport.ts';

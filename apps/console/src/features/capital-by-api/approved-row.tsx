@@ -41,9 +41,13 @@ export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
         />
       </div>
       <div role="gridcell" className="is-reference">
-        <a href={paths.loanDetails(row.id, row.customerId)} tabIndex={isCurrent ? 0 : -1}>
-          {row.reference}
-        </a>
+        {row.customerId === '' ? (
+          row.reference
+        ) : (
+          <a href={paths.loanDetails(row.id, row.customerId)} tabIndex={isCurrent ? 0 : -1}>
+            {row.reference || nothing}
+          </a>
+        )}
       </div>
       <div role="gridcell" className="is-client" title={row.client}>
         {row.client}
@@ -52,7 +56,7 @@ export const ApprovedRow = memo(function ApprovedRow(props: ApprovedRowProps) {
         {formatMoney(row.amount)}
       </div>
       <div role="gridcell" className="is-term">
-        {row.tenure} months · {formatMoney(row.monthlyDeduction)}
+        {row.tenure ?? nothing} months · {formatMoney(row.monthlyDeduction)}
       </div>
       <div role="gridcell" className="is-officer">
         {row.officer ?? nothing}

@@ -1,3 +1,4 @@
+import { knownPages } from '@oware/domain';
 import type { ApiFailure } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import { approvedOf, type Approved } from './approved.ts';
@@ -28,8 +29,9 @@ const approvedApi = providerApi.injectEndpoints({
           );
           const { data, error } = await read;
           if (!data) return { error: error as ApiFailure };
-          for (const loan of data.applications) rows.set(loan.id, approvedOf(loan));
-          pages = data.page.totalPages;
+          // one without its id could not be grouped
+          for (const loan of data.applications) if (loan.id !== '') rows.set(loan.id, approvedOf(loan));
+          pages = knownPages(data.page, page, data.applications.length);
         }
         return { data: [...rows.values()] };
       },
@@ -43,15 +45,15 @@ export const { useAllApprovedQuery } = approvedApi;
 type ProviderState = Parameters<ReturnType<typeof providerApi.endpoints.listApprovedApplications.select>>[0];
 
 /** How many of how many have come so far; undefined before the first page. */
-export function fetchedOf(state: ProviderState, lenderId: string): { rows: number; of: number } | undefined {
+export function fetchedOf(state: ProviderState, lenderId: string): { rows: number; of: number | null } | undefined {
   let rows = 0;
-  let of: number | undefined;
+  let of: number | null | undefined;
   for (let page = 0; ; page += 1) {
     const { data } = providerApi.endpoints.listApprovedApplications.select(pageOf(lenderId, page))(state);
     if (!data) break;
     rows += data.applications.length;
     of = data.page.totalElements;
-    if (page + 1 >= data.page.totalPages) break;
+    if (page + 1 >= knownPages(data.page, page, data.applications.length)) break;
   }
   return of === undefined ? undefined : { rows, of };
 }

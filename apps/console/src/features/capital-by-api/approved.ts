@@ -1,5 +1,5 @@
-import type { LoanApplication } from '@oware/contract';
-import { batchingRefusal, toPesewas } from '@oware/domain';
+import type { LoanApplication } from '../../api/readings.ts';
+import { batchingRefusal } from '@oware/domain';
 
 /** An approved application as far as grouping into batches needs it. */
 export type Approved = {
@@ -7,14 +7,13 @@ export type Approved = {
   customerId: string;
   reference: string;
   client: string;
-  /** GHS. */
-  amount: string;
-  pesewas: number;
-  monthlyDeduction: string;
+  /** GHS; what the service does not say is null here and below. */
+  amount: string | null;
+  monthlyDeduction: string | null;
   /** Months. */
-  tenure: number;
+  tenure: number | null;
   officer: string | null;
-  createdAt: string;
+  createdAt: string | null;
   batchId: string | null;
   /** Why it cannot go into a batch; null when it can. */
   refusal: string | null;
@@ -26,7 +25,6 @@ export const approvedOf = (loan: LoanApplication): Approved => ({
   reference: loan.referenceNum,
   client: loan.customerName,
   amount: loan.amount,
-  pesewas: toPesewas(loan.amount),
   monthlyDeduction: loan.monthlyDeduction,
   tenure: loan.tenure,
   officer: loan.creator,
@@ -45,6 +43,6 @@ export function withText(rows: readonly Approved[], text: string): readonly Appr
       row.client.toLowerCase().includes(plain) ||
       row.reference.toLowerCase().includes(plain) ||
       (row.officer ?? '').toLowerCase().includes(plain) ||
-      (/^[\d.]+$/.test(amount) && row.amount.startsWith(amount)),
+      (/^[\d.]+$/.test(amount) && (row.amount ?? '').startsWith(amount)),
   );
 }

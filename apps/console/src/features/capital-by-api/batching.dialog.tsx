@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { batchGeneration, messages, type Batch, type Lender } from '@oware/contract';
+import { batchGeneration, messages, type Lender } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { batchReferences, formatMoney } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useRef, useState } from 'react';

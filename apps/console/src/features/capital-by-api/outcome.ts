@@ -1,3 +1,4 @@
+import { isSameAmount } from '@oware/domain';
 import type { Approved } from './approved.ts';
 
 /** What became of applications that were to go into a batch, as the service's list has them now. */
@@ -7,10 +8,13 @@ export type Outcome = {
   /** They can still go into it, as they are now. */
   waiting: Approved[];
   /** Those of {@link waiting} whose amount somebody changed; `from` is the amount that was shown, in GHS. */
-  changed: { row: Approved; from: string }[];
+  changed: { row: Approved; from: string | null }[];
   /** Somebody else was first, or they are no longer approved. */
   lost: { row: Approved; reason: string }[];
 };
+
+const isOtherAmount = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one !== other : !isSameAmount(one, other);
 
 /** Compares what was wanted with the list as it is now. One that the list no longer has is not approved any more. */
 export function outcomeOf(batchId: string, wanted: readonly Approved[], now: readonly Approved[]): Outcome {
@@ -24,7 +28,7 @@ export function outcomeOf(batchId: string, wanted: readonly Approved[], now: rea
     else if (found.refusal) outcome.lost.push({ row, reason: found.refusal });
     else {
       outcome.waiting.push(found);
-      if (found.pesewas !== row.pesewas) outcome.changed.push({ row: found, from: row.amount });
+      if (isOtherAmount(found.amount, row.amount)) outcome.changed.push({ row: found, from: row.amount });
     }
   }
   return outcome;

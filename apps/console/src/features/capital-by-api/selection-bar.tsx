@@ -10,8 +10,8 @@ type SelectionBarProps = {
   count: number;
   /** Selected, but left out by the search. */
   hidden: number;
-  /** GHS. */
-  total: string;
+  /** GHS; null where it is not known. */
+  total: string | null;
   onClear: () => void;
   onGroup: () => void;
 };

@@ -11,7 +11,6 @@ const approved = (id: string, rest: Partial<Approved> = {}): Approved => ({
   reference: `LN-0000${id}`,
   client: 'Esi Boateng',
   amount: '1250.50',
-  pesewas: 125050,
   monthlyDeduction: '110.00',
   tenure: 12,
   officer: 'Kojo Asante',
@@ -24,7 +23,7 @@ const rows = ['1', '2', '3', '4'].map((id) => approved(id));
 
 describe('a selection', () => {
   it('sums to the pesewa what floats would not', () => {
-    expect(totalOf([approved('1', { pesewas: 10 }), approved('2', { pesewas: 20 })])).toBe('0.30');
+    expect(totalOf([approved('1', { amount: '0.10' }), approved('2', { amount: '0.20' })])).toBe('0.30');
     expect(totalOf([])).toBe('0.00');
   });
   it('keeps what the search leaves out, and forgets what is gone', () => {
@@ -79,7 +78,7 @@ it('what became of each application is what the list says now, not what the answ
       approved('1', { batchId: '7', refusal: 'in a batch' }),
       approved('2', { batchId: '8', refusal: 'in a batch' }),
       approved('3', { refusal: 'The funding of this loan is decided already.' }),
-      approved('4', { amount: '900.00', pesewas: 90_000 }),
+      approved('4', { amount: '900.00' }),
     ],
   );
   expect(outcome.taken.map(({ id }) => id)).toEqual(['1']);

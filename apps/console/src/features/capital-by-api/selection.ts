@@ -1,4 +1,4 @@
-import { fromPesewas } from '@oware/domain';
+import { sumAmounts } from '@oware/domain';
 import type { Approved } from './approved.ts';
 
 /** The ids of what is selected, in view or not. */
@@ -24,9 +24,8 @@ export const stillThere = (rows: readonly Approved[], selection: Selection): App
 export const between = (rows: readonly Approved[], from: number, to: number): string[] =>
   rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id);
 
-/** The sum in GHS, as decimal text. */
-export const totalOf = (rows: readonly Approved[]): string =>
-  fromPesewas(rows.reduce((sum, { pesewas }) => sum + pesewas, 0));
+/** The sum in GHS, as decimal text; null where an amount is not known. */
+export const totalOf = (rows: readonly Approved[]): string | null => sumAmounts(rows.map(({ amount }) => amount));
 
 export type Coverage = 'none' | 'some' | 'all';
 

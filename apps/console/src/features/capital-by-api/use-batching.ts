@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { useRef, useState } from 'react';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
 import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
@@ -41,7 +41,8 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     for (let done = 0; done < rows.length && problem === undefined; done += chunkSize) {
       setState({ step: 'adding', batch, done, of: rows.length });
       const part = rows.slice(done, done + chunkSize);
-      const seen = { seenCount: part.length, seenTotal: totalOf(part) };
+      const seenTotal = totalOf(part);
+      const seen = { seenCount: part.length, ...(seenTotal !== null && { seenTotal }) };
       const body = { lenderId, applicationIds: part.map(({ id }) => id), ...seen };
       const { error } = await add({ params: { lenderId }, body });
       if (error) problem = failureOf(error).message;
@@ -49,6 +50,18 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
     // the list may have been asked for while a part was still on its way
     if (rows.length > chunkSize) await reload();
     const now = await reload();
+    // a service that tells of no application which batch it is in has taken what it did not refuse
+    const tellsBatches = now?.some(({ batchId }) => batchId !== null);
+    if (problem === undefined && now && !tellsBatches)
+      return {
+        step: 'done',
+        batch,
+        outcome: outcomeOf(
+          batch.id,
+          rows,
+          rows.map((row) => ({ ...row, batchId: batch.id })),
+        ),
+      };
     const outcome = now && outcomeOf(batch.id, rows, now);
     const left = outcome ? outcome.waiting : rows;
     if (outcome?.taken.length === rows.length) return { step: 'done', batch, outcome };

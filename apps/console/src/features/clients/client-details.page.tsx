@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { messages, type Client } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';

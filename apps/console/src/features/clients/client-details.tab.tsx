@@ -1,7 +1,7 @@
 import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Client } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
 import { Facts } from '../../record/facts.tsx';

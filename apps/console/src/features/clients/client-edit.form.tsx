@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Client } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { FormField, FormSelect } from '@oware/ui';
 import { get, type FieldError } from 'react-hook-form';
 import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';

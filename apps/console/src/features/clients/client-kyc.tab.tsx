@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { messages, type Client, type KycRecord } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Client, KycRecord } from '../../api/readings.ts';
 import { formatMobile } from '@oware/domain';
 import { SkeletonRows, StatusBadge } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
@@ -9,7 +10,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetKycRecordQuery } from '../../api/kyc.api.ts';
 import { ConsentOf } from '../../identity/consent-of.tsx';
 import { HiddenNumber } from '../../identity/hidden-number.tsx';
-import { identityStatusTones, submissionBadges } from '../../identity/identity.text.ts';
+import { identityBadge, submissionBadge } from '../../identity/identity.text.ts';
 import { ServicePhoto } from '../../identity/service-photo.tsx';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
@@ -58,7 +59,7 @@ function consentBadge(record: KycRecord | undefined) {
   return status === null ? (
     <StatusBadge label={messages.notSubmitted} tone="gray" />
   ) : (
-    <StatusBadge {...submissionBadges[status]} />
+    <StatusBadge {...submissionBadge(status)} />
   );
 }
 
@@ -71,10 +72,10 @@ function Checks({ client, record }: { client: Client; record: KycRecord | undefi
       facts={[
         {
           label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`,
-          value: done(record?.phone_verified ?? false),
+          value: record?.phone_verified === null ? nothing : done(record?.phone_verified ?? false),
         },
         { label: 'Consent', value: consentBadge(record) },
-        { label: 'Identity document', value: <StatusBadge label={status} tone={identityStatusTones[status]} /> },
+        { label: 'Identity document', value: <StatusBadge {...identityBadge(status)} /> },
       ]}
     />
   );

@@ -1,11 +1,11 @@
 import { mdiFilterVariant } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { pagingText } from '@oware/domain';
-import { Icon, PagingBar, SearchField } from '@oware/ui';
+import { Icon, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
+import { ListPages } from '../../record/list-pages.tsx';
 import { ClientFilterDrawer } from './client-filter.drawer.tsx';
 import {
   filterCount,
@@ -60,10 +60,10 @@ export function ClientList({ lenderId }: { lenderId: string }) {
             onShowAll={() => go({ page: 0, search: '', filters: {} })}
           />
           {shown && shown.clients.length > 0 && (
-            <PagingBar
-              text={pagingText(shown.page)}
-              page={shown.page.number}
-              totalPages={shown.page.totalPages}
+            <ListPages
+              page={shown.page}
+              index={state.page}
+              rows={shown.clients.length}
               onPage={(page) => go(withPage(state, page))}
             />
           )}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Client } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { formatMobile, initials, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';

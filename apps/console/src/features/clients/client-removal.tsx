@@ -1,7 +1,7 @@
 import { mdiDeleteOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Client } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { ConfirmDialog, Icon, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

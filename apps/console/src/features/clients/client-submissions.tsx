@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { messages, type Client, type KycRecord } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Client, KycRecord } from '../../api/readings.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { SubmitCardDialog } from '../../identity/submit-card.dialog.tsx';

@@ -1,4 +1,5 @@
-import { gender, type Client } from '@oware/contract';
+import { gender } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { formatMobile, statusLabel } from '@oware/domain';
 import { formatDay, formatMoment, nothing } from '../../record/text.ts';
 import type { ClientFieldName, EmployerField } from './client.form.ts';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { clientUpdate, employerInformation, type Client, type ClientUpdate } from '@oware/contract';
+import { clientUpdate, employerInformation, type ClientUpdate } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import { birthDateProblem, mobileDigits } from '@oware/domain';
 import type { Resolver } from 'react-hook-form';
 import { serviceToday } from '../../clock/service-clock.ts';

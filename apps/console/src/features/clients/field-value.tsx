@@ -1,4 +1,4 @@
-import type { Client } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
 import type { ReactNode } from 'react';
 import { HiddenNumber } from '../../identity/hidden-number.tsx';
 import type { ClientField } from './client.fields.ts';

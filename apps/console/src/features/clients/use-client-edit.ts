@@ -1,5 +1,6 @@
-import { messages, type Client, type ClientUpdate } from '@oware/contract';
-import { contradictedVerifications, verificationsInWords, type Verification } from '@oware/domain';
+import { messages, type ClientUpdate } from '@oware/contract';
+import type { Client } from '../../api/readings.ts';
+import { contradictedVerifications, verificationNouns, verificationsInWords, type Verification } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -78,7 +79,9 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
   const send = async (changes: ClientUpdate) => {
     const outcome = await update({ params: { lenderId, id: client.id }, body: changes });
     if (!outcome.error) {
-      const ended = outcome.data.endedVerifications ?? [];
+      const ended = (outcome.data.endedVerifications ?? []).filter(
+        (one): one is Verification => one in verificationNouns,
+      );
       notify.success(
         ended.length > 0
           ? `${messages.clientUpdated} To verify again: ${verificationsInWords(ended)}.`

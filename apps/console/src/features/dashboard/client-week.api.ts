@@ -1,3 +1,4 @@
+import { knownPages } from '@oware/domain';
 import { providerApi } from '../../api/provider.api.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { countByDay, reachesBehind, weekUntil, type DayCount } from './week.ts';
@@ -19,16 +20,20 @@ const clientWeekApi = providerApi.injectEndpoints({
       queryFn: async ({ lenderId, today }, { dispatch, signal }) => {
         const days = weekUntil(new Date(`${today}T12:00:00`));
         const moments: string[] = [];
+        let hasUnknown = false;
         for (let page = 0; page < pageCap; page += 1) {
           signal.throwIfAborted();
           const exchange = { params: { lenderId }, query: { page } };
           const read = dispatch(providerApi.endpoints.listClients.initiate(exchange, { subscribe: false }));
           const { data, error } = await read;
           if (!data) return { error: error as ApiFailure };
-          moments.push(...data.clients.map((client) => client.createdAt));
-          const isLast = data.clients.length === 0 || page + 1 >= data.page.totalPages;
+          const created = data.clients.flatMap((client) => client.createdAt ?? []);
+          // of a client without a day nobody knows whether they are of this week
+          hasUnknown ||= created.length < data.clients.length;
+          moments.push(...created);
+          const isLast = data.clients.length === 0 || page + 1 >= knownPages(data.page, page, data.clients.length);
           if (isLast || reachesBehind(days, moments))
-            return { data: { days: countByDay(days, moments), complete: true } };
+            return { data: { days: countByDay(days, moments), complete: !hasUnknown } };
         }
         return { data: { days: countByDay(days, moments), complete: false } };
       },

@@ -5,12 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import type { ReactNode } from 'react';
+import { nothing } from '../../record/text.ts';
 import type { DashboardCard } from './dashboard.cards.ts';
 
 const number = new Intl.NumberFormat('en-GH');
 
 type Figure =
-  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'known'; count: number; isCapped: boolean };
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'known'; count: number | null; isCapped: boolean };
 
 /** One of the five cards. Without a figure it says why, and shows no number. */
 export function SummaryCard({ card, figure }: { card: DashboardCard; figure?: Figure }) {
@@ -61,7 +64,7 @@ function CardBody({ figure, note }: { figure: Figure | undefined; note: string }
         {figure.state === 'loading' ? (
           <Skeleton width={96} role="status" aria-label="Loading" />
         ) : (
-          `${figure.isCapped ? 'over ' : ''}${number.format(figure.count)}`
+          `${figure.isCapped ? 'over ' : ''}${figure.count === null ? nothing : number.format(figure.count)}`
         )}
       </Typography>
       {small}

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
+import { usableForm } from '../../lender-forms/usable-form.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
@@ -48,7 +49,8 @@ function NewForm({ step }: { step: number }) {
 
 function ExistingForm({ formId, step, name }: { formId: string; step: number; name: string | null }) {
   const answer = useGetLenderFormQuery({ params: { id: formId }, query: {} }, { refetchOnMountOrArgChange: true });
-  const form = answer.currentData;
+  const read = answer.currentData;
+  const form = useMemo(() => read && usableForm(read), [read]);
   const base = useMemo(() => form && draftOf(form), [form]);
   const failure = isApiFailure(answer.error) ? answer.error : undefined;
   const title = form?.form_title ?? name ?? 'Form';

@@ -1,4 +1,5 @@
-import { lenderFormChange, type FormField, type LenderForm } from '@oware/contract';
+import { lenderFormChange, type FormField } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { FormField, FormSection, FormSections, LenderForm, LenderFormChange } from '@oware/contract';
+import type { FormField, FormSection, FormSections, LenderFormChange } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
 
 /** The builder's steps (3§2); after the last comes the completed one. */
@@ -12,8 +13,8 @@ export const builderSteps: readonly { section: FormSection; step: string; title:
 ];
 export const completedStep = builderSteps.length;
 
-/** A form that is being built. `from` is the version that it changes, 0 of a new form. */
-export type FormDraft = { title: string; sections: FormSections; from: number };
+/** A form that is being built. `from` is the version that it changes, 0 of a new form and null where the service tells none. */
+export type FormDraft = { title: string; sections: FormSections; from: number | null };
 
 /** Which form the builder has open, undefined for a new one, and at which step. */
 export type BuilderPlace = { formId: string | undefined; step: number };

@@ -29,7 +29,7 @@ export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuil
   return (
     <Stack sx={{ gap: 2.5 }}>
       <BuilderStepper step={step} stepHref={stepHref} />
-      {isTouched && draft.from !== base.from && (
+      {isTouched && base.from !== null && draft.from !== base.from && (
         <FormChangedNotice
           newest={base.from}
           onTakeNewest={discard}

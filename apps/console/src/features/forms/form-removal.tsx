@@ -1,7 +1,8 @@
 import { mdiDeleteOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { messages, type LenderForm } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { ConfirmDialog, Guarded, Icon, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useRemoveLenderFormMutation } from '../../api/provider.api.ts';

@@ -25,7 +25,7 @@ export function useFormSaving(lenderId: string, formId: string | undefined) {
     if (sent.current.content !== content) sent.current = { content, key: nanoid() };
     const { error } = await (formId === undefined
       ? create({ params: { lenderId }, body, idempotencyKey: sent.current.key })
-      : update({ params: { id: formId }, body: { ...body, version: draft.from } }));
+      : update({ params: { id: formId }, body: draft.from === null ? body : { ...body, version: draft.from } }));
     if (!error) return undefined;
     const failure = isApiFailure(error) ? error : offlineFailure;
     if (failure.code === 'form_changed' && formId !== undefined) await readAgain({ params: { id: formId }, query: {} });

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { IdentityResultDetails } from '@oware/contract';
+import type { IdentityResultDetails } from '../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetIdentityResultQuery } from '../../api/kyc.api.ts';
-import { fullName, identityStatusTones, identityTypeLabels } from '../../identity/identity.text.ts';
+import { fullName, identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { identityTabs, paths, type IdentityTab } from '../../paths.ts';
 import { IdentityDetails } from './identity-details.tsx';
 import { IdentityHistory } from './identity-history.tsx';
@@ -45,9 +45,9 @@ function Result({ result }: { result: IdentityResultDetails }) {
   return (
     <>
       <PageHeader
-        title={fullName(result) || identityTypeLabels[result.type]}
+        title={fullName(result) || identityTypeLabel(result.type)}
         crumbs={crumbs}
-        actions={<StatusBadge label={message} tone={identityStatusTones[message]} />}
+        actions={<StatusBadge {...identityBadge(message)} />}
       />
       <Card>
         <Tabs value={tab} aria-label="Verification" sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}>

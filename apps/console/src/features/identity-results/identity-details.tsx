@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { IdentityResultDetails } from '@oware/contract';
+import type { IdentityResultDetails } from '../../api/readings.ts';
 import { ownWorkRefusal } from '@oware/domain';
 import { useState } from 'react';
 import { ComparedRecord } from '../../identity/compared-record.tsx';
 import { ConsentOf } from '../../identity/consent-of.tsx';
 import { HiddenNumber } from '../../identity/hidden-number.tsx';
-import { identityTypeLabels } from '../../identity/identity.text.ts';
+import { identityTypeLabel } from '../../identity/identity.text.ts';
 import { OfficerApprovalDialog } from '../../identity/officer-approval.dialog.tsx';
 import { ServicePhoto } from '../../identity/service-photo.tsx';
 import { paths } from '../../paths.ts';
@@ -51,7 +51,7 @@ export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
       <Facts
         title="Verification"
         facts={[
-          { label: 'Type', value: identityTypeLabels[result.type] },
+          { label: 'Type', value: identityTypeLabel(result.type) },
           { label: 'Number', value: <HiddenNumber number={result.number} /> },
           { label: 'Date', value: formatMoment(result.date) },
           { label: 'Submitted by', value: result.submitted_by ?? nothing },

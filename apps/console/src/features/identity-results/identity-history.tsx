@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { IdentityResultDetails } from '@oware/contract';
+import type { IdentityResultDetails } from '../../api/readings.ts';
 import { EmptyState } from '@oware/ui';
 import { formatMoment } from '../../record/text.ts';
 

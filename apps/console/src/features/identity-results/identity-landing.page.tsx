@@ -52,7 +52,8 @@ function WaitingCards() {
   );
 }
 
-const moreThan = (pages = 0): ReactNode =>
+const moreThan = (pages: number | null = 0): ReactNode =>
+  pages !== null &&
   pages > 1 && (
     <Button href={`${paths.identity}?status=${messages.pending}`} sx={{ mt: 1 }}>
       Show all that wait

@@ -1,18 +1,19 @@
 import { mdiCardAccountDetailsOutline, mdiCardSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { identityStatusMessage, identityType } from '@oware/contract';
+import { knownPages } from '@oware/domain';
 import { EmptyState, Icon, PageHeader, PagingBar } from '@oware/ui';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListIdentityResultsQuery } from '../../api/kyc.api.ts';
-import { identityTypeLabels } from '../../identity/identity.text.ts';
+import { identityTypeLabel } from '../../identity/identity.text.ts';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { identityAddressOf, identityListOf, withFilter, type IdentityListState } from './identity-list.state.ts';
 import { IdentityTable } from './identity-table.tsx';
 
-const types = identityType.options.map((value) => ({ value, label: identityTypeLabels[value] }));
+const types = identityType.options.map((value) => ({ value, label: identityTypeLabel(value) }));
 const statuses = identityStatusMessage.options.map((value) => ({ value, label: value }));
 
 /** /enhanced-kyc: every verification of the organisation, newest first (K8). */
@@ -74,11 +75,13 @@ function IdentityList() {
             stale={answer.isFetching && shown !== undefined}
             empty={isNarrowed ? nothingFits : nothingYet}
           />
-          {shown && shown.total_pages > 0 && (
+          {shown && shown.total_pages !== 0 && (
             <PagingBar
-              text={`Page ${state.page + 1} of ${shown.total_pages}`}
+              text={
+                shown.total_pages === null ? `Page ${state.page + 1}` : `Page ${state.page + 1} of ${shown.total_pages}`
+              }
               page={state.page}
-              totalPages={shown.total_pages}
+              totalPages={knownPages({ totalPages: shown.total_pages }, state.page, shown.results.length)}
               onPage={(page) => go({ ...state, page })}
             />
           )}

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
-import type { IdentityResult } from '@oware/contract';
+import type { IdentityResult } from '../../api/readings.ts';
 import { DataTable, StatusBadge, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
-import { identityStatusTones, identityTypeLabels } from '../../identity/identity.text.ts';
+import { identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { HiddenNumber } from '../../identity/hidden-number.tsx';
 import { paths } from '../../paths.ts';
 import { formatMoment } from '../../record/text.ts';
 
 const columns: Column<IdentityResult>[] = [
-  { key: 'name', header: 'Name', cell: ({ name, type }) => name || `${identityTypeLabels[type]} without a name` },
-  { key: 'type', header: 'Type', cell: ({ type }) => identityTypeLabels[type] },
+  { key: 'name', header: 'Name', cell: ({ name, type }) => name || `${identityTypeLabel(type)} without a name` },
+  { key: 'type', header: 'Type', cell: ({ type }) => identityTypeLabel(type) },
   { key: 'number', header: 'Number', cell: ({ number }) => <HiddenNumber number={number} /> },
   {
     key: 'date',
@@ -23,7 +23,7 @@ const columns: Column<IdentityResult>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status: { message } }) => <StatusBadge label={message} tone={identityStatusTones[message]} />,
+    cell: ({ status: { message } }) => <StatusBadge {...identityBadge(message)} />,
   },
 ];
 
@@ -45,6 +45,6 @@ export const IdentityTable = ({ waiting = false, ...props }: IdentityTableProps)
     {...props}
     columns={waiting ? waitingColumns : columns}
     rowKey={({ id }) => id}
-    rowHref={({ id }) => paths.identityResult(id)}
+    rowHref={({ id }) => (id === '' ? undefined : paths.identityResult(id))}
   />
 );

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { IdentityCheck, VerificationType } from '@oware/contract';
+import type { VerificationType } from '@oware/contract';
+import type { IdentityCheck } from '../../api/readings.ts';
 import { fullName } from '../../identity/identity.text.ts';
 import { Fact } from '../../record/facts.tsx';
 import { formatDay } from '../../record/text.ts';

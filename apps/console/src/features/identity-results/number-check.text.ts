@@ -1,4 +1,5 @@
-import { messages, type IdentityCheck, type VerificationType } from '@oware/contract';
+import { messages, type VerificationType } from '@oware/contract';
+import type { IdentityCheck } from '../../api/readings.ts';
 
 /** What a check came to, in the documented words where there are any (1§8): those of the voter ID, and that nobody fits. */
 export function checkText(type: VerificationType, { code, message }: Pick<IdentityCheck, 'code' | 'message'>): string {

@@ -1,5 +1,5 @@
 import { mdiCellphoneCheck } from '@mdi/js';
-import type { PhoneVerification } from '@oware/contract';
+import type { PhoneVerification } from '../../api/readings.ts';
 import { formatMobile, pagingText } from '@oware/domain';
 import { DataTable, EmptyState, PageHeader, PagingBar, StatusBadge, type Column } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';

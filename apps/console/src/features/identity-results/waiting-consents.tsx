@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ConsentRow } from '@oware/contract';
+import type { ConsentRow } from '../../api/readings.ts';
 import { DataTable, type Column } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { fullName } from '../../identity/identity.text.ts';

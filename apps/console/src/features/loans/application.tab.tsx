@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { LoanAnswers } from './loan-answers.tsx';
 import { LoanDocuments } from './loan-documents.tsx';
 

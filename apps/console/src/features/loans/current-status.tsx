@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { Fact } from '../../record/facts.tsx';

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import { useGetLoanProductQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanApplication } from '@oware/contract';
-import { formatMoney, sumAmounts } from '@oware/domain';
+import type { LoanApplication } from '../../api/readings.ts';
+import { formatMoney, knownPages, sumAmounts } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListApprovedApplicationsQuery } from '../../api/provider.api.ts';
@@ -44,7 +44,7 @@ function Waiting({ lenderId }: { lenderId: string }) {
         <Figure title="To be paid out" loans={funded} />
         <Figure title="Approved, funding not decided" loans={undecided} />
       </Box>
-      {page && page.page.totalPages > 1 && (
+      {page && knownPages(page.page, 0, page.applications.length) > 1 && (
         <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
       )}
       <Typography component="h2" variant="h2" sx={{ mt: 0.5, mb: -1 }}>

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FundingStatus, LoanApplication } from '@oware/contract';
+import type { FundingStatus } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, statusLabel } from '@oware/domain';
 import { FormSelect, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { mdiChevronDown } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { amountRefusal, deletionRefusal } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';

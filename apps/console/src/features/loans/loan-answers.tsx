@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

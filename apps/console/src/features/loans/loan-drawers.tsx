@@ -1,4 +1,4 @@
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { FundingDrawer } from './funding.drawer.tsx';
 import { useDrawerAddress } from './loan.address.ts';
 import { NoteDrawer } from './note.drawer.tsx';

@@ -1,13 +1,14 @@
 import { mdiCashRemove } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
-import { domainStatuses, pagingText, statusLabel } from '@oware/domain';
-import { EmptyState, PagingBar } from '@oware/ui';
+import { domainStatuses, statusLabel } from '@oware/domain';
+import { EmptyState } from '@oware/ui';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListApplicationsQuery } from '../../api/provider.api.ts';
+import { ListPages } from '../../record/list-pages.tsx';
 import { loanAddressOf, loanListOf, type LoanListState } from './loan-list.state.ts';
 import { LoanTable } from './loan-table.tsx';
 
@@ -41,10 +42,10 @@ export function LoanList({ lenderId }: { lenderId: string }) {
             empty={status ? nothingFits(() => go({ page: 0 })) : nothingYet}
           />
           {shown && shown.applications.length > 0 && (
-            <PagingBar
-              text={pagingText(shown.page)}
-              page={shown.page.number}
-              totalPages={shown.page.totalPages}
+            <ListPages
+              page={shown.page}
+              index={page}
+              rows={shown.applications.length}
               onPage={(next) => go({ page: next, ...(status && { status }) })}
             />
           )}

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { mdiArrowLeft } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, statusLabel } from '@oware/domain';
 import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';

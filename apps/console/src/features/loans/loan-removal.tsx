@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import { ConfirmDialog } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';

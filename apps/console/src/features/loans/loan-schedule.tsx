@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { LoanApplication, LoanSchedule } from '@oware/contract';
-import { formatMoney, isDisbursed, toPesewas } from '@oware/domain';
+import type { LoanApplication, LoanSchedule } from '../../api/readings.ts';
+import { formatMoney, isDisbursed } from '@oware/domain';
 import { useGetLoanScheduleQuery } from '../../api/provider.api.ts';
 import { serviceToday } from '../../clock/service-clock.ts';
 import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
@@ -35,10 +35,13 @@ export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
   );
 }
 
+/** In percent, for a bar. */
+const shareOf = (paid: number, total: number): number => (total > 0 ? Math.min(100, (paid / total) * 100) : 0);
+
 type TotalsProps = { schedule: LoanSchedule; isPaidOut: boolean };
 
 function Totals({ schedule: { principal, totalInterest, total, paid, balance }, isPaidOut }: TotalsProps) {
-  const share = toPesewas(total) > 0 ? Math.min(100, (toPesewas(paid) / toPesewas(total)) * 100) : 0;
+  const share = total === null || paid === null ? undefined : shareOf(Number(paid), Number(total));
   return (
     <Box sx={{ mb: 2 }}>
       <Box
@@ -51,7 +54,7 @@ function Totals({ schedule: { principal, totalInterest, total, paid, balance }, 
         {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
         {isPaidOut && <Fact label="Still owed" value={<strong>{moneyText(balance)}</strong>} />}
       </Box>
-      {isPaidOut && (
+      {isPaidOut && share !== undefined && (
         <LinearProgress
           variant="determinate"
           value={share}

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import { DataTable, StatusBadge, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
@@ -46,6 +46,6 @@ export const LoanTable = ({ ofOneClient, ...table }: LoanTableProps) => (
     {...table}
     columns={ofOneClient ? withoutClient : columns}
     rowKey={({ id }) => id}
-    rowHref={({ id, customerId }) => paths.loanDetails(id, customerId)}
+    rowHref={({ id, customerId }) => (id === '' || customerId === '' ? undefined : paths.loanDetails(id, customerId))}
   />
 );

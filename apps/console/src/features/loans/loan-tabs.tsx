@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { LoanApplication } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loanTabs, paths, type LoanTab } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { LoanApplication } from '@oware/contract';
-import { formatMoney, type FormValues, toPesewas } from '@oware/domain';
+import type { LoanApplication } from '../../api/readings.ts';
+import { formatMoney, type FormValues, isSameAmount } from '@oware/domain';
 import { labelOfKey } from '../../record/text.ts';
 import { isAmount } from './sketch.ts';
 import { loanDay, monthsText } from './loan.text.ts';
@@ -17,7 +17,7 @@ function readable(key: string, value: string): string {
 export const readableAnswers = (values: Readonly<FormValues>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readable(key, value)]));
 
-const sameMoney = (one: string, other: string): boolean => isAmount(one) && toPesewas(one) === toPesewas(other);
+const sameMoney = (one: string, other: string): boolean => isAmount(one) && isSameAmount(one, other);
 
 /**
  * Labels for answers that no longer are the loan's: its amount and deduction follow a change of the principal, while the
@@ -31,7 +31,9 @@ export function appliedForLabels(
   return Object.fromEntries(
     Object.entries(current).flatMap(([key, amount]) => {
       const answer = values[key] ?? '';
-      return answer === '' || sameMoney(answer, amount) ? [] : [[key, `${labelOfKey(key)}, as applied for`]];
+      return answer === '' || amount === null || sameMoney(answer, amount)
+        ? []
+        : [[key, `${labelOfKey(key)}, as applied for`]];
     }),
   );
 }

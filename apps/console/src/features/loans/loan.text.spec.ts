@@ -1,4 +1,4 @@
-import type { LoanEvent } from '@oware/contract';
+import type { LoanEvent } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { interestText, listBadgeOf, loanDay, repaymentText } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';

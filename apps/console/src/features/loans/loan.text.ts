@@ -1,4 +1,5 @@
-import type { LoanApplication, LoanTerms } from '@oware/contract';
+import type { LoanTerms, Reading } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
 import { formatDay } from '../../record/text.ts';
 
@@ -8,8 +9,8 @@ export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: 
   return { label: loanStatusLabel(status), tone: loanStatusTone(status) };
 }
 
-/** `12 months`. */
-export const monthsText = (tenure: number): string => `${tenure} ${tenure === 1 ? 'month' : 'months'}`;
+/** `12 months`; a dash where the service does not tell how many. */
+export const monthsText = (tenure: number | null): string => `${tenure ?? '–'} ${tenure === 1 ? 'month' : 'months'}`;
 
 /** What the loan date is: before the disbursement only the day that was asked for. */
 export const loanDateLabel = (loan: Pick<LoanApplication, 'lenderStatus' | 'loanDate'>): string =>
@@ -22,19 +23,25 @@ const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
 const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
 
 /** `2.5% a month, flat`. */
-export const interestText = (
-  terms: Pick<LoanTerms, 'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod'>,
-): string =>
-  `${terms.interestRatePerPeriod}% ${rateFor[terms.interestRateFrequencyType]}, ${terms.interestMethod.toLowerCase()}`;
+export function interestText({
+  interestRatePerPeriod: rate,
+  interestRateFrequencyType: period,
+  interestMethod,
+}: Pick<Reading<LoanTerms>, 'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod'>): string {
+  if (rate === null || period === null) return '–';
+  return [`${rate}% ${rateFor[period]}`, interestMethod.toLowerCase()].filter(Boolean).join(', ');
+}
 
 /** `Every month, equal installments`. */
 export function repaymentText({
   repaymentEvery,
   repaymentFrequencyType,
   amortizationType,
-}: Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType' | 'amortizationType'>): string {
+}: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType' | 'amortizationType'>): string {
+  if (repaymentEvery === null || repaymentFrequencyType === null) return '–';
   const unit = units[repaymentFrequencyType];
   const every = repaymentEvery === 1 ? `Every ${unit}` : `Every ${repaymentEvery} ${unit}s`;
+  if (amortizationType === null) return every;
   return `${every}, ${amortizationType === 1 ? 'equal installments' : 'equal principal payments'}`;
 }
 

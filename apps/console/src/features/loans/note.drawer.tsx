@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { messages, noteBody, type LoanApplication } from '@oware/contract';
+import { messages, noteBody } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
 import { useForm } from 'react-hook-form';

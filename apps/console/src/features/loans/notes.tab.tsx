@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanApplication, Note } from '@oware/contract';
+import type { LoanApplication, Note } from '../../api/readings.ts';
 import { EmptyState, Icon } from '@oware/ui';
 import { useListNotesQuery } from '../../api/provider.api.ts';
 import { formatMoment } from '../../record/text.ts';

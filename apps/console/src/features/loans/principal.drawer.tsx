@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LoanApplication } from '@oware/contract';
+import { loanTerms } from '@oware/contract';
+import { asComplete } from '../../api/complete.ts';
+import type { LoanApplication } from '../../api/readings.ts';
 import { amountProblem, amountRefusal } from '@oware/domain';
 import { FormField, SideDrawer } from '@oware/ui';
 import { useEffect } from 'react';
@@ -12,6 +14,7 @@ import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../ap
 import { useSeenAmount } from '../../record/use-seen.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { usePermission } from '../../session/use-permission.ts';
+import { limitsOf } from '../../record/product-limits.ts';
 import { amountLimits } from './new-application/application.form.ts';
 import { CurrentStatus } from './current-status.tsx';
 import { isAmount, plainAmount, sketchOf } from './sketch.ts';
@@ -29,7 +32,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
   );
   const { register, handleSubmit, control, formState, reset, setError, trigger } = useForm({
-    defaultValues: { amount: loan.principalAmount },
+    defaultValues: { amount: loan.principalAmount ?? '' },
     mode: 'onChange',
   });
   const typed = useWatch({ control, name: 'amount' });
@@ -41,14 +44,15 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   useEffect(() => {
     if (isDirty)
       void trigger('amount'); // against the limits, once they are known
-    else reset({ amount: loan.principalAmount });
+    else reset({ amount: loan.principalAmount ?? '' });
   }, [isDirty, product, loan.principalAmount, reset, trigger]);
   const missing = usePermission('loans.change');
   const refusal = missing ?? amountRefusal(loan);
+  const limits = product && limitsOf(product);
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);
     if (!isAmount(amount)) return 'Enter an amount such as 1250.50';
-    return (product && amountProblem(product.terms, amount)) ?? true;
+    return (limits && amountProblem(limits, amount)) ?? true;
   };
   const save = handleSubmit(async ({ amount }) => {
     const body = { principal_amount: plainAmount(amount), ...seen };
@@ -61,7 +65,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   });
   // without limits, as from a provider that has no such product, the provider decides
   const canSketch = !isLoading && checkAmount(typed) === true;
-  const request = { amount: plainAmount(typed), tenure: loan.tenure, terms: loan.terms };
+  const request = { amount: plainAmount(typed), tenure: loan.tenure, terms: asComplete(loanTerms, loan.terms) };
   return (
     <SideDrawer
       open

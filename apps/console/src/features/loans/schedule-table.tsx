@@ -1,30 +1,36 @@
 import { DataTable, StatusBadge, type Column } from '@oware/ui';
-import { formatMoney, toPesewas } from '@oware/domain';
-import { formatDay } from '../../record/text.ts';
+import { formatMoney } from '@oware/domain';
+import { formatDay, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
 
 /** One installment; amounts in GHS as decimal text. Without `paid` nothing could have come in yet. */
 export type InstallmentRow = {
-  number: number;
-  dueOn: string;
-  principal: string;
-  interest: string;
-  amount: string;
-  balance: string;
-  paid?: string;
+  number: number | null;
+  dueOn: string | null;
+  principal: string | null;
+  interest: string | null;
+  amount: string | null;
+  balance: string | null;
+  paid?: string | null;
 };
 
-const money = (amount: string) => <Whole>{formatMoney(amount)}</Whole>;
+const money = (amount: string | null) => <Whole>{formatMoney(amount)}</Whole>;
 
 function Paid({ row: { amount, paid = '0', dueOn }, today }: { row: InstallmentRow; today: string }) {
-  const isLate = dueOn < today;
-  if (toPesewas(paid) >= toPesewas(amount)) return <StatusBadge label="Paid" tone="teal" />;
-  if (toPesewas(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
+  if (paid === null || amount === null) return nothing;
+  const isLate = dueOn !== null && dueOn < today;
+  if (Number(paid) >= Number(amount)) return <StatusBadge label="Paid" tone="teal" />;
+  if (Number(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
+  if (dueOn === null) return nothing;
   return isLate ? <StatusBadge label="Overdue" tone="red" /> : <StatusBadge label="Due" tone="gray" />;
 }
 
 const columns: Column<InstallmentRow>[] = [
-  { key: 'dueOn', header: 'Due', cell: ({ number, dueOn }) => <Whole>{`${number}. ${formatDay(dueOn)}`}</Whole> },
+  {
+    key: 'dueOn',
+    header: 'Due',
+    cell: ({ number, dueOn }) => <Whole>{`${number ?? nothing}. ${formatDay(dueOn)}`}</Whole>,
+  },
   {
     key: 'principal',
     header: 'Principal',
@@ -54,6 +60,6 @@ export const ScheduleTable = ({ installments, today }: ScheduleTableProps) => (
     caption="Repayment schedule"
     columns={today === undefined ? columns : [...columns, paidColumn(today)]}
     rows={installments}
-    rowKey={({ number }) => String(number)}
+    rowKey={({ number }) => String(number ?? '')}
   />
 );

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { messages, type DomainStatus, type LoanApplication } from '@oware/contract';
+import { messages, type DomainStatus } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { decisionTo, needsAuthorityNote, statusLabel } from '@oware/domain';
 import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';

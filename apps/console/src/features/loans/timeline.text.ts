@@ -1,12 +1,12 @@
-import type { LoanEvent } from '@oware/contract';
+import type { LoanEvent } from '../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
 import { isAmount } from './sketch.ts';
 
-const named: Partial<Record<LoanEvent['kind'], string>> = {
+const named = {
   domainStatus: 'Domain status',
   lenderStatus: 'Funding status',
   principal: 'Principal',
-};
+} as const;
 
 const valueText = (value: string): string => (isAmount(value) ? formatMoney(value) : statusLabel(value));
 
@@ -29,5 +29,5 @@ export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 
     return `${from ? `Batch ${from}` : 'Its batch'} was rejected and released this application`;
   if (kind === 'closed') return 'Repaid in full: loan closed';
   const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
-  return `${named[kind]}: ${change}`;
+  return [Object.hasOwn(named, kind) ? named[kind as keyof typeof named] : kind, change].filter(Boolean).join(': ');
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanEvent } from '@oware/contract';
+import type { LoanEvent } from '../../api/readings.ts';
 import { useListLoanEventsQuery } from '../../api/provider.api.ts';
 import { FactGroup } from '../../record/facts.tsx';
 import { formatMoment } from '../../record/text.ts';

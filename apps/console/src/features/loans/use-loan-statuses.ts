@@ -1,10 +1,5 @@
-import {
-  actionOf,
-  type FundingStatus,
-  type LoanApplication,
-  patchDomainStatus,
-  updateLoanStatus,
-} from '@oware/contract';
+import { actionOf, type FundingStatus, patchDomainStatus, updateLoanStatus } from '@oware/contract';
+import type { LoanApplication } from '../../api/readings.ts';
 import { domainChange, domainStatuses, fundingChange, fundingStatuses, ownWorkRefusal } from '@oware/domain';
 import { useLoanActor } from '../../session/use-loan-actor.ts';
 import { usePermissions } from '../../session/use-permission.ts';

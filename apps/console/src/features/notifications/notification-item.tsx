@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
-import type { Notification } from '@oware/contract';
+import type { Notification } from '../../api/readings.ts';
 import { formatMoment } from '../../record/text.ts';
 import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
 
@@ -67,7 +67,12 @@ function Content({ notification, dense }: { notification: Notification; dense: b
         >
           {bodyOf(notification)}
         </Typography>
-        <Typography component="time" dateTime={createdAt} color="textSecondary" sx={{ fontSize: '0.75rem' }}>
+        <Typography
+          component="time"
+          dateTime={createdAt ?? undefined}
+          color="textSecondary"
+          sx={{ fontSize: '0.75rem' }}
+        >
           {formatMoment(createdAt)}
         </Typography>
       </Box>

@@ -1,4 +1,4 @@
-import type { Notification } from '@oware/contract';
+import type { Notification } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, screenOf, subjectOf, unreadText } from './notification.text.ts';
 

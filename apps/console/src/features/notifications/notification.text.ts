@@ -1,4 +1,4 @@
-import type { Notification } from '@oware/contract';
+import type { Notification } from '../../api/readings.ts';
 
 /** 2§3: a subject or a title. */
 export const subjectOf = ({ subject, title }: Notification): string => subject ?? title ?? 'Notification';

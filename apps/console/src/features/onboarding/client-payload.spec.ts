@@ -1,4 +1,5 @@
-import { lenderClientCreation, staffClientCreation, type FormField, type LenderForm } from '@oware/contract';
+import { lenderClientCreation, staffClientCreation, type FormField } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { draftText, draftValues, fieldKey, formCatalogue, sectionOfStep, type SectionStep } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import type { ClientSections, LenderClientCreation, LenderForm, StaffClientCreation } from '@oware/contract';
+import type { ClientSections, LenderClientCreation, StaffClientCreation } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { filledValues, mobileDigits, sectionOfStep, type SectionStep } from '@oware/domain';
 import type { OnboardingDraft } from './draft.ts';
 import { personOf } from './person.ts';

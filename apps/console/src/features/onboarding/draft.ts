@@ -9,7 +9,8 @@ export type OnboardingDraft = {
   formId: string;
   formTitle: string;
   /** The form is drawn as it was when onboarding began, however often it is changed meanwhile. */
-  formVersion: number;
+  /** Undefined where the service does not tell it. */
+  formVersion: number | undefined;
   /** Under which the verification service holds consent and card: random. */
   reference: string;
   /** The same for every try to save this client, so that it is created once. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import type { ClientSummary } from '@oware/contract';
+import type { ClientSummary } from '../../api/readings.ts';
 import { formatMobile } from '@oware/domain';
 import { paths } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientSummary } from '@oware/contract';
+import type { ClientSummary } from '../../api/readings.ts';
 import { mobileDigits } from '@oware/domain';
 import { useCallback } from 'react';
 import { useLazyFilterClientsQuery } from '../../api/provider.api.ts';

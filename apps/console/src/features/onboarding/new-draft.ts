@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { stepsOf, type OnboardingFlow } from '@oware/domain';
 import type { OnboardingDraft } from './draft.ts';
 
@@ -11,7 +11,7 @@ export const newDraft = (flow: OnboardingFlow, lenderId: string, form: LenderFor
   lenderId,
   formId: form.id,
   formTitle: form.form_title,
-  formVersion: form.version,
+  formVersion: form.version ?? undefined,
   reference: nanoid(32),
   idempotencyKey: nanoid(32),
   step: stepsOf(flow)[0] ?? 'phone',

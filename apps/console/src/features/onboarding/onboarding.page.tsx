@@ -1,11 +1,12 @@
 import { mdiTabUnselected } from '@mdi/js';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
-import { useGetLenderFormQuery } from '../../api/provider.api.ts';
+import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../api/provider.api.ts';
+import { usableForm } from '../../lender-forms/usable-form.ts';
 import { paths } from '../../paths.ts';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -53,7 +54,10 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const answer = useGetLenderFormQuery(
     saved === undefined ? skipToken : { params: { id: formId }, query: { version: saved?.draft.formVersion } },
   );
-  const form = answer.currentData;
+  // a service that gives no single form may list it (L13)
+  const list = useListLenderFormsQuery(answer.isError ? { params: { lenderId } } : skipToken);
+  const read = answer.currentData ?? list.currentData?.find(({ id }) => id === formId);
+  const form = useMemo(() => read && usableForm(read), [read]);
 
   const anew = useCallback(() => {
     forget();
@@ -68,7 +72,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
       </EmptyState>
     );
   if (!form || saved === undefined)
-    return answer.isError && !answer.isFetching ? (
+    return answer.isError && !answer.isFetching && !list.isFetching ? (
       <LoadFailure what="The form" answer={answer} />
     ) : (
       <SkeletonRows rows={6} />

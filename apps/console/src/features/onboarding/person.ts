@@ -1,4 +1,5 @@
-import { gender, type FormField, type Gender, type LenderForm } from '@oware/contract';
+import { gender, type FormField, type Gender } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import {
   draftText,
   fieldKey,

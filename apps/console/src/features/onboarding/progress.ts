@@ -1,4 +1,5 @@
-import type { FieldErrors, LenderForm } from '@oware/contract';
+import type { FieldErrors } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { isSectionComplete, isSectionStep, missingFields, stepsOf, type OnboardingStep } from '@oware/domain';
 import type { OnboardingDraft } from './draft.ts';
 import { fieldsOfStep, personOf } from './person.ts';

@@ -1,4 +1,5 @@
-import type { FieldErrors, LenderForm } from '@oware/contract';
+import type { FieldErrors } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { sectionOfStep, type OnboardingStep, type SectionStep } from '@oware/domain';
 import { fieldsOfStep, keyOfFact } from './person.ts';
 import type { Refusals } from './progress.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { formatMobile, isSectionStep, mobileDigits, type OnboardingStep } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import { SectionAnswers } from '../../dynamic-form/section-answers.tsx';
-import { submissionBadges } from '../../identity/identity.text.ts';
+import { submissionBadge } from '../../identity/identity.text.ts';
 import { photoFrame } from '../../identity/photo-frame.ts';
 import type { Photo as TakenPhoto } from '../../identity/photo.ts';
 import { useObjectUrl } from '../../identity/use-object-url.ts';
@@ -58,7 +58,7 @@ export const ReviewSection = memo(function ReviewSection({ step, draft, form, ga
 
 function Badge({ step, draft, form, gaps }: Omit<ReviewSectionProps, 'onEdit'>) {
   const isSubmission = step === 'consent' || step === 'card';
-  if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...submissionBadges.Rejected} />;
+  if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...submissionBadge('Rejected')} />;
   if (gaps.some(({ blocks }) => blocks)) return <StatusBadge label="Missing" tone="red" />;
   if (isSectionStep(step) && !isComplete(draft, form, step)) return <StatusBadge label="Draft" tone="yellow" />;
   if (step === 'phone') return <StatusBadge label="Verified" tone="teal" />;

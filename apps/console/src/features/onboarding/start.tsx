@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import type { OnboardingFlow } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../api/readings.ts';
 import { isSectionStep, type OnboardingStep } from '@oware/domain';
 import { memo, type ComponentProps } from 'react';
 import type { StepProps } from './draft.ts';

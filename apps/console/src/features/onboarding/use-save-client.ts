@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { messages, type ClientSummary, type LenderForm } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { ClientSummary, LenderForm } from '../../api/readings.ts';
 import { notify } from '@oware/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

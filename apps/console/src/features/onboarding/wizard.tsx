@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { ClientSummary, LenderForm } from '@oware/contract';
+import type { ClientSummary, LenderForm } from '../../api/readings.ts';
 import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useListLenderFormsQuery } from '../../api/provider.api.ts';
@@ -181,7 +181,7 @@ const NewerForm = memo(function NewerForm({ lenderId, form }: { lenderId: string
   const { data } = useListLenderFormsQuery({ params: { lenderId } });
   if (!data) return null;
   const now = data.find(({ id }) => id === form.id);
-  if (now && now.version <= form.version) return null;
+  if (now && (now.version === null || form.version === null || now.version <= form.version)) return null;
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {now

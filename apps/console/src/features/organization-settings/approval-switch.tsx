@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { OrganizationSettings } from '@oware/contract';
+import type { OrganizationSettings } from '../../api/readings.ts';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useId, useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
@@ -38,17 +38,23 @@ export function ApprovalSwitch({ orgId, settings: { organization, twoPersonAppro
           slotProps={{ typography: { sx: { fontWeight: 650 } } }}
           control={
             <Switch
-              checked={twoPersonApproval}
-              disabled={refusal !== undefined || isLoading}
+              checked={twoPersonApproval === true}
+              disabled={refusal !== undefined || isLoading || twoPersonApproval === null}
               onChange={(_event, on) => (on ? void set(true) : setAsking(true))}
               slotProps={{ input: { 'aria-describedby': textId } }}
             />
           }
         />
         <Typography id={textId} color="textSecondary">
-          {twoPersonApproval ? consequence.on : consequence.off}
+          {twoPersonApproval === null
+            ? 'The service did not tell whether two people are required.'
+            : twoPersonApproval
+              ? consequence.on
+              : consequence.off}
         </Typography>
-        {!twoPersonApproval && <Alert severity="warning">Two-person approval is off for {organization}.</Alert>}
+        {twoPersonApproval === false && (
+          <Alert severity="warning">Two-person approval is off for {organization}.</Alert>
+        )}
         {refusal && <Alert severity="info">{refusal}</Alert>}
         {error && isApiFailure(error) && <ProblemAlert problem={error} />}
       </Stack>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AuthenticatedUser } from '@oware/contract';
+import type { AuthenticatedUser } from '../../api/readings.ts';
 import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { useGetAuthenticatedUserQuery } from '../../api/provider.api.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StaffCheck } from '@oware/contract';
+import type { StaffCheck } from '../../api/readings.ts';
 import { statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { PageHeader, SkeletonRows, StatusBadge } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { formatMoment, nothing } from '../../record/text.ts';
 import { useSession } from '../../session/use-session.ts';
-import { kindLabels, tenureText } from './transaction.text.ts';
+import { kindLabel, tenureText } from './transaction.text.ts';
 
 /** /transaction/details/{row id}: one payment; the documents do not show this screen (2§2). */
 export function Component() {
@@ -22,7 +22,11 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={transaction ? `${kindLabels[transaction.kind]} of ${formatMoney(transaction.amount)}` : 'Transaction'}
+        title={
+          transaction
+            ? `${kindLabel(transaction.kind) || 'Payment'} of ${formatMoney(transaction.amount)}`
+            : 'Transaction'
+        }
         crumbs={[{ label: 'Transactions', href: `${paths.transactions}${query.size > 0 ? `?${query}` : ''}` }]}
       />
       <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -44,10 +48,21 @@ const Details = ({ transaction: { customer, loanInformation, ...row } }: { trans
   <Facts
     title="Transaction"
     facts={[
-      { label: 'Loan', value: <Link href={paths.loanDetails(row.loanId, row.customerId)}>{row.referenceNum}</Link> },
-      { label: 'Client', value: <Link href={paths.client(row.customerId)}>{customer.name}</Link> },
-      { label: 'Phone', value: formatMobile(customer.mobileNo) },
-      { label: 'Kind', value: kindLabels[row.kind] },
+      {
+        label: 'Loan',
+        value:
+          row.loanId && row.customerId ? (
+            <Link href={paths.loanDetails(row.loanId, row.customerId)}>{row.referenceNum}</Link>
+          ) : (
+            row.referenceNum
+          ),
+      },
+      {
+        label: 'Client',
+        value: row.customerId ? <Link href={paths.client(row.customerId)}>{customer.name}</Link> : customer.name,
+      },
+      { label: 'Phone', value: customer.mobileNo && formatMobile(customer.mobileNo) },
+      { label: 'Kind', value: kindLabel(row.kind) },
       { label: 'Amount', value: formatMoney(row.amount) },
       { label: 'Mobile money number', value: row.momoNumber ? formatMobile(row.momoNumber) : nothing },
       { label: 'Status', value: badge(row.status) },

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { transactionCsv, transactionFileName, transactionWorkbook } from './transaction-file.ts';

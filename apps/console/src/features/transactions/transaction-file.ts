@@ -1,6 +1,6 @@
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import { formatLocalMobile, spreadsheetSafe, statusLabel } from '@oware/domain';
-import { kindLabels } from './transaction.text.ts';
+import { kindLabel } from './transaction.text.ts';
 
 const headings = [
   'Loan reference',
@@ -18,16 +18,19 @@ const widths = [16, 28, 18, 14, 16, 14, 16, 16, 20];
 /** A cell of the file: text, an amount as decimal text, a whole number, or a moment. */
 type Cell = { text: string } | { amount: string } | { number: number } | { moment: string };
 
+/** What the service does not tell is an empty cell. */
+const unknown: Cell = { text: '' };
+
 const cellsOf = (row: Transaction): Cell[] => [
   { text: row.referenceNum },
   { text: row.customer.name },
-  { text: formatLocalMobile(row.customer.mobileNo) },
-  { text: kindLabels[row.kind] },
-  { amount: row.amount },
+  { text: row.customer.mobileNo && formatLocalMobile(row.customer.mobileNo) },
+  { text: kindLabel(row.kind) },
+  row.amount === null ? unknown : { amount: row.amount },
   { text: statusLabel(row.status) },
-  { number: row.tenure },
+  row.tenure === null ? unknown : { number: row.tenure },
   { text: statusLabel(row.loanInformation.status) },
-  { moment: row.createdAt },
+  row.createdAt === null ? unknown : { moment: row.createdAt },
 ];
 
 /** `2026-11-21 08:15`, in Ghana’s time, which is UTC. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundIn, transactionAddressOf, transactionListOf } from './transaction-list.state.ts';

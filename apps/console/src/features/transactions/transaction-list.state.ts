@@ -1,4 +1,4 @@
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import { z } from 'zod';
 
 /** What the list shows; it lives in the address. `page` is zero-based; days are both included. */

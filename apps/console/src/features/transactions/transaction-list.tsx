@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import { formatMoney, pagingText, sumAmounts } from '@oware/domain';
 import { EmptyState, ErrorState, PagingBar, SearchField } from '@oware/ui';
 import { isApiFailure } from '../../api/failure.ts';
@@ -98,5 +98,5 @@ const Totals = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   </Stack>
 );
 
-const sumMoved = (rows: readonly Transaction[], kind: Transaction['kind']): string =>
+const sumMoved = (rows: readonly Transaction[], kind: Transaction['kind']): string | null =>
   sumAmounts(rows.filter((row) => row.kind === kind && hasMoved(row)).map(({ amount }) => amount));

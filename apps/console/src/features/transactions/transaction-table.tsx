@@ -1,18 +1,18 @@
 import Typography from '@mui/material/Typography';
-import type { Transaction } from '@oware/contract';
+import type { Transaction } from '../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, StatusBadge, type Column } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { formatDay } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
-import { kindLabels, tenureText } from './transaction.text.ts';
+import { kindLabel, tenureText } from './transaction.text.ts';
 
 const Customer = ({ customer: { name, mobileNo } }: Pick<Transaction, 'customer'>) => (
   <div>
     {name}
     <Typography noWrap color="textSecondary" sx={{ fontSize: '0.78rem' }}>
-      {formatMobile(mobileNo)}
+      {mobileNo && formatMobile(mobileNo)}
     </Typography>
   </div>
 );
@@ -22,7 +22,7 @@ const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone=
 const columns: Column<Transaction>[] = [
   { key: 'referenceNum', header: 'Loan Reference', cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole> },
   { key: 'customer', header: 'Client', cell: ({ customer }) => <Customer customer={customer} />, lines: 2 },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindLabels[kind] },
+  { key: 'kind', header: 'Kind', cell: ({ kind }) => kindLabel(kind) },
   { key: 'amount', header: 'Amount', cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>, align: 'right' },
   { key: 'tenure', header: 'Tenure', cell: ({ tenure }) => <Whole>{tenureText(tenure)}</Whole>, wideOnly: true },
   { key: 'status', header: 'Status', cell: ({ status }) => badge(status) },
@@ -52,6 +52,6 @@ export const TransactionTable = ({ lenderId, ...table }: TransactionTableProps) 
     skeletonRows={15}
     columns={columns}
     rowKey={({ id }) => id}
-    rowHref={({ id }) => paths.transaction(id, lenderId)}
+    rowHref={({ id }) => (id === '' ? undefined : paths.transaction(id, lenderId))}
   />
 );

@@ -1,4 +1,5 @@
-import { staffAtOnce, type StaffClient } from '@oware/contract';
+import { staffAtOnce } from '@oware/contract';
+import type { StaffClient } from '../../api/readings.ts';
 import type { SheetClient } from './sheet/sheet-client.ts';
 import type { Underway } from './sheet/staff-knowledge.ts';
 

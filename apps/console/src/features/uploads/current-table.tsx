@@ -1,7 +1,8 @@
 import { mdiFileUploadOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { messages, type UploadedLoan } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { UploadedLoan } from '../../api/readings.ts';
 import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,7 @@
-import { pagingText } from '@oware/domain';
-import { PagingBar } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListCurrentUploadsQuery } from '../../api/provider.api.ts';
+import { ListPages } from '../../record/list-pages.tsx';
 import { CurrentTable } from './current-table.tsx';
 import { pollingInterval } from './use-uploads.ts';
 
@@ -33,10 +32,10 @@ export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps)
         everUploaded={everUploaded}
       />
       {shown && shown.cMLLoanList.length > 0 && (
-        <PagingBar
-          text={pagingText(shown.page)}
-          page={shown.page.number}
-          totalPages={shown.page.totalPages}
+        <ListPages
+          page={shown.page}
+          index={page}
+          rows={shown.cMLLoanList.length}
           onPage={(number) => setAddress(addressOf(number))}
         />
       )}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { messages, type Batch, type FalloutRow } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Batch, FalloutRow } from '../../api/readings.ts';
 import { uploadHeadings, type UploadHeading } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
       full_name: row.fullName,
       phone_number: row.mobileNo === null ? '' : `0${row.mobileNo}`,
       product: row.product ?? '',
-      amount_recommended: row.amount,
+      amount_recommended: row.amount ?? '',
       tenure: String(row.tenure ?? ''),
       loan_start_date: row.loanStartDate ?? '',
     };

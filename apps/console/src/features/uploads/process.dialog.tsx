@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { messages, type Batch } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { type Problem, ProblemText } from '../../api/problem-alert.tsx';

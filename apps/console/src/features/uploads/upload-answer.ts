@@ -1,4 +1,5 @@
-import { messages, type UploadResult } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { UploadResult } from '../../api/readings.ts';
 import { rowCount, sentRowsText } from '../../record/rows.text.ts';
 
 /** What is said above the rows after something was sent. */
@@ -11,6 +12,10 @@ export type Notice = {
 };
 
 type Answer = UploadResult['data'];
+
+/** Whether the service took nothing. One that does not tell which batch the file became may have taken all of it. */
+export const isRefused = ({ data: { batchId, message, problems } }: UploadResult): boolean =>
+  batchId === null && (problems.length > 0 || message === messages.invalidCsvHeadings);
 
 /** The service took the rows: now, or when it got the same ones before. */
 export function takenNotice({ message, batchId }: Answer, sent: number, inFile: number): Notice {

@@ -2,7 +2,8 @@ import { mdiFileUploadOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messages, type Batch, type Lender } from '@oware/contract';
+import { messages, type Lender } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { pagingText, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, PagingBar, StatusBadge, type Column } from '@oware/ui';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ const columns: Column<Batch>[] = [
   {
     key: 'lines',
     header: 'Rows',
-    cell: ({ upload, totalApplication }) => (upload?.lines ?? totalApplication).toLocaleString('en-GH'),
+    cell: ({ upload, totalApplication }) => (upload?.lines ?? totalApplication)?.toLocaleString('en-GH'),
     align: 'right',
   },
   { key: 'outcome', header: 'Outcome', cell: (batch) => outcomeText(batch) },
@@ -54,7 +55,7 @@ export function UploadHistory({ lender }: { lender: Lender }) {
             columns={columns}
             rows={page?.rows}
             rowKey={({ id }) => id}
-            rowHref={({ id }) => paths.uploadBatch(id)}
+            rowHref={({ id }) => (id === '' ? undefined : paths.uploadBatch(id))}
             empty={
               <EmptyState title={messages.noBatches} icon={mdiFileUploadOutline} action={<NewUpload />}>
                 Nobody has uploaded a file for this lender so far.

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { messages, type Lender, type LoanProduct } from '@oware/contract';
+import { messages, type Lender } from '@oware/contract';
+import type { LoanProduct } from '../../api/readings.ts';
 import { uploadHeadings } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useMemo } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../api/provider.api.ts';
+import { limitsOf } from '../../record/product-limits.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
@@ -71,7 +73,7 @@ function LenderUpload({ lender }: { lender: Lender }) {
 function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
   const orgId = useLenderOrganization(lender);
   const products = useMemo(
-    () => loanProducts.map(({ id, details, terms }) => ({ id, name: details.name, limits: terms })),
+    () => loanProducts.map(({ id, details, terms }) => ({ id, name: details.name, limits: limitsOf({ terms }) })),
     [loanProducts],
   );
   const asked = useGetUploadHeadingsQuery({ params: { orgId } });

@@ -1,4 +1,4 @@
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import type { UploadHeading } from '@oware/domain';
 
 /** What a column is called for people; files have the headings. */
@@ -15,8 +15,11 @@ export const headingLabels: Record<UploadHeading, string> = {
 /** What became of the lines of an upload, in a few words. */
 export function outcomeText({ upload, status }: Batch): string {
   if (!upload) return '–';
-  if (upload.isProcessing) return `Processing: ${upload.passed + upload.fallout} of ${upload.lines}`;
+  const { passed, fallout, lines } = upload;
+  const checked = passed === null || fallout === null ? '–' : passed + fallout;
+  if (upload.isProcessing) return `Processing: ${checked} of ${lines ?? '–'}`;
   if (upload.processingFailed) return 'Processing failed';
+  if (upload.isProcessed === null) return '–';
   if (!upload.isProcessed) return status === 'Pending' ? 'Waits for processing' : 'Not processed';
-  return `${upload.passed} passed, ${upload.fallout} fell out`;
+  return `${passed ?? '–'} passed, ${fallout ?? '–'} fell out`;
 }

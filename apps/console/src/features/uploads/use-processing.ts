@@ -1,4 +1,5 @@
-import { messages, type Batch } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { batchRefusal, batchStateOf } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -18,7 +18,7 @@ import type { SheetRules } from './sheet/checked-rows.ts';
 import { SheetClient, type Working } from './sheet/sheet-client.ts';
 import type { Totals } from './sheet/sheet.ts';
 import type { Opened } from './sheet/sheet.worker.ts';
-import { failedNotice, refusedNotice, takenNotice, type Notice } from './upload-answer.ts';
+import { failedNotice, isRefused, refusedNotice, takenNotice, type Notice } from './upload-answer.ts';
 import { baseName, fileProblem } from './upload-file.ts';
 
 /** The rows of a file as they stand. */
@@ -181,8 +181,11 @@ export function useUpload(orgId: string, rules: SheetRules) {
       running.current = request;
       const { data: answer, error } = await request;
       if (!answer) return settle(failedNotice(isApiFailure(error) ? error : stopped(error)));
-      if (answer.data.batchId === null) {
-        const marked = await sheet.call('refuse', answer.data.problems);
+      if (isRefused(answer)) {
+        const problems = answer.data.problems.flatMap(({ line, ...rest }) =>
+          line === null ? [] : [{ line, ...rest }],
+        );
+        const marked = await sheet.call('refuse', problems);
         const shown = await sheet.call('show', marked > 0);
         settle(refusedNotice(answer.data, marked));
         return recount(sheet, { onlyBad: marked > 0, shown });

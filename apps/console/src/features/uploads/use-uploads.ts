@@ -1,4 +1,4 @@
-import type { Batch } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
 import { useMemo } from 'react';
 import { providerApi, useListUploadBatchesQuery } from '../../api/provider.api.ts';
 
@@ -20,8 +20,8 @@ export function useUploads(lenderId: string) {
   const uploads = useMemo(
     () =>
       answer.data?._embedded.domainBatchList
-        .filter((batch) => batch.lenderId === lenderId)
-        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)),
+        .filter((batch) => batch.lenderId === lenderId || batch.lenderId === '')
+        .toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? '')),
     [answer.data, lenderId],
   );
   return { ...answer, uploads, processes };

@@ -1,7 +1,7 @@
 import { mdiPencilOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Client } from '@oware/contract';
+import type { Client } from '../../../api/readings.ts';
 import { Icon, SkeletonRows, StatusBadge } from '@oware/ui';
 import { SectionAnswers } from '../../../dynamic-form/section-answers.tsx';
 import { FactGroup } from '../../../record/facts.tsx';

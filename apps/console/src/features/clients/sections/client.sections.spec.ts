@@ -1,4 +1,5 @@
-import type { Client, FormField, FormSections } from '@oware/contract';
+import type { FormField, FormSections } from '@oware/contract';
+import type { Client } from '../../../api/readings.ts';
 import { aClient } from '@oware/seed';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import type { Client, ClientSectionName, FormField, FormSections } from '@oware/contract';
+import type { ClientSectionName, FormField, FormSections } from '@oware/contract';
+import type { Client } from '../../../api/readings.ts';
 import {
   draftText,
   fieldKey,
@@ -48,7 +49,7 @@ const isAnswered = (values: FormValues) => Object.values(values).some((value) =>
 
 /** The employer's eleven fields have no word of completeness; without a form, neither has anything else. */
 function saysComplete(client: Client, name: ClientSectionName): boolean {
-  return name === 'clientEmployerInformation' || client[name].isComplete;
+  return name === 'clientEmployerInformation' || client[name].isComplete !== false;
 }
 
 function sectionOf(client: Client, form: FormSections | undefined, step: SectionStep): ClientSection {

@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../../api/readings.ts';
 import { useListLenderFormsQuery } from '../../../api/provider.api.ts';
+import { usableForm } from '../../../lender-forms/usable-form.ts';
 import { usePermission } from '../../../session/use-permission.ts';
 
 type FormChoiceProps = {
@@ -13,7 +14,8 @@ type FormChoiceProps = {
 /** For a client whose sections were filled in no form: which form to fill in. */
 export function FormChoice({ lenderId, chosen, onChoose }: FormChoiceProps) {
   const refusal = usePermission('clients.change');
-  const { currentData: forms = [] } = useListLenderFormsQuery({ params: { lenderId } });
+  const { currentData } = useListLenderFormsQuery({ params: { lenderId } });
+  const forms = (currentData ?? []).map(usableForm).filter(({ id }) => id !== '');
   if (refusal !== undefined || forms.length === 0) return null;
   return (
     <TextField

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Client, LenderForm } from '@oware/contract';
+import type { Client, LenderForm } from '../../../api/readings.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { Client } from '@oware/contract';
+import type { Client } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { incompleteSections, incompleteText, sectionsOf, type ClientSection } from './client.sections.ts';

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Client, LenderForm } from '@oware/contract';
+import { useMemo } from 'react';
+import type { Client, LenderForm } from '../../../api/readings.ts';
+import { usableForm } from '../../../lender-forms/usable-form.ts';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../../api/provider.api.ts';
 
 type ClientForm = {
@@ -15,6 +17,7 @@ export function useClientForm(lenderId: string, { formId, formVersion }: Client)
   );
   const list = useListLenderFormsQuery(formId && answer.isError ? { params: { lenderId } } : skipToken);
   const listed = list.currentData?.find(({ id, version }) => id === formId && version === (formVersion ?? version));
-  const form = answer.currentData ?? listed;
+  const found = answer.currentData ?? listed;
+  const form = useMemo(() => found && usableForm(found), [found]);
   return { form, isLoading: !form && (answer.isFetching || list.isFetching) };
 }

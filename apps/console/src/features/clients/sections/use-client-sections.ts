@@ -1,4 +1,4 @@
-import type { Client, LenderForm } from '@oware/contract';
+import type { Client, LenderForm } from '../../../api/readings.ts';
 import type { SectionStep } from '@oware/domain';
 import { useState } from 'react';
 import { sectionsOf, type ClientSection } from './client.sections.ts';

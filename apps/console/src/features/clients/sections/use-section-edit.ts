@@ -1,4 +1,5 @@
-import { messages, type Client, type FieldErrors, type LenderForm } from '@oware/contract';
+import { messages, type FieldErrors } from '@oware/contract';
+import type { Client, LenderForm } from '../../../api/readings.ts';
 import {
   draftValues,
   fieldKey,
@@ -81,7 +82,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     setErrors({});
     const { name, fields, seen } = shown.current;
     const change = { data, isComplete: isSectionComplete(fields, data), seenData: seen };
-    const named = client.formId ? {} : { formId: form.id, formVersion: form.version };
+    const named = client.formId ? {} : { formId: form.id, ...(form.version !== null && { formVersion: form.version }) };
     const outcome = await update({ params: { lenderId, id: client.id }, body: { ...named, [name]: change } });
     if (!outcome.error) {
       notify.success(messages.clientUpdated);

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import type { Client, LenderForm, LoanProduct } from '@oware/contract';
+import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
 import { askedFields } from '../../../dynamic-form/schema.ts';
 import { paths } from '../../../paths.ts';
+import { completeTermsOf } from '../../../record/product-limits.ts';
 import { FactGroup } from '../../../record/facts.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
 import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
@@ -49,6 +50,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
     void create(values, answers);
   };
   const [amount, tenure] = useWatch({ control: form.control, name: ['amount', 'tenure'] });
+  const isCalculable = completeTermsOf(product) !== undefined;
   const sketch = useMemo(() => sketchOfValues(product, { amount, tenure }), [product, amount, tenure]);
 
   return (
@@ -57,6 +59,12 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
         <LoanFields id={moneyForm} product={product} form={form} onSubmit={submitMoney} />
       </FactGroup>
       <Sketch sketch={sketch} product={product} />
+      {!isCalculable && (
+        <Alert severity="info">
+          The service did not tell the terms of this product. An application says its monthly deduction, which can’t be
+          calculated without them.
+        </Alert>
+      )}
       {asksMore && (
         <FactGroup title={lenderForm.form_title}>
           <DynamicForm
@@ -84,6 +92,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
         <Button href={paths.clientTab(client.id, 'loans')}>Cancel</Button>
         <Button
           variant="contained"
+          disabled={!isCalculable}
           loading={busy}
           onClick={() => {
             right.current = undefined;

@@ -1,4 +1,6 @@
-import { loanCreation, type Client, type LoanProduct } from '@oware/contract';
+import { completeTermsOf } from '../../../record/product-limits.ts';
+import { loanCreation } from '@oware/contract';
+import type { Client, LoanProduct } from '../../../api/readings.ts';
 import { formCatalogue, fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +90,7 @@ describe('the payload of an application', () => {
         fc.constantFrom(...monthsOf(product)),
         (pesewas, months) => {
           const payload = payloadOf({ ...values, amount: fromPesewas(pesewas), tenure: String(months) });
-          const terms = { ...product.terms, amortizationType: product.settings.amortizationType };
+          const terms = completeTermsOf(product)!;
           const schedule = repaymentSchedule({ principal: pesewas, tenure: months, terms, startsOn: '2026-11-21' });
           expect(toPesewas(payload.monthlyDeduction)).toBe(schedule.monthlyDeduction);
         },

@@ -1,4 +1,6 @@
-import type { Client, FormField, LoanCreation, LoanProduct } from '@oware/contract';
+import type { FormField, LoanCreation } from '@oware/contract';
+import { completeTermsOf, limitsOf } from '../../../record/product-limits.ts';
+import type { Client, LoanProduct } from '../../../api/readings.ts';
 import {
   amountProblem,
   durationsOf,
@@ -7,7 +9,7 @@ import {
   formatMoney,
   fromPesewas,
   isSectionComplete,
-  loanTermsOf,
+  loanDurations,
   longestTenure,
   tenureProblem,
   type FormValues,
@@ -27,11 +29,13 @@ export const otherFields = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ name }) => !ownKeys.has(fieldKey(name)));
 
 /** The months to choose from: those of the documents (2§9) that the product allows, else all that it does. */
-export function monthsOf({ terms }: LoanProduct): number[] {
-  const documented = durationsOf(terms);
+export function monthsOf(product: LoanProduct): number[] {
+  const limits = limitsOf(product);
+  if (!limits) return [...loanDurations];
+  const documented = durationsOf(limits);
   if (documented.length > 0) return documented;
   const all = Array.from({ length: longestTenure }, (_, at) => at + 1);
-  return all.filter((months) => tenureProblem(terms, months) === undefined);
+  return all.filter((months) => tenureProblem(limits, months) === undefined);
 }
 
 /** `Between GHS 500.00 and GHS 20,000.00`. */
@@ -39,10 +43,15 @@ export const amountLimits = ({ terms: { minPrincipal, maxPrincipal } }: LoanProd
   `Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`;
 
 /** What is wrong with a field, while it is typed; true when nothing is. */
-export const checksOf = ({ terms }: LoanProduct) => ({
-  amount: (text: string) =>
-    isAmount(plainAmount(text)) ? (amountProblem(terms, plainAmount(text)) ?? true) : 'Enter an amount such as 1250.50',
-  tenure: (months: string) => (months === '' ? 'Choose a duration' : (tenureProblem(terms, Number(months)) ?? true)),
+export const checksOf = (product: LoanProduct, limits = limitsOf(product)) => ({
+  amount: (text: string) => {
+    if (!isAmount(plainAmount(text))) return 'Enter an amount such as 1250.50';
+    return (limits && amountProblem(limits, plainAmount(text))) ?? true;
+  },
+  tenure: (months: string) => {
+    if (months === '') return 'Choose a duration';
+    return (limits && tenureProblem(limits, Number(months))) ?? true;
+  },
   staffID: () => true as const,
   mandateNumber: (text: string) =>
     /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/.test(text.trim()) || 'Enter the number of the mandate',
@@ -53,7 +62,7 @@ export const checksOf = ({ terms }: LoanProduct) => ({
 export function sketchOfValues(product: LoanProduct, { amount, tenure }: Pick<LoanValues, 'amount' | 'tenure'>) {
   const checks = checksOf(product);
   if (checks.amount(amount) !== true || checks.tenure(tenure) !== true) return undefined;
-  return sketchOf({ amount: plainAmount(amount), tenure: Number(tenure), terms: loanTermsOf(product) });
+  return sketchOf({ amount: plainAmount(amount), tenure: Number(tenure), terms: completeTermsOf(product) });
 }
 
 type Given = {

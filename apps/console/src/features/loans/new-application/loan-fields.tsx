@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LoanProduct } from '@oware/contract';
+import type { LoanProduct } from '../../../api/readings.ts';
 import { FormField, FormSelect } from '@oware/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { amountLimits, checksOf, monthsOf, type LoanValues } from './application.form.ts';

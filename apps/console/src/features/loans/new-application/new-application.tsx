@@ -3,9 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { mdiFileDocumentEditOutline, mdiPackageVariantClosed } from '@mdi/js';
-import { messages, type Client, type LenderForm, type LoanProduct } from '@oware/contract';
+import { messages } from '@oware/contract';
+import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import { EmptyState } from '@oware/ui';
 import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
+import { usableForm } from '../../../lender-forms/usable-form.ts';
 import { Part } from '../part.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ProductCards, ProductCardsWaiting } from './product-cards.tsx';
@@ -80,7 +82,8 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
   const answer = useListLenderFormsQuery({ params: { lenderId: client.lenderId } });
   return (
     <Part answer={answer} what="The forms" rows={10}>
-      {(forms) => {
+      {(read) => {
+        const forms = read.map(usableForm);
         const form = formOf(forms, formId, client);
         if (!form) {
           return (

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { loanTypes, type LoanProduct } from '@oware/contract';
+import { loanTypes } from '@oware/contract';
+import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney, loanTermsOf } from '@oware/domain';
 import { cardGrid } from '@oware/ui';
 import { Whole } from '../../../record/whole.tsx';
@@ -25,7 +26,7 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
             {product.details.name}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {loanTypes[product.details.loantypeId]}
+            {product.details.loantypeId !== null && loanTypes[product.details.loantypeId]}
           </Typography>
           <Typography component="span" sx={{ mt: 1 }}>
             <Limits product={product} />

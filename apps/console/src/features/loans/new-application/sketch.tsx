@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanProduct } from '@oware/contract';
+import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney, fromPesewas, loanTermsOf, type RepaymentSchedule } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { interestText, repaymentText } from '../loan.text.ts';

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { messages, type Client, type FieldErrors, type FormField, type LoanProduct } from '@oware/contract';
+import { messages, type FieldErrors, type FormField } from '@oware/contract';
+import type { Client, LoanProduct } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Notification } from '@oware/contract';
+import type { Notification } from '../../../api/readings.ts';
 import { bodyOf, screenOf, subjectOf } from '../notification.text.ts';
 import { pushAnswer } from '../push/push-consent.ts';
 import { playPing } from './ping.ts';

@@ -54,7 +54,7 @@ it('reads events, however they are cut, and goes on after the last one', async (
 it('tries again where the service does not answer', async () => {
   const { told, opened } = await follow(
     { error: offlineFailure },
-    { error: failureOf(502, {}) },
+    { error: failureOf(502, null, '') },
     streamOf('data: one\n\n'),
   );
   expect({ told, opened }).toEqual({ told: ['one'], opened: 1 });
@@ -66,5 +66,5 @@ it('leaves a connection that is silent for too long', async () => {
 });
 
 it.each([404, 405, 501])('knows by the status %s that there is no such stream', async (status) => {
-  expect(await follow({ error: failureOf(status, {}) })).toMatchObject({ result: 'not offered', opened: 0 });
+  expect(await follow({ error: failureOf(status, null, '') })).toMatchObject({ result: 'not offered', opened: 0 });
 });

@@ -1,4 +1,4 @@
-import { messages } from '@oware/contract';
+import { messages, submissionStatus } from '@oware/contract';
 import { ownWorkRefusal } from '@oware/domain';
 import { useEffect } from 'react';
 import { useGetConsentQuery } from '../../../api/kyc.api.ts';
@@ -16,8 +16,9 @@ export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'chang
   const told = answer.currentData;
   useEffect(() => {
     // an answer about an earlier submission says nothing of this one
-    if (!answer.isFetching && told && told.id === consent.id && told.status !== consent.status)
-      change((now) => ({ consent: { ...now.consent, status: told.status } }));
+    const status = told && submissionStatus.safeParse(told.status).data;
+    if (!answer.isFetching && status && told.id === consent.id && status !== consent.status)
+      change((now) => ({ consent: { ...now.consent, status } }));
   }, [answer.isFetching, told, consent, change]);
   return (
     <SubmissionState

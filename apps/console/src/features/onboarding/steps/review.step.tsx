@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingStep } from '@oware/domain';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import type { StepProps } from '../draft.ts';

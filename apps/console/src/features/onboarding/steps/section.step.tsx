@@ -1,4 +1,4 @@
-import type { LenderForm } from '@oware/contract';
+import type { LenderForm } from '../../../api/readings.ts';
 import { isSectionComplete, type FormValues, type SectionStep } from '@oware/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';

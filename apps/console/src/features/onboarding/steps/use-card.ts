@@ -10,6 +10,7 @@ import {
   cardSubmissionOf,
   errorsOfRefusal,
 } from '../../../identity/card.rules.ts';
+import { submittedStatus } from '../../../identity/identity.text.ts';
 import type { Photo } from '../../../identity/photo.ts';
 import type { StepProps } from '../draft.ts';
 import { personOf, sectionsWithCard } from '../person.ts';
@@ -45,7 +46,7 @@ export function useCard({ draft, change, formId, refused }: Omit<StepProps, 'don
     const { data, error } = await submitCard({ body: cardSubmissionOf(card, photo, draft.reference) });
     if (!data)
       return isApiFailure(error) ? cardErrorsOf(error) : { whole: 'The card could not be submitted. Try again.' };
-    change((now) => ({ card: { ...now.card, id: data.id, status: data.status } }));
+    change((now) => ({ card: { ...now.card, id: data.id, status: submittedStatus(data.status) } }));
     notify.success('The Ghana Card was submitted');
     return undefined;
   };

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
 import { photoFile, type Photo } from '../../../identity/photo.ts';
+import { submittedStatus } from '../../../identity/identity.text.ts';
 import type { StepProps } from '../draft.ts';
 import { personOf, sectionsWithCard } from '../person.ts';
 import { useSubmission } from './use-submission.ts';
@@ -69,8 +70,8 @@ export function useConsent({ draft, change, formId }: Pick<StepProps, 'draft' | 
       const failure = isApiFailure(error) ? error : undefined;
       return failure ? errorsOf(failure) : { whole: 'The photo could not be submitted. Try again.' };
     }
-    change((now) => ({ consent: { ...now.consent, id: data.id, status: data.status } }));
-    if (data.status === 'Pending') notify.success(messages.consentReceived);
+    change((now) => ({ consent: { ...now.consent, id: data.id, status: submittedStatus(data.status) } }));
+    if (submittedStatus(data.status) === 'Pending') notify.success(messages.consentReceived);
     return undefined;
   };
   return {

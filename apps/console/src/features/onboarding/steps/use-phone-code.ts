@@ -1,4 +1,5 @@
-import { messages, readMobile, type ClientSummary } from '@oware/contract';
+import { messages, readMobile } from '@oware/contract';
+import type { ClientSummary } from '../../../api/readings.ts';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { serviceNow } from '../../../clock/service-clock.ts';

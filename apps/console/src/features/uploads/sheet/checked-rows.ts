@@ -1,4 +1,4 @@
-import type { StaffClient } from '@oware/contract';
+import type { StaffClient } from '../../../api/readings.ts';
 import {
   checkUploadRow,
   mismatchReason,

@@ -1,4 +1,4 @@
-import type { StaffClient, StaffUnderway } from '@oware/contract';
+import type { StaffClient, StaffUnderway } from '../../../api/readings.ts';
 import { type IdentityMismatch, identityMismatch, type NamedPerson, statusLabel } from '@oware/domain';
 
 /** What a lender has underway with a staff member, by product. */

@@ -1,0 +1,87 @@
+import { type Difference, firstPageOf, learnPageCounting, type PageCounting } from '@oware/contract';
+import type { ApiFailure } from './failure.ts';
+import type { Exchange } from './transport.ts';
+
+/** How the provider counts the pages of each call, by its id, as far as its answers have told while the page is open. */
+const countings = new Map<string, PageCounting>();
+/** A service that answers with yet another page each time is not asked for ever. */
+const mostTries = 3;
+
+type PagedAnswer = {
+  page?: { number?: number | null; totalElements?: number | null; totalPages?: number | null };
+  total_pages?: number | null;
+};
+
+/** The first list of an answer: its rows are at the top, or in what is there beside the page. */
+function rowsOf(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  const { page: _page, total_pages: _pages, ...rest } = answer as Record<string, unknown>;
+  const [inner] = Object.values(rest);
+  return typeof inner === 'object' && inner !== null ? rowsOf(inner) : 0;
+}
+
+const isFirstPage = (raw: unknown): boolean | undefined => {
+  const { first, page } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
+  const inner = (page as { first?: unknown } | null | undefined)?.first;
+  return typeof first === 'boolean' ? first : typeof inner === 'boolean' ? inner : undefined;
+};
+
+/** One wish for a page of a list; undefined for a call without pages. The exchange counts as the contract does. */
+export function pageTurnOf(exchange: Exchange) {
+  const { call, query = {} } = exchange;
+  const first = firstPageOf(call);
+  if (first === undefined) return undefined;
+  const wanted = Number((query as { page?: unknown }).page ?? first) - first;
+  const documented: PageCounting = { asked: first, answered: first };
+  let counting = countings.get(call.id) ?? documented;
+  let tries = 0;
+  const learned = (next: PageCounting) => countings.set(call.id, (counting = next));
+
+  return {
+    /** What to send: the page by the number that the service has for it. */
+    exchange: (): Exchange => {
+      tries += 1;
+      return { ...exchange, query: { ...query, page: counting.asked + wanted } };
+    },
+    /** Whether the service refused a page 0 as such: it counts from one, and is asked again. */
+    isRefusedForPage(error: ApiFailure | undefined): boolean {
+      const isPage =
+        error &&
+        [400, 422].includes(error.status) &&
+        /\bpage\b/i.test(`${Object.keys(error.fields).join(' ')} ${error.message}`);
+      if (!isPage || counting.asked === 1 || wanted !== 0 || tries > 1) return false;
+      learned({ asked: 1, answered: 1 });
+      return true;
+    },
+    /** What the answer tells of how the service counts; its number comes back as the contract counts. */
+    learn(answer: unknown, raw: unknown): { again: boolean; data: unknown; difference?: Difference } {
+      const { page, total_pages: pages } = (Array.isArray(answer) ? {} : answer) as PagedAnswer;
+      const number = page?.number ?? null;
+      const total = page?.totalElements ?? page?.totalPages ?? pages ?? null;
+      const told = learnPageCounting(counting, {
+        asked: counting.asked + wanted,
+        number,
+        isFirst: isFirstPage(raw),
+        rows: rowsOf(answer),
+        total,
+      });
+      learned(told.counting);
+      if (told.again && tries < mostTries) return { again: true, data: answer };
+      const data =
+        number === null
+          ? answer
+          : { ...(answer as object), page: { ...page, number: number - counting.answered + first } };
+      const isDocumented = counting.asked === first && counting.answered === first;
+      return { again: false, data, ...(!isDocumented && { difference: countingDifference(first, counting) }) };
+    },
+  };
+}
+
+const countingDifference = (first: 0 | 1, { asked, answered }: PageCounting): Difference => ({
+  path: '$.page.number',
+  expected: `first page ${first}`,
+  found: asked === answered ? `first page ${asked}` : `first page asked for as ${asked}, answered as ${answered}`,
+  count: 1,
+});
+
+export const forgetPageCounting = (): void => countings.clear();

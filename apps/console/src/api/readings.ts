@@ -1,0 +1,44 @@
+import type * as contract from '@oware/contract';
+import type { Reading } from '@oware/contract';
+
+/**
+ * The records of the services as the console has them: read tolerantly, so that a figure, a day or a moment may be missing
+ * (null), a text empty and a word unlisted. The names are those of the contract.
+ */
+export type AuthenticatedUser = Reading<contract.AuthenticatedUser>;
+export type Batch = Reading<contract.Batch>;
+export type BatchApplication = Reading<contract.BatchApplication>;
+export type Client = Reading<contract.Client>;
+export type ClientDocument = Reading<contract.ClientDocument>;
+export type ClientSummary = Reading<contract.ClientSummary>;
+export type Consent = Reading<contract.Consent>;
+export type ConsentRow = Reading<contract.ConsentRow>;
+export type Element = Reading<contract.Element>;
+export type FalloutRow = Reading<contract.FalloutRow>;
+export type IdentityCheck = Reading<contract.IdentityCheck>;
+export type IdentityResult = Reading<contract.IdentityResult>;
+export type IdentityResultDetails = Reading<contract.IdentityResultDetails>;
+export type KycRecord = Reading<contract.KycRecord>;
+export type LoanApplication = Reading<contract.LoanApplication>;
+export type LoanEvent = Reading<contract.LoanEvent>;
+export type LoanProduct = Reading<contract.LoanProduct>;
+export type LoanSchedule = Reading<contract.LoanSchedule>;
+export type Note = Reading<contract.Note>;
+export type Notification = Reading<contract.Notification>;
+export type OrganizationSettings = Reading<contract.OrganizationSettings>;
+export type PageInfo = Reading<contract.PageInfo>;
+export type Payee = Reading<contract.Payee>;
+export type Payment = Reading<contract.Payment>;
+export type PhoneVerification = Reading<contract.PhoneVerification>;
+export type StaffCheck = Reading<contract.StaffCheck>;
+export type StaffClient = Reading<contract.StaffClient>;
+export type StaffUnderway = Reading<contract.StaffUnderway>;
+export type Transaction = Reading<contract.Transaction>;
+export type TwoPersonApproval = Reading<contract.TwoPersonApproval>;
+export type UploadedLoan = Reading<contract.UploadedLoan>;
+export type UploadResult = Reading<contract.UploadResult>;
+
+/** A form before `usableForm` has made it one to fill in. */
+export type ReadForm = Reading<contract.LenderForm>;
+/** A form whose fields can be asked for. Its version and its last change may be unknown. */
+export type LenderForm = Omit<contract.LenderForm, 'version' | 'updatedAt'> & Pick<ReadForm, 'version' | 'updatedAt'>;

@@ -1,0 +1,176 @@
+import { defineCall, pageInfo, id as idSchema, assumed } from '@oware/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { forgetAnswers, readReport, writeAnswers } from './difference-store.ts';
+import { forgetOffers } from './offered-calls.ts';
+import { forgetPageCounting } from './page-turn.ts';
+import { serviceQuery } from './service-query.ts';
+import type { Exchange } from './transport.ts';
+
+const shared = {
+  service: 'provider',
+  method: 'GET',
+  summary: 'A list',
+  action: 'clients.read',
+  source: ['1§7'],
+  evidence: 'assumed',
+} as const;
+const row = z.object({ id: idSchema, name: z.string() });
+const listOf = (first: 0 | 1) =>
+  defineCall({
+    ...shared,
+    id: `T${first}`,
+    path: '/things',
+    query: z.object({ page: assumed(z.coerce.number().int().default(first)) }),
+    answer: z.object({ things: z.array(row), page: pageInfo }),
+  });
+const ours = defineCall({ ...shared, id: 'X-getThing', path: '/things/{id}', answer: row });
+const documented = defineCall({ ...shared, id: 'T9', path: '/things/{id}', answer: row });
+
+/** The config of a console comes from its server; every other request is answered by `answer`. */
+let answer: (url: URL) => Response;
+let asked: string[];
+beforeEach(() => {
+  forgetAnswers();
+  forgetOffers();
+  forgetPageCounting();
+  asked = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const url = new URL(address, 'http://console');
+    if (url.pathname === '/config.json') return Promise.resolve(Response.json({ environment: 'Simulator' }));
+    asked.push(url.pathname.replace('/api/provider', '') + url.search);
+    return Promise.resolve(answer(url));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ask = async (exchange: Exchange) =>
+  (await serviceQuery(
+    exchange,
+    { signal: new AbortController().signal } as Parameters<typeof serviceQuery>[1],
+    {},
+  )) as {
+    data?: unknown;
+    error?: { code: string; status: number };
+  };
+/** What the browser has seen so far, as `path expected found`. */
+const recorded = (): string[] => {
+  writeAnswers();
+  return readReport().calls.flatMap(({ differences }) =>
+    differences.map(({ path, expected, found }) => `${path}: ${expected}, ${found}`),
+  );
+};
+const one = { call: ours, params: { id: '7' } };
+
+describe('asking a service', () => {
+  it('reads an answer that differs, and remembers in what', async () => {
+    answer = () => Response.json({ id: 7, extra: true });
+    expect(await ask(one)).toEqual({ data: { id: '7', name: '' } });
+    expect(recorded()).toEqual([
+      '$.id: id as text, number',
+      '$.name: text, missing',
+      '$.extra: no such field, true or false',
+    ]);
+  });
+
+  it.each<[string, Response, string]>([
+    ['nothing', new Response(null), 'empty_answer'],
+    ['nothing by its status', new Response(null, { status: 204 }), 'empty_answer'],
+    ['a web page', new Response('<html>', { headers: { 'Content-Type': 'text/html' } }), 'web_page'],
+    ['a sign-in page', new Response('<input type="password">'), 'sign_in_page'],
+    ['text', new Response('OK'), 'unreadable_answer'],
+    ['a redirect', new Response(null, { status: 302, headers: { Location: '/login' } }), 'sign_in_page'],
+  ])('says in words when the answer is %s', async (_what, response, code) => {
+    answer = () => response.clone();
+    const { error } = await ask(one);
+    expect(error).toMatchObject({ code, message: expect.stringMatching(/^The service .{20,}\.$/) });
+  });
+
+  it('takes a change as done where the service acknowledges it with nothing or with words', async () => {
+    const change = defineCall({
+      ...shared,
+      id: 'T8',
+      method: 'PUT',
+      path: '/t',
+      answer: z.object({ message: z.string() }),
+    });
+    answer = () => new Response(null, { status: 204 });
+    expect(await ask({ call: change })).toEqual({ data: { message: '' } });
+    answer = () => new Response('Saved');
+    expect(await ask({ call: change })).toEqual({ data: { message: 'Saved' } });
+  });
+});
+
+describe('a call that we assume', () => {
+  it.each([404, 405, 501])('is asked for once where the provider does not have it (%i)', async (status) => {
+    answer = () => Response.json({ message: 'No route' }, { status });
+    expect((await ask(one)).error?.code).toBe('not_offered');
+    expect((await ask({ ...one, params: { id: '8' } })).error?.code).toBe('not_offered');
+    expect(asked).toEqual(['/things/7']);
+  });
+
+  it('is there where only the record is missing, or where it has answered before', async () => {
+    answer = () => Response.json({ message: 'Gone', code: 'not_found' }, { status: 404 });
+    expect((await ask(one)).error?.code).toBe('not_found');
+    answer = () => Response.json({ id: '7', name: 'a' });
+    await ask(one);
+    answer = () => Response.json({ message: 'Gone' }, { status: 404 });
+    expect((await ask(one)).error).toMatchObject({ status: 404, code: 'unknown' });
+  });
+
+  it('is not told from a failure of a documented call', async () => {
+    answer = () => Response.json({}, { status: 404 });
+    expect((await ask({ call: documented, params: { id: '7' } })).error?.status).toBe(404);
+  });
+});
+
+describe('the pages of a list', () => {
+  const rows = Array.from({ length: 25 }, (_, at) => ({ id: String(at), name: `row ${at}` }));
+  /** Answers pages of ten; the first page is asked for as `first`, and called `called`. */
+  const serve =
+    (first: number, called = first) =>
+    (url: URL) => {
+      const index = Math.max(0, Number(url.searchParams.get('page')) - first);
+      const page = { number: index + called, size: 10, totalElements: 25, totalPages: 3 };
+      return Response.json({ things: rows.slice(index * 10, index * 10 + 10), page, first: index === 0 });
+    };
+  const firstRowOf = async (call: Exchange['call'], page: number) => {
+    const { data } = await ask({ call, query: { page } });
+    const { things, page: told } = data as { things: { id: string }[]; page: { number: number } };
+    return [things[0]?.id, told.number];
+  };
+
+  it.each<[string, 0 | 1, number, number]>([
+    ['as the contract does', 0, 0, 0],
+    ['from one', 0, 1, 1],
+    ['from one in its answers alone', 0, 0, 1],
+    ['from one, as the contract does', 1, 1, 1],
+    ['from zero', 1, 0, 0],
+    ['from zero in its answers alone', 1, 1, 0],
+  ])('come in order where the service counts %s', async (_how, contract, first, called) => {
+    answer = serve(first, called);
+    const call = listOf(contract);
+    expect([
+      await firstRowOf(call, contract),
+      await firstRowOf(call, contract + 1),
+      await firstRowOf(call, contract + 2),
+    ]).toEqual([
+      ['0', contract],
+      ['10', contract + 1],
+      ['20', contract + 2],
+    ]);
+    const differs = contract !== first || contract !== called;
+    expect(recorded().some((difference) => difference.startsWith('$.page.number:'))).toBe(differs);
+  });
+
+  it('are asked for again where the service refuses a page 0', async () => {
+    const from = serve(1);
+    answer = (url) =>
+      url.searchParams.get('page') === '0'
+        ? Response.json({ errors: { page: 'At least 1' } }, { status: 400 })
+        : from(url);
+    expect(await firstRowOf(listOf(0), 0)).toEqual(['0', 0]);
+    expect(await firstRowOf(listOf(0), 1)).toEqual(['10', 1]);
+    expect(asked).toEqual(['/things?page=0', '/things?page=1', '/things?page=2']);
+  });
+});

@@ -1,0 +1,30 @@
+import { formFieldType, type FormField, type FormSections } from '@oware/contract';
+import { fieldKey, formSectionOrder } from '@oware/domain';
+import type { LenderForm, ReadForm } from '../api/readings.ts';
+
+type ReadField = ReadForm['form'][keyof ReadForm['form']][number];
+
+/**
+ * A field that can be asked for: one of an unknown type as text, one without a place where it stands. A field that does not
+ * say whether it is wanted is; one that does not say whether it is required is left to the service.
+ */
+const usableField = (field: ReadField, at: number): FormField => ({
+  name: field.name,
+  value: field.value,
+  type: formFieldType.safeParse(field.type).data ?? 'Text',
+  required: field.required ?? false,
+  selected: field.selected ?? true,
+  position: field.position ?? at,
+  symbol: field.symbol || fieldKey(field.name),
+  menu: field.menu.filter(({ label, value }) => label !== '' && value !== ''),
+  ...(typeof field.lg === 'number' && { lg: field.lg }),
+});
+
+/** A form as it was read, so that it can be filled in and changed. A field without a name has no key for its answer. */
+export function usableForm({ form, ...rest }: ReadForm): LenderForm {
+  const sections = formSectionOrder.map((section) => [
+    section,
+    form[section].filter(({ name }) => name !== '').map(usableField),
+  ]);
+  return { ...rest, form: Object.fromEntries(sections) as FormSections };
+}

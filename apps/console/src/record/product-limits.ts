@@ -1,0 +1,20 @@
+import { loanProductTerms, loanTerms, type LoanTerms } from '@oware/contract';
+import { loanTermsOf, type ProductLimits } from '@oware/domain';
+import { asComplete } from '../api/complete.ts';
+import type { LoanProduct } from '../api/readings.ts';
+
+const limits = loanProductTerms.pick({
+  minPrincipal: true,
+  maxPrincipal: true,
+  minNumberOfRepayments: true,
+  maxNumberOfRepayments: true,
+  repaymentEvery: true,
+  repaymentFrequencyType: true,
+});
+
+/** What a product allows; undefined where the service does not tell it all, and decides by itself. */
+export const limitsOf = ({ terms }: Pick<LoanProduct, 'terms'>): ProductLimits | undefined => asComplete(limits, terms);
+
+/** What a schedule is calculated by; undefined where the service does not tell it all. */
+export const completeTermsOf = (product: LoanProduct): LoanTerms | undefined =>
+  asComplete(loanTerms, loanTermsOf(product));
