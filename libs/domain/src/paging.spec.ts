@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagingText } from './paging.ts';
+import { knownPages, lastPageOf, pagingText } from './paging.ts';
 
 const page = (number: number, totalElements: number, size = 10) => ({
   number,
@@ -41,4 +41,27 @@ describe('the text below a list', () => {
         expect(next).toBe(total + 1);
       }),
     ));
+});
+
+describe('a list whose service does not tell everything', () => {
+  const unknown = { number: null, size: null, totalElements: null, totalPages: null };
+
+  it('says what is known and invents no total', () => {
+    expect(pagingText({ ...page(2, 240), totalElements: null })).toBe('Page 3');
+    expect(pagingText({ ...unknown, totalElements: 240 })).toBe('240 results');
+    expect(pagingText(unknown)).toBe('');
+  });
+
+  it('has a next page while pages are full', () => {
+    expect(knownPages({ ...unknown, size: 10 }, 2, 10)).toBe(4);
+    expect(knownPages({ ...unknown, size: 10 }, 2, 7)).toBe(3);
+    expect(knownPages(unknown, 0, 0)).toBe(1);
+    expect(knownPages(page(0, 240), 0, 10)).toBe(24);
+  });
+
+  it('ends before a page that is empty', () => {
+    expect(lastPageOf(null, 3, 0)).toBe(2);
+    expect(lastPageOf(null, 3, 4)).toBe(3);
+    expect(lastPageOf(4, 9, 0)).toBe(3);
+  });
 });

@@ -19,6 +19,13 @@ export function pagingText(page: Reading<PageInfo>, firstPage: 0 | 1 = 0): strin
 }
 
 /**
+ * The last page of a list, counted from 0, for an address that leads past it: where the service tells no total, the page
+ * before one that is empty.
+ */
+export const lastPageOf = (totalPages: number | null, index: number, rows: number): number =>
+  totalPages === null ? (rows === 0 && index > 0 ? index - 1 : index) : Math.max(0, totalPages - 1);
+
+/**
  * How many pages a list has, as far as one can tell from the page `index` (from 0) with `rows` rows: one more than this
  * where the service says no total and the page is full. With an unknown size any row may be followed by more.
  */

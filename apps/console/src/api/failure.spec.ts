@@ -3,7 +3,7 @@ import { failureOf } from './failure.ts';
 
 it('takes the client that stands in the way from its own field, and from no sentence', () => {
   const told = { code: 'client_exists', message: 'ADM-000241 has this phone number already' };
-  expect(failureOf(409, { ...told, customerUid: 'ADM-000241' }).customerUid).toBe('ADM-000241');
-  expect(failureOf(409, told).customerUid).toBeUndefined();
-  expect(failureOf(409, { ...told, customerUid: 241 }).customerUid).toBeUndefined();
+  expect(failureOf(409, null, JSON.stringify({ ...told, customerUid: 'ADM-000241' })).customerUid).toBe('ADM-000241');
+  expect(failureOf(409, null, JSON.stringify(told)).customerUid).toBeUndefined();
+  expect(failureOf(409, null, JSON.stringify({ ...told, customerUid: 241 })).customerUid).toBeUndefined();
 });

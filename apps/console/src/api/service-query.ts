@@ -1,6 +1,7 @@
 import { type Call, type Difference, readerOf } from '@oware/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { loadConfig } from '../config.ts';
+import { serviceNow } from '../clock/service-clock.ts';
 import { recordAnswer } from './difference-store.ts';
 import { type ApiFailure, brokenContractFailure, notOfferedFailure } from './failure.ts';
 import { isKnownMissing, learnOffer } from './offered-calls.ts';
@@ -17,7 +18,7 @@ export const serviceQuery: ServiceQuery = async (exchange, { signal }) => {
   const isStrict = isReadStrictly();
   const { outcome, differences } = await sendAndRead(exchange, signal);
   if (learnOffer(call, outcome.error)) return { error: notOfferedFailure };
-  if (!outcome.error) recordAnswer(call.id, differences, Date.now());
+  if (!outcome.error) recordAnswer(call.id, differences, serviceNow());
   if (differences.length === 0) return outcome;
   if (!(await isStrict)) return outcome;
   for (const { path, expected, found } of differences)

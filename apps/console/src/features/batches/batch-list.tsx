@@ -2,7 +2,7 @@ import { mdiCheck, mdiTrayFull } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { messages } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
-import { statusLabel, statusTone } from '@oware/domain';
+import { lastPageOf, statusLabel, statusTone } from '@oware/domain';
 import { DataTable, EmptyState, Icon, StatusBadge, type Column } from '@oware/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -44,7 +44,8 @@ export function BatchList({ lenderId, area }: { lenderId: string; area: BatchAre
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   const shown = answer.currentData ?? answer.data;
-  const lastPage = Math.max(1, answer.currentData?.page.totalPages ?? page);
+  const current = answer.currentData;
+  const lastPage = current ? lastPageOf(current.page.totalPages, page - 1, current.batches.length) + 1 : page;
   if (page > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
   if (answer.isError && !answer.isFetching) return <LoadFailure what="The batches" answer={answer} />;
   return (

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Batch, PageInfo } from '../../api/readings.ts';
-import { batchRefusal, batchStateOf, formatMoney, knownPages, sumAmounts } from '@oware/domain';
+import { batchRefusal, batchStateOf, formatMoney, knownPages, lastPageOf, sumAmounts } from '@oware/domain';
 import { DataTable, EmptyState, Icon, type Column } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -45,7 +45,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   const canRemove = missing === undefined && batchRefusal(batchStateOf(batch), 'remove') === undefined;
   const number = pageOf(address);
   const go = (to: number) => setAddress(withPage(address, to));
-  const lastPage = Math.max(1, page?.totalPages ?? number);
+  const lastPage = page && rows ? lastPageOf(page.totalPages, number - 1, rows.length) + 1 : number;
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
   if (failure) return <LoadFailure what="The loans" answer={failure} />;
 

@@ -1,6 +1,7 @@
 import { mdiFilterVariant } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { lastPageOf } from '@oware/domain';
 import { Icon, SearchField } from '@oware/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -28,8 +29,9 @@ export function ClientList({ lenderId }: { lenderId: string }) {
   const shown = answer.currentData ?? answer.data;
   const filters = filterCount(state);
   const go = (next: ClientListState, replace = false) => setAddress(listAddressOf(next), { replace });
-  const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
-  const isPastEnd = answer.currentData?.clients.length === 0 && state.page > lastPage;
+  const current = answer.currentData;
+  const lastPage = current ? lastPageOf(current.page.totalPages, state.page, current.clients.length) : state.page;
+  const isPastEnd = current?.clients.length === 0 && state.page > lastPage;
   if (isPastEnd) return <Navigate replace to={{ search: listAddressOf(withPage(state, lastPage)).toString() }} />;
 
   return (

@@ -55,7 +55,7 @@ export const ClientTable = ({ rows, stale, isNarrowed, onShowAll }: ClientTableP
     columns={columns}
     rows={rows}
     rowKey={(client) => client.id}
-    rowHref={(client) => paths.client(client.id)}
+    rowHref={({ id }) => (id === '' ? undefined : paths.client(id))}
     stale={stale}
     empty={
       isNarrowed ? (

@@ -1,7 +1,7 @@
 import { mdiCardAccountDetailsOutline, mdiCardSearchOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { identityStatusMessage, identityType } from '@oware/contract';
-import { knownPages } from '@oware/domain';
+import { knownPages, lastPageOf } from '@oware/domain';
 import { EmptyState, Icon, PageHeader, PagingBar } from '@oware/ui';
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -51,8 +51,9 @@ function IdentityList() {
   const shown = answer.currentData ?? answer.data;
   const go = (next: IdentityListState) => setAddress(identityAddressOf(next));
   const isNarrowed = state.type !== undefined || state.status !== undefined;
-  const lastPage = Math.max(0, (answer.currentData?.total_pages ?? 1) - 1);
-  if (answer.currentData && state.page > lastPage)
+  const current = answer.currentData;
+  const lastPage = current ? lastPageOf(current.total_pages, state.page, current.results.length) : state.page;
+  if (current && state.page > lastPage)
     return <Navigate replace to={{ search: identityAddressOf({ ...state, page: lastPage }).toString() }} />;
 
   return (

@@ -1,7 +1,7 @@
 import { mdiCashRemove } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { messages } from '@oware/contract';
-import { domainStatuses, statusLabel } from '@oware/domain';
+import { domainStatuses, lastPageOf, statusLabel } from '@oware/domain';
 import { EmptyState } from '@oware/ui';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -22,8 +22,9 @@ export function LoanList({ lenderId }: { lenderId: string }) {
   );
   const shown = answer.currentData ?? answer.data;
   const go = (next: LoanListState) => setAddress(loanAddressOf(next));
-  const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
-  if (answer.currentData?.applications.length === 0 && page > lastPage)
+  const current = answer.currentData;
+  const lastPage = current ? lastPageOf(current.page.totalPages, page, current.applications.length) : page;
+  if (current?.applications.length === 0 && page > lastPage)
     return (
       <Navigate replace to={{ search: loanAddressOf({ page: lastPage, ...(status && { status }) }).toString() }} />
     );

@@ -1,3 +1,4 @@
+import { lastPageOf } from '@oware/domain';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListCurrentUploadsQuery } from '../../api/provider.api.ts';
@@ -18,8 +19,9 @@ export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps)
   );
   const shown = answer.currentData ?? answer.data;
   const addressOf = (number: number) => new URLSearchParams(number > 0 ? { page: String(number + 1) } : {});
-  const lastPage = Math.max(0, (answer.currentData?.page.totalPages ?? 1) - 1);
-  if (answer.currentData?.cMLLoanList.length === 0 && page > lastPage)
+  const current = answer.currentData;
+  const lastPage = current ? lastPageOf(current.page.totalPages, page, current.cMLLoanList.length) : page;
+  if (current?.cMLLoanList.length === 0 && page > lastPage)
     return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
   // what is there stays when it cannot be asked anew
   if (answer.isError && !answer.isFetching && !answer.currentData)
