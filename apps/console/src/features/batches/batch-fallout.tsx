@@ -17,7 +17,11 @@ const name: Column<FalloutRow> = { key: 'name', header: 'Client Name', cell: ({ 
 const loanName: Column<FalloutRow> = {
   ...name,
   cell: ({ id, customerId, fullName }) =>
-    customerId === null || customerId === '' || id === '' ? fullName : <Link href={paths.loanDetails(id, customerId)}>{fullName}</Link>,
+    customerId === null || customerId === '' || id === '' ? (
+      fullName
+    ) : (
+      <Link href={paths.loanDetails(id, customerId)}>{fullName}</Link>
+    ),
 };
 /** The client who has the staff number of a row, and who need not be whom the row names. */
 const match: Column<FalloutRow> = {
