@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   callPath,
+  createLoan,
   differenceReport,
   filterClients,
   listLenderBatches,
@@ -9,7 +10,7 @@ import {
   mergeRecords,
 } from '@oware/contract';
 import { database, demoPassword, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
-import { type DifferentService, startDifferentService } from '@oware/test-kit/different-service';
+import { type BehaviourOf, type DifferentService, startDifferentService } from '@oware/test-kit/different-service';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../apps/kyc-sim/src/app.ts';
@@ -156,19 +157,40 @@ describe('against a different provider', () => {
   });
 });
 
-it('says what could not be removed', async () => {
-  const lacks = ['L12', 'C9'];
-  const stubborn = await startDifferentService({
-    target: urls.PROVIDER_API_URL,
-    behaviourOf: (call) => (lacks.includes(call?.id ?? '') ? { missing: 501 } : {}),
-  });
-  const own = settings({ PROVIDER_API_URL: stubborn.address });
+/** A run that is signed in and knows the loan products, on a provider that behaves in its own way. */
+async function aWritingRun(behaviourOf: BehaviourOf) {
+  const service = await startDifferentService({ target: urls.PROVIDER_API_URL, behaviourOf });
+  const own = settings({ PROVIDER_API_URL: service.address });
   const run = new Run(new ServiceClient(own));
   const given = await openSession(run, own, '1');
   await run.compare(listLoanProducts, { params: { lenderId: '1' } });
+  return { run, given, stop: service.stop };
+}
+
+it('says what could not be removed', async () => {
+  const lacks = ['L12', 'C9'];
+  const { run, given, stop } = await aWritingRun((call) => (lacks.includes(call?.id ?? '') ? { missing: 501 } : {}));
   const leftBehind = await tryWritingCalls(run, given, { isSimulated: true });
-  await stubborn.stop();
+  await stop();
   expect(leftBehind).toMatchObject([{ what: 'the loan' }, { what: 'the client' }]);
+});
+
+it('removes what it made when it is ended in the middle, and begins nothing new', async () => {
+  sandbox = await freshSandbox();
+  const before = await made();
+  let end = () => Promise.resolve();
+  let ended: Promise<void> | undefined;
+  const { run, given, stop } = await aWritingRun((call) => {
+    if (call?.id === 'C18') ended = end();
+    return {};
+  });
+  const onEnd = (work: typeof end) => void (end = work);
+  expect(await tryWritingCalls(run, given, { isSimulated: true, onEnd })).toEqual([]);
+  await ended;
+  await stop();
+  expect(ended).toBeDefined();
+  expect(run.isAnswered(createLoan)).toBe(true);
+  expect(await made()).toEqual(before);
 });
 
 it('writes in no lender that the account does not see', async () => {

@@ -75,17 +75,24 @@ export async function tryWritingCalls(run: Run, given: Given, options: WritingOp
   if (!isSimulated && person) refuseReserved(person);
   const made: Made[] = [];
   const leftBehind: LeftBehind[] = [];
+  const borrower = person ?? seededPerson();
+  const ending = new AbortController();
+  const steps = async () => {
+    const clientId = await makeClient(run, given, borrower, made);
+    if (clientId !== undefined && !ending.signal.aborted) await makeLoan(run, given, { clientId, ...borrower }, made);
+    if (!ending.signal.aborted) await makeBatch(run, given, made);
+  };
+  const work = steps();
   let removal: Promise<void> | undefined;
-  const removeAll = () => (removal ??= removeMade(made, leftBehind));
+  // A request that is underway when the end comes may still create something: its answer says what to remove.
+  const removeAll = () => (removal ??= work.catch(() => {}).then(() => removeMade(made, leftBehind)));
   onEnd?.(async () => {
+    ending.abort();
     await removeAll();
     for (const { what, id } of leftBehind) console.error(`Not removed: ${what} ${id}`);
   });
-  const borrower = person ?? seededPerson();
   try {
-    const clientId = await makeClient(run, given, borrower, made);
-    if (clientId !== undefined) await makeLoan(run, given, { clientId, ...borrower }, made);
-    await makeBatch(run, given, made);
+    await work;
   } finally {
     await removeAll();
   }
