@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type Call, callPath, requestApprovalCode, submitConsent, submitGhanaCard } from '@oware/contract';
 import { ghanaCard, mobile } from '@oware/seed';
-import { database, newestMessage, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
+import { apiHeaders, database, newestMessage, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 
 export type Headers = Record<string, string>;
@@ -19,6 +19,13 @@ export const aPerson = {
   last_name: 'Owusu',
   date_of_birth: '1991-02-03',
 } as const;
+
+/** The headers of an organisation's app, without a session. */
+export const appHeadersOf = (sandbox: TestSandbox, organization: string): Headers => ({
+  ...apiHeaders,
+  domainid: sandbox.domainId(organization),
+  appid: `app-${sandbox.domainId(organization)}`,
+});
 
 export type Fields = Record<string, string>;
 

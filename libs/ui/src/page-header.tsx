@@ -37,7 +37,8 @@ export function PageHeader({
         </Breadcrumbs>
       )}
       <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 'auto' }}>
+        {/* on a phone a text has the whole width, and the actions stand below it */}
+        <Box sx={{ flex: children ? { xs: '1 0 100%', sm: 'auto' } : 'auto' }}>
           {/* as high as an action, so that titles stand alike on every screen */}
           <Stack sx={{ minHeight: 36, justifyContent: 'center' }}>
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>

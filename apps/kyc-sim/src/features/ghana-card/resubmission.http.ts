@@ -27,20 +27,31 @@ beforeAll(async () => {
   manager = await anOfficer(server, sandbox, 'manager@adom');
 });
 
+/** A client who was saved under a reference, without anything submitted. */
+async function aSavedClient() {
+  const kycReference = aReference();
+  return { reference_number: kycReference, client: await aClient(sandbox, { kycReference }) };
+}
+
+/** Such a client whose card was rejected. */
+async function aRejectedClient() {
+  const { reference_number, client } = await aSavedClient();
+  const { body } = await sendCard(server, officer, { reference_number }).expect(201);
+  await decide(body.id, { verified: false, reason: 'Too dark' }).expect(200);
+  return { reference_number, client, cardId: body.id as string };
+}
+
 const decide = (id: string, body: object = {}) =>
   send(server, manager.headers, approveGhanaCard, { params: { id }, body: { ...manager.approval, ...body } });
 
 describe('a card that is rejected after the client was saved', () => {
   it('is submitted again with another number, which becomes the client’s', async () => {
-    const kycReference = aReference();
-    const client = await aClient(sandbox, { kycReference });
-    const { body: first } = await sendCard(server, officer, { reference_number: kycReference }).expect(201);
-    await decide(first.id, { verified: false, reason: 'Too dark' }).expect(200);
-    const { body: result } = await send(server, officer, getIdentityResult, { params: { id: first.id } }).expect(200);
+    const { reference_number, client, cardId } = await aRejectedClient();
+    const { body: result } = await send(server, officer, getIdentityResult, { params: { id: cardId } }).expect(200);
     expect(result.client_id).toBe(String(client));
 
     const number = aCardNumber();
-    const again = { reference_number: kycReference, id_number: number, date_of_birth: '1992-03-04' };
+    const again = { reference_number, id_number: number, date_of_birth: '1992-03-04' };
     const { body: second } = await sendCard(server, officer, again).expect(201);
     await decide(second.id).expect(200);
     expect(await clientChecks(sandbox, client)).toMatchObject({ idVerified: true });
@@ -52,10 +63,7 @@ describe('a card that is rejected after the client was saved', () => {
   });
 
   it('leads its notification to the client', async () => {
-    const kycReference = aReference();
-    const client = await aClient(sandbox, { kycReference });
-    const { body } = await sendCard(server, officer, { reference_number: kycReference }).expect(201);
-    await decide(body.id, { verified: false, reason: 'Too dark' }).expect(200);
+    const { client } = await aRejectedClient();
     const { rows } = await database().query(
       `SELECT subject, "callBack" FROM provider."Notification" WHERE "sandboxId" = $1 ORDER BY id DESC LIMIT 1`,
       [sandbox.id],
@@ -64,9 +72,8 @@ describe('a card that is rejected after the client was saved', () => {
   });
 
   it('is not submitted in another name than the client’s, nor the consent', async () => {
-    const kycReference = aReference();
-    await aClient(sandbox, { kycReference });
-    const names = { reference_number: kycReference, first_name: 'Kofi', last_name: 'Mensah' };
+    const { reference_number } = await aSavedClient();
+    const names = { reference_number, first_name: 'Kofi', last_name: 'Mensah' };
     const card = await sendCard(server, officer, names).expect(400);
     expect(Object.keys(card.body.errors as object)).toEqual(['first_name', 'last_name']);
     const consent = await sendConsent(server, officer, names).expect(400);
@@ -76,10 +83,8 @@ describe('a card that is rejected after the client was saved', () => {
   it('is not submitted with the number of another client of the lender', async () => {
     const taken = aCardNumber();
     await aClient(sandbox, { idType: 'ghana_card', idNumber: taken });
-    const kycReference = aReference();
-    await aClient(sandbox, { kycReference });
-    const card = { reference_number: kycReference, id_number: taken };
-    const { body } = await sendCard(server, officer, card).expect(400);
+    const { reference_number } = await aSavedClient();
+    const { body } = await sendCard(server, officer, { reference_number, id_number: taken }).expect(400);
     expect(body.errors).toHaveProperty('id_number');
   });
 });
@@ -96,11 +101,10 @@ describe('a card', () => {
 });
 
 it('tells one status of a consent, from the client and from the consent', async () => {
-  const kycReference = aReference();
-  const client = await aClient(sandbox, { kycReference });
+  const { reference_number, client } = await aSavedClient();
   const record = async () =>
     (await send(server, officer, getKycRecord, { params: { id: String(client) } }).expect(200)).body.data[0];
   expect(await record()).toMatchObject({ consent_verified: false, consent_status: null });
-  await sendConsent(server, officer, { reference_number: kycReference }).expect(201);
+  await sendConsent(server, officer, { reference_number }).expect(201);
   expect(await record()).toMatchObject({ consent_verified: false, consent_status: 'Pending' });
 });

@@ -1,22 +1,12 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { listPhoneVerifications, messages, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
+import { messages, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { magicValues } from '@oware/seed/magic';
 import { settingsFrom } from '@oware/sim-kit';
-import {
-  apiHeaders,
-  database,
-  freshSandbox,
-  messagesTo,
-  openSession,
-  serve,
-  type TestSandbox,
-  useUp,
-} from '@oware/test-kit';
-import request from 'supertest';
+import { database, freshSandbox, messagesTo, openSession, serve, type TestSandbox, useUp } from '@oware/test-kit';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
-import { aPhone, type Headers, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
+import { aPhone, appHeadersOf, type Headers, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;
@@ -27,11 +17,7 @@ beforeAll(async () => {
   app = appOf('adom');
 });
 
-const appOf = (organization: string): Headers => ({
-  ...apiHeaders,
-  domainid: sandbox.domainId(organization),
-  appid: `app-${sandbox.domainId(organization)}`,
-});
+const appOf = (organization: string) => appHeadersOf(sandbox, organization);
 const ask = (phonenumber: string, headers = app) => send(server, headers, sendPhoneCode, { body: { phonenumber } });
 const give = (phonenumber: string, code: string, headers = app) =>
   send(server, headers, verifyPhoneCode, { body: { code, phonenumber } });
@@ -261,48 +247,5 @@ describe('a magic number', () => {
     await received;
     await other.close();
     expect(await held).toBe(503);
-  });
-});
-
-describe('the list', () => {
-  const list = async (email: string) => {
-    const headers = await openSession(sandbox.account(email));
-    return (await send(server, headers, listPhoneVerifications).expect(200)).body;
-  };
-
-  it('shows what the organisation sent, newest first, with the address that asked', async () => {
-    const { phone, code } = await aCode();
-    await give(phone, code).expect(200);
-    const other = aPhone();
-    await request(server)
-      .post(sendPhoneCode.path)
-      .set({ ...app, 'x-forwarded-for': '203.0.113.7' })
-      .send({ phonenumber: other })
-      .expect(200);
-    const rows = await list('officer@adom');
-    expect(rows.slice(0, 2)).toEqual([
-      { id: expect.any(String), phone: other, ip: '203.0.113.7', date: expect.any(String), verified: false },
-      { id: expect.any(String), phone, ip: '127.0.0.1', date: expect.any(String), verified: true },
-    ]);
-    expect(JSON.stringify(await list('officer@volta'))).not.toContain(phone);
-    expect(JSON.stringify(await list('admin@oware'))).toContain(phone);
-  });
-
-  it('believes nobody about their address where no proxy is trusted', async () => {
-    const open = await serve(createKycApp, { TRUSTED_PROXIES: '203.0.113.1' });
-    const phonenumber = aPhone();
-    const headers = { ...app, 'x-forwarded-for': '203.0.113.7' };
-    await send(open, headers, sendPhoneCode, { body: { phonenumber } }).expect(200);
-    expect((await list('officer@adom'))[0]).toMatchObject({ phone: phonenumber, ip: '127.0.0.1' });
-  });
-
-  it('takes no text for an address', async () => {
-    const phone = aPhone();
-    await request(server)
-      .post(sendPhoneCode.path)
-      .set({ ...app, 'x-forwarded-for': '<b>x</b>' })
-      .send({ phonenumber: phone })
-      .expect(200);
-    expect((await list('officer@adom'))[0]).toMatchObject({ phone, ip: null });
   });
 });

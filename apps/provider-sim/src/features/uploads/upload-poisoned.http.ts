@@ -1,9 +1,9 @@
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProduct } from '../../loans.fixtures.ts';
 import {
+  anUploadOffice,
   batchOf,
   process as askForProcessing,
   rowsOfPayroll,
@@ -18,9 +18,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  sandbox = await freshSandbox();
-  await aProduct(sandbox);
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  ({ sandbox, officer } = await anUploadOffice(server));
   // a row that no update can change stands for whatever breaks a processing
   await database().query(
     `CREATE FUNCTION sim.poison_${sandbox.id}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poisoned'; END $$;

@@ -1,28 +1,13 @@
-import { matchHeadings, uploadHeadings, type UploadProduct } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
-import { recordsOfText } from './delimited.ts';
 import { blockOfText } from './pasted.ts';
-import { Sheet } from './sheet.ts';
+import { sheetOf } from './sheet.fixtures.ts';
+import type { Sheet } from './sheet.ts';
 
-const limits = {
-  minPrincipal: '500.00',
-  maxPrincipal: '20000.00',
-  minNumberOfRepayments: 3,
-  maxNumberOfRepayments: 24,
-  repaymentEvery: 1,
-  repaymentFrequencyType: 2,
-} as const;
-const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
 const startDates = { earliest: '2026-11-22', latest: '2027-11-22' };
 const good = (staff: string, day = '2027-01-04', name = 'Ama Mensah') =>
   [staff, name, '0241234567', 'Salary Loan', '1250.50', '12', day].join();
 
-const read = (...lines: string[]) => {
-  const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
-  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, startDates });
-  sheet.check();
-  return sheet;
-};
+const read = (...lines: string[]) => sheetOf(lines, { startDates });
 const column = (sheet: Sheet, index: number) => sheet.view(0, 100).map(({ cells }) => cells[index]);
 const client = (staffNo: string, lastName: string) => ({
   staffNo,

@@ -1,34 +1,20 @@
-import { matchHeadings, reasonHeading, uploadHeadings, type UploadProduct } from '@oware/domain';
+import { reasonHeading, uploadHeadings } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf, recordsOfText } from './delimited.ts';
 import type { SheetRow } from './checked-rows.ts';
+import { products, sheetOf } from './sheet.fixtures.ts';
 import { Sheet } from './sheet.ts';
 
-const limits = {
-  minPrincipal: '500.00',
-  maxPrincipal: '20000.00',
-  minNumberOfRepayments: 3,
-  maxNumberOfRepayments: 24,
-  repaymentEvery: 1,
-  repaymentFrequencyType: 2,
-} as const;
-const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
 const good = (staff: string, amount = '1250.50') =>
   [staff, 'Ama Mensah', '0241234567', 'Salary Loan', amount, '12', '2027-01-04'].join();
 
-const read = (lines: readonly string[]) => {
-  const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
-  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products });
-  sheet.check();
-  return sheet;
-};
 const problemsOf = (sheet: Sheet) => sheet.view(0, 100).map(({ problems }: SheetRow) => problems);
 const linesOf = (lines: Iterable<readonly string[]>) => [...lines].slice(1).map((line) => line.join());
 
 describe('the rows of an upload', () => {
   it('are counted with what is asked for in good and in bad ones', () => {
-    const sheet = read([good('1'), good('2', '600'), good('3', '400'), good('4', 'x')]);
+    const sheet = sheetOf([good('1'), good('2', '600'), good('3', '400'), good('4', 'x')]);
     expect(sheet.totals()).toEqual({
       good: 2,
       bad: 2,
@@ -43,7 +29,7 @@ describe('the rows of an upload', () => {
   });
 
   it('are duplicates after the first of their kind, until one of them is mended', () => {
-    const sheet = read([good('A1'), good('a1'), good('A1', '700')]);
+    const sheet = sheetOf([good('A1'), good('a1'), good('A1', '700')]);
     const same = { staff_no: 'The same staff number, product and start date as in line 2' };
     expect(problemsOf(sheet)).toEqual([undefined, same, same]);
     sheet.edit(0, 'staff_no', 'B2');
@@ -57,7 +43,7 @@ describe('the rows of an upload', () => {
   });
 
   it('of staff with something underway are left out, unless they are taken', () => {
-    const sheet = read([good('A1'), good('A2'), good('A3'), good('A4')]);
+    const sheet = sheetOf([good('A1'), good('A2'), good('A3'), good('A4')]);
     const loan = { id: '5', reference: 'LN-5', status: 'active' };
     sheet.learn([
       { staffNo: 'a1', productId: '9', upload: { id: '3', reference: 'UP-3' }, loan: null },
@@ -76,7 +62,7 @@ describe('the rows of an upload', () => {
   });
 
   it('that are mended stay where they show until they are asked for anew', () => {
-    const sheet = read([good('1'), good('2', 'x'), good('3', 'x')]);
+    const sheet = sheetOf([good('1'), good('2', 'x'), good('3', 'x')]);
     expect(sheet.show(true)).toBe(2);
     expect(sheet.nextBad(0, 0)).toEqual({ row: 0, column: 4 });
     expect(sheet.nextBad(0, 4)).toEqual({ row: 1, column: 4 });
@@ -92,7 +78,7 @@ describe('the rows of an upload', () => {
   });
 
   it('that were sent are gone, and not sent once more', () => {
-    const sheet = read([good('1'), good('2', 'x'), good('1')]);
+    const sheet = sheetOf([good('1'), good('2', 'x'), good('1')]);
     expect(linesOf(sheet.goodLines())).toEqual([good('1')]);
     expect(sheet.dropSent()).toBe(2);
     sheet.edit(0, 'amount_recommended', '900');
@@ -101,7 +87,7 @@ describe('the rows of an upload', () => {
   });
 
   it('that the service refused are marked by the line of what was sent, until they are mended', () => {
-    const sheet = read([good('1', 'x'), good('2'), good('3')]);
+    const sheet = sheetOf([good('1', 'x'), good('2'), good('3')]);
     [...sheet.goodLines()].join();
     const refusal = { line: 3, heading: 'phone_number', message: 'Not reachable' };
     expect(sheet.refuse([refusal, { ...refusal, line: 900 }])).toBe(1);
@@ -130,6 +116,6 @@ describe('the rows of an upload', () => {
 
   it('make sums that are beyond an integer', () => {
     const rows = Array.from({ length: 200 }, (_, i) => good(String(i), '999999999999.99'));
-    expect(read(rows).totals().badAmount).toBe('GHS 199,999,999,999,998.00');
+    expect(sheetOf(rows).totals().badAmount).toBe('GHS 199,999,999,999,998.00');
   });
 });

@@ -1,0 +1,22 @@
+import { matchHeadings, uploadHeadings, type UploadProduct } from '@oware/domain';
+import type { SheetRules } from './checked-rows.ts';
+import { recordsOfText } from './delimited.ts';
+import { Sheet } from './sheet.ts';
+
+const limits = {
+  minPrincipal: '500.00',
+  maxPrincipal: '20000.00',
+  minNumberOfRepayments: 3,
+  maxNumberOfRepayments: 24,
+  repaymentEvery: 1,
+  repaymentFrequencyType: 2,
+} as const;
+export const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
+
+/** The checked rows of a file with the valid headings, for a lender whose one product is the Salary Loan. */
+export function sheetOf(lines: readonly string[], rules: Omit<SheetRules, 'products'> = {}): Sheet {
+  const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
+  const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, ...rules });
+  sheet.check();
+  return sheet;
+}

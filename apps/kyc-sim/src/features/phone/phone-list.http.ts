@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import { listPhoneVerifications, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
+import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKycApp } from '../../app.ts';
+import { aPhone, appHeadersOf, type Headers, send, smsCode } from '../../kyc.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let app: Headers;
+beforeAll(async () => {
+  server = await serve(createKycApp);
+  sandbox = await freshSandbox();
+  app = appHeadersOf(sandbox, 'adom');
+});
+
+/** Sends a code as a proxy passes it on, for the address in front of it. */
+const sendFrom = (address: string, phonenumber: string, to = server) =>
+  send(to, { ...app, 'x-forwarded-for': address }, sendPhoneCode, { body: { phonenumber } }).expect(200);
+
+describe('the list', () => {
+  const list = async (email: string) => {
+    const headers = await openSession(sandbox.account(email));
+    return (await send(server, headers, listPhoneVerifications).expect(200)).body;
+  };
+
+  it('shows what the organisation sent, newest first, with the address that asked', async () => {
+    const [phone, other] = [aPhone(), aPhone()];
+    await send(server, app, sendPhoneCode, { body: { phonenumber: phone } }).expect(200);
+    const code = await smsCode(sandbox, phone);
+    await send(server, app, verifyPhoneCode, { body: { code, phonenumber: phone } }).expect(200);
+    await sendFrom('203.0.113.7', other);
+    const rows = await list('officer@adom');
+    expect(rows.slice(0, 2)).toEqual([
+      { id: expect.any(String), phone: other, ip: '203.0.113.7', date: expect.any(String), verified: false },
+      { id: expect.any(String), phone, ip: '127.0.0.1', date: expect.any(String), verified: true },
+    ]);
+    expect(JSON.stringify(await list('officer@volta'))).not.toContain(phone);
+    expect(JSON.stringify(await list('admin@oware'))).toContain(phone);
+  });
+
+  it('believes nobody about their address where no proxy is trusted', async () => {
+    const open = await serve(createKycApp, { TRUSTED_PROXIES: '203.0.113.1' });
+    const phonenumber = aPhone();
+    await sendFrom('203.0.113.7', phonenumber, open);
+    expect((await list('officer@adom'))[0]).toMatchObject({ phone: phonenumber, ip: '127.0.0.1' });
+  });
+
+  it('takes no text for an address', async () => {
+    const phone = aPhone();
+    await sendFrom('<b>x</b>', phone);
+    expect((await list('officer@adom'))[0]).toMatchObject({ phone, ip: null });
+  });
+});
