@@ -126,7 +126,7 @@ it('bad rows are mended by keyboard, sent, and the others read back from the fil
   await press(page, 'Redo');
   await sees(page, '5 rows can be sent');
   await press(page, 'Send the 5 good');
-  await sees(page, `${uploaded}: 5 rows`);
+  await sees(page, `${uploaded}: 12 rows in the file, 5 sent`);
   await sees(page, '7 rows need attention');
 
   await press(page, 'Download rows with errors');
@@ -188,7 +188,7 @@ it('a sending can be stopped; what the service refuses then stands at its cell',
   await sees(page, 'The service refused 1 row');
   await sees(page, 'No product of this name');
   await press(page, 'Send the 11 good');
-  await sees(page, `${uploaded}: 11 rows`);
+  await sees(page, `${uploaded}: 12 rows in the file, 11 sent`);
 });
 
 it('an administrator uploads for the lender who was chosen, from a template', async () => {

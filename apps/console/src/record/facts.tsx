@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Email } from './email.tsx';
+import { nothing } from './text.ts';
 
 export const factGrid = {
   display: 'grid',
@@ -20,14 +21,16 @@ const isEmail = (value: ReactNode): value is string => typeof value === 'string'
 /** It is the longest word there is. */
 const wholeLine = { minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } };
 
-/** A labelled value; inside a {@link FactGroup}'s `dl`. */
+const isUntold = (value: ReactNode): boolean => value === undefined || value === null || value === '';
+
+/** A labelled value, a dash where there is none; inside a {@link FactGroup}'s `dl`. */
 export const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   <Box sx={isEmail(value) ? wholeLine : { minWidth: 0 }}>
     <Typography component="dt" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {isEmail(value) ? <Email address={value} /> : value}
+      {isEmail(value) ? <Email address={value} /> : isUntold(value) ? nothing : value}
     </Typography>
   </Box>
 );
