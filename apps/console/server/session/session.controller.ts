@@ -164,7 +164,7 @@ function viewOf(signedIn: Reading<SignedIn>, email: string): Omit<Session, 'pers
   };
 }
 
-/** Of what type an organisation is, the provider may not say: then it is none of those that have more screens. */
+/** The provider may leave out the type of an organisation. Then the organisation has none of the types that add screens. */
 const organizationOf = (own: Reading<Organization>): Organization => ({
   ...own,
   lendOnly: own.lendOnly ?? false,

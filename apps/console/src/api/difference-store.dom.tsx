@@ -47,7 +47,7 @@ it('writes a burst of answers once, and tells who watches', () => {
   stop();
 });
 
-it('adds to what another tab has written meanwhile', () => {
+it('adds to what another tab has written in the meantime', () => {
   recordAnswer('C1', [], morning);
   writeAnswers();
   const other = localStorage.getItem('oware.differences')!;

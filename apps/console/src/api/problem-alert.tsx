@@ -16,7 +16,7 @@ export const ProblemText = ({ problem }: { problem: Problem }) =>
     </>
   );
 
-/** The problem of a dialog, drawer or form; nothing where there is none. */
+/** The problem of a dialog, drawer or form; renders nothing without a problem. */
 export const ProblemAlert = ({ problem }: { problem: Problem | undefined }) =>
   problem !== undefined &&
   problem !== '' && (

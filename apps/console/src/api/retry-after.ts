@@ -5,7 +5,7 @@ const longestSeconds = 3600;
 
 /**
  * Seconds that an answer's Retry-After asks for (RFC 9110 §10.2.3): a number of them, or a date, which counts from the
- * service's own Date where it sent one. An hour at most; undefined where there is none, or something else stands there.
+ * service's own Date where it sent one. An hour at most; undefined without the header and for any other text.
  */
 export function retryAfterSecondsOf(headers: Headers, now = serviceNow().getTime()): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';

@@ -53,7 +53,7 @@ export const sessionOf = (part: Partial<Session> = {}): Session => ({
   ...part,
 });
 
-/** Signs in who `session` says, as a page does when it starts. The requests that follow need {@link answerRequests} anew. */
+/** Signs in who `session` says, as a page does when it starts. The requests that follow need {@link answerRequests} again. */
 export async function signInAs(session: Session): Promise<void> {
   answerRequests({ 'GET /api/session': () => Response.json({ session }) });
   await loadSession();

@@ -42,7 +42,7 @@ describe('the service’s clock', () => {
   it.each([
     ['a cache kept', answered(noon - 3_600_000, { age: '3600' })],
     ['has no date', new Headers()],
-    ['has a date that is none', new Headers({ date: 'yesterday' })],
+    ['has a text that is no date', new Headers({ date: 'yesterday' })],
   ])('is not moved by an answer that %s', (_which, headers) => {
     clock.read(answered(noon), true);
     clock.read(headers, true);

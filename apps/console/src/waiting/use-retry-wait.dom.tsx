@@ -34,7 +34,7 @@ it('counts the time that passes, not the clock of the machine', () => {
   expect(result.current.left).toBe(9);
 });
 
-it('begins anew with another refusal, and ends when something else is tried', () => {
+it('starts again with another refusal, and ends when something else is tried', () => {
   const { result } = open();
   act(() => result.current.waitAfter(tooMany(10)));
   pass(9);

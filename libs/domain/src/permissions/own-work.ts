@@ -50,7 +50,7 @@ export const ownWorkNote = (action: TwoPersonAction, ownWork: OwnWork | Unlisted
 /** What a screen says where the setting of the lender’s organisation is off. */
 export const twoPersonApprovalOff = 'Two-person approval is off: one person can create, approve and pay out.';
 
-/** Who made a loan what it is: its creator, and whoever set its amount last. Ids of accounts; null where nobody is known. */
+/** Who made a loan what it is: its creator, and the person who set its amount last. Ids of accounts; null where nobody is known. */
 export type LoanAuthors = { creatorId: number | null; amountSetterId: number | null };
 
 /** What of a loan is the work of the person `userId`. */

@@ -19,7 +19,7 @@ export class Database implements OnApplicationShutdown {
   /** For the bytes of large files, so that ten of them at once delay no other call. */
   readonly files: pg.Pool;
   readonly prisma: PrismaClient;
-  /** The pools by name, for whoever counts their connections. */
+  /** The pools by name, to count their connections. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
   /** Of its own, so that a crowd of callers is not taken for a database that is away. */
   readonly #probe: pg.Pool;

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { JobKind } from '../jobs/job-worker.ts';
 import type { Database } from './database.ts';
 
-/** `/metrics`, for Prometheus. A simulator stands in a lab: whoever reaches it may read how busy it is. */
+/** `/metrics`, for Prometheus. A simulator holds no real data, so everyone who reaches it may read how busy it is. */
 export function answerMetrics(express: Express, metrics: Metrics): void {
   express.get('/metrics', async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.text());

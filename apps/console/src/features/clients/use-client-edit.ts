@@ -68,7 +68,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
           message: `Someone else changed this to ${valueAt(now, name) || nothing}`,
         });
       return setNotice(
-        'Someone else changed this client meanwhile. Save again to replace the marked values, or discard yours.',
+        'Someone else has just changed this client. Save again to replace the marked values, or discard yours.',
       );
     }
     const ending = endedBy(latest.data, changes);

@@ -17,7 +17,7 @@ type SectionEditFormProps = {
   onDone: () => void;
 };
 
-/** Does not draw anew with every letter: its inputs hold what is typed. */
+/** The inputs hold what is typed, so that a letter does not render the form again. */
 const Fields = memo(DynamicForm);
 
 /** A section of a saved client in the inputs of the lender's form, to be completed or kept as a draft (1§4). */
@@ -65,5 +65,5 @@ export function SectionEditForm(props: SectionEditFormProps) {
   );
 }
 
-/** The inputs stay those that the form began with, whatever a colleague changes meanwhile. */
+/** Keeps the inputs that the form began with, also when a colleague changes the form. */
 const useFixed = <Value,>(value: Value): Value => useRef(value).current;

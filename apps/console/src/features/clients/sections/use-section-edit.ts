@@ -49,8 +49,8 @@ const fieldErrorsOf = ({ fields }: ApiFailure, { name }: ClientSection): FieldEr
   );
 
 /**
- * Saves the answers to one section (C7), together with the answers that the screen showed: where a colleague changed them
- * meanwhile, nothing is saved, their answers are shown at the fields, and only a second save replaces them.
+ * Saves the answers to one section (C7), together with the answers that the screen showed. If a colleague has changed them
+ * since, the service saves nothing, the form shows the colleague's answers, and only a second save replaces them.
  */
 export function useSectionEdit({ lenderId, client, form, section, onDone }: SectionEditProps): SectionEdit {
   const [values] = useState(() => valuesToEdit(section.values));
@@ -72,9 +72,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     setErrors(
       Object.fromEntries(changed.map((key) => [key, `Someone else changed this to ${section.values[key] ?? nothing}`])),
     );
-    setNotice(
-      'Someone else changed this client meanwhile. Save again to replace the marked answers, or discard yours.',
-    );
+    setNotice('Someone else has just changed this client. Save again to replace the marked answers, or discard yours.');
   };
 
   const send = async (data: FormValues) => {

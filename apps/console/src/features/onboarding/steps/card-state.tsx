@@ -23,7 +23,7 @@ export function CardState({ id, draft, change }: CardStateProps) {
   return (
     <SubmissionState
       status={card.status ?? 'Pending'}
-      pending="The card awaits approval. You can go on with the other steps meanwhile."
+      pending="The card awaits approval. You can go on with the other steps."
       approved="An officer has approved the card."
       reason={told?.reason ?? unknown}
       own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}

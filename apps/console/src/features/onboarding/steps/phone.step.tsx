@@ -75,7 +75,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
       )}
       {phone.verified && (
         <Alert severity="success" role="status">
-          This number is verified. Another number would have to be verified anew.
+          This number is verified. To use another number, you have to verify that one.
         </Alert>
       )}
     </Stack>

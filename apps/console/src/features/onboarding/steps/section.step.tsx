@@ -6,7 +6,7 @@ import type { StepProps } from '../draft.ts';
 import { cardWithAnswers, fieldsOfStep, prefilled } from '../person.ts';
 import { isSubmitted } from './submission-form.tsx';
 
-/** Does not draw anew with every letter: its inputs hold what is typed. */
+/** The inputs hold what is typed, so that a letter does not render the form again. */
 const Fields = memo(DynamicForm);
 
 /** A section of the lender's form (1§2), in the version that onboarding began with. */

@@ -201,5 +201,5 @@ export class CheckedRows {
 
 const bad = (kind: RowKind, problem: string) => ({ kind, problems: { staff_no: problem } });
 
-/** A cell without line breaks, so that lines of the sent file are rows whoever counts them. */
+/** A cell without line breaks, so that the sent file has one line for each row. */
 export const oneLine = (cell: string): string => cell.trim().replace(/\s+/g, ' ');

@@ -4,9 +4,9 @@ import { errorBody } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKycApp } from '../../kyc-sim/src/app.ts';
-import { createProviderApp } from '../../provider-sim/src/app.ts';
-import { createDeskApp } from './app.ts';
+import { createKycApp } from '../../../kyc-sim/src/app.ts';
+import { createProviderApp } from '../../../provider-sim/src/app.ts';
+import { createDeskApp } from '../app.ts';
 
 type Service = 'provider' | 'kyc' | 'desk';
 const servers = {} as Record<Service, Server>;

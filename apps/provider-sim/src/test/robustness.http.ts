@@ -13,12 +13,12 @@ import { faultOfAnswer, type GoodFile, oddBatches, oddRequests } from '@oware/te
 import fc from 'fast-check';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
-import { aBatch, anElement } from './batches.fixtures.ts';
-import { simulatedCalls } from './calls.ts';
-import { aLoan, aNewLoan, aProduct, type TestProduct } from './loans.fixtures.ts';
-import { aForm, aNewClient, submitIdentity } from './onboarding.fixtures.ts';
-import { aRow, csvOf, uploaded } from './uploads.fixtures.ts';
+import { createProviderApp } from '../app.ts';
+import { aBatch, anElement } from '../batches.fixtures.ts';
+import { simulatedCalls } from '../calls.ts';
+import { aLoan, aNewLoan, aProduct, type TestProduct } from '../loans.fixtures.ts';
+import { aForm, aNewClient, submitIdentity } from '../onboarding.fixtures.ts';
+import { aRow, csvOf, uploaded } from '../uploads.fixtures.ts';
 
 /** What a well-meaning caller sends. A bound call with a body has one here. */
 const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown>> => ({

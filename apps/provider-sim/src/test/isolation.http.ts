@@ -4,11 +4,11 @@ import { apiHeaders, freshSandbox, sampleFiles, serve, signIn, type TestSandbox 
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
-import { simulatedCalls } from './calls.ts';
-import { aNewcomer, firstClientOf, type Foreign, withPapers, worldOf } from './foreign.fixtures.ts';
-import { type IsolationAttempt, isolationRows, type OwnThings } from './isolation-rows.fixtures.ts';
-import { aProduct } from './loans.fixtures.ts';
+import { createProviderApp } from '../app.ts';
+import { simulatedCalls } from '../calls.ts';
+import { aNewcomer, firstClientOf, type Foreign, withPapers, worldOf } from '../foreign.fixtures.ts';
+import { type IsolationAttempt, isolationRows, type OwnThings } from '../isolation-rows.fixtures.ts';
+import { aProduct } from '../loans.fixtures.ts';
 
 const bound = simulatedCalls.filter(({ call }) => !call.planned);
 /** Those whose row is an attempt; the others say why there is none to make. */

@@ -2,7 +2,7 @@ import { callPath, getAuthenticatedUser, signIn } from '@oware/contract';
 import { apiHeaders, database, demoPassword, freshSandbox, openSession, serve } from '@oware/test-kit';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
+import { createProviderApp } from '../app.ts';
 
 const server = await serve(createProviderApp);
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { database, freshSandbox, serve } from '@oware/test-kit';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
+import { createProviderApp } from '../app.ts';
 
 const server = await serve(createProviderApp);
 

@@ -4,8 +4,8 @@ import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } f
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
-import { aNewClient, aSavedForm, submitIdentity } from './onboarding.fixtures.ts';
+import { createProviderApp } from '../app.ts';
+import { aNewClient, aSavedForm, submitIdentity } from '../onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const rounds = raceRounds();

@@ -6,11 +6,11 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createProviderApp } from './app.ts';
-import { simulatedCalls } from './calls.ts';
-import { firstClientOf, type Foreign, withPapers, worldOf } from './foreign.fixtures.ts';
-import { type IsolationAttempt, isolationRows, type OwnThings } from './isolation-rows.fixtures.ts';
-import { aProduct } from './loans.fixtures.ts';
+import { createProviderApp } from '../app.ts';
+import { simulatedCalls } from '../calls.ts';
+import { firstClientOf, type Foreign, withPapers, worldOf } from '../foreign.fixtures.ts';
+import { type IsolationAttempt, isolationRows, type OwnThings } from '../isolation-rows.fixtures.ts';
+import { aProduct } from '../loans.fixtures.ts';
 
 type Attempt = { name: string; call: Call; action: Action; field: object };
 

@@ -7,7 +7,7 @@ import { Journal, settingsFrom } from '@oware/sim-kit';
 import { apiHeaders, database, demoPassword, freshSandbox, openSession, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { afterAll, beforeEach, beforeAll, expect, inject, it } from 'vitest';
-import { createProviderApp } from './app.ts';
+import { createProviderApp } from '../app.ts';
 
 let app: Awaited<ReturnType<typeof createProviderApp>>;
 let server: Server;

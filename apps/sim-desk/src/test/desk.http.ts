@@ -6,7 +6,7 @@ import { createPrisma } from '@oware/db';
 import { database, demoPassword, freshSandbox, serve } from '@oware/test-kit';
 import request from 'supertest';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { createDeskApp } from './app.ts';
+import { createDeskApp } from '../app.ts';
 
 const server = await serve(createDeskApp);
 const prisma = createPrisma(inject('databaseUrl'), { max: 2 });

@@ -4,8 +4,8 @@ import { bindingFaults } from '@oware/sim-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
-import { simulatedCalls as calls } from './calls.ts';
+import { createProviderApp } from '../app.ts';
+import { simulatedCalls as calls } from '../calls.ts';
 
 const planned = calls.filter(({ call }) => call.planned);
 const anyParams = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));

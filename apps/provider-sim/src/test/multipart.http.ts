@@ -9,7 +9,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createProviderApp } from './app.ts';
+import { createProviderApp } from '../app.ts';
 
 const path = callPath(createClientDocument, { customerId: String(personas.nameDiffersFromCard.client.id) });
 const boundary = 'the-boundary';
