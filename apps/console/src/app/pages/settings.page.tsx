@@ -17,7 +17,7 @@ const cards = [
   },
   {
     title: 'Answers of the service',
-    text: 'Where the service answers differently than documented, as a report for its support.',
+    text: 'Where the service answers in another form than expected, as a report for its support.',
     href: paths.differences,
     icon: mdiSwapHorizontalCircleOutline,
   },

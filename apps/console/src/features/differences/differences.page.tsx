@@ -42,8 +42,9 @@ export function Component() {
       />
       <Stack sx={{ gap: 3, maxWidth: 1080 }}>
         <Typography color="textSecondary" sx={{ maxWidth: 760 }}>
-          Where the service answers in another form than documented, the console reads it all the same and notes the
-          difference here. The notes hold forms, never what an answer says, and they stay in this browser.
+          The service may answer in another form than the console expects. The console reads the answer all the same and
+          records the difference here: which field, and which form it had, never its value. The record is kept in this
+          browser. The operator of this console may collect it.
         </Typography>
         {isEmpty ? (
           <EmptyState title="Nothing recorded yet">Open a screen, and what the service answers is recorded.</EmptyState>

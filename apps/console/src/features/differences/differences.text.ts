@@ -16,9 +16,9 @@ export function titleOf(id: string): { title: string; address?: string } {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GH')} ${count === 1 ? one : many}`;
 
-/** `12 calls answered, 3 of them differently than documented`. */
+/** `12 calls answered, 3 of them in another form`. */
 export function summaryOf({ calls: records }: DifferenceReport): string {
   const differing = records.filter(({ differences }) => differences.length > 0).length;
   const answered = `${counted(records.length, 'call')} answered`;
-  return differing === 0 ? `${answered}, all as documented` : `${answered}, ${differing} of them differently`;
+  return differing === 0 ? `${answered}, all as expected` : `${answered}, ${differing} of them in another form`;
 }
