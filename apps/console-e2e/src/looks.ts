@@ -18,7 +18,8 @@ export async function expectSound(page: Page, screens: readonly Look[], address:
     await sees(page, text);
     await open?.(page);
     isOpen = open !== undefined;
-    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'));
+    // what is loading, and a list that is read again, is dimmed
+    await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy=true]'));
     await expectSoundNow(page, path);
   }
 }
