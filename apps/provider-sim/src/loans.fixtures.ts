@@ -34,7 +34,7 @@ const currency: LoanProduct['currency'] = {
   installmentAmountInMultiplesOf: 0,
 };
 
-export type TestProduct = Pick<LoanProduct, 'id' | 'terms' | 'settings'>;
+export type TestProduct = Pick<LoanProduct, 'id' | 'terms' | 'settings' | 'currency'>;
 
 /** A product of Adom's unless another lender is said: GHS 500 to 20,000 for 3 to 24 months, flat, 2.5 % a month. */
 export async function aProduct(
@@ -49,7 +49,7 @@ export async function aProduct(
      VALUES ($1, $2, 'Test loan', 'TL', '', 1, $3, $4, $5, '{}', now()) RETURNING id`,
     [sandboxId, lenderId, JSON.stringify(currency), JSON.stringify(own), JSON.stringify(settings)],
   );
-  return { id: String(rows[0]!.id), terms: own, settings };
+  return { id: String(rows[0]!.id), terms: own, settings, currency };
 }
 
 type Wish = { amount?: string; tenure?: number };
@@ -60,7 +60,7 @@ export function aNewLoan(
   { amount = '1200.00', tenure = 6 }: Wish = {},
   overrides: Partial<LoanCreation> = {},
 ): LoanCreation {
-  const loan = { principal: toPesewas(amount), tenure, terms: loanTermsOf(product), startsOn: '2026-01-01' };
+  const loan = { principal: toPesewas(amount), tenure, terms: loanTermsOf(product, []), startsOn: '2026-01-01' };
   return {
     clientLoanInformation: { data: { product_description: 'School fees' }, isComplete: true },
     lenderId: String(lenderIds.adom),
@@ -112,7 +112,7 @@ export async function aLoan(
     loanStartDate = lenderStatus === 'Disbursed' ? '2026-01-01' : null,
   }: Pick<LoanState, 'lenderId' | 'clientId'> & Partial<LoanState>,
 ): Promise<string> {
-  const loanTerms = loanTermsOf(product);
+  const loanTerms = loanTermsOf(product, []);
   const { monthlyDeduction } = repaymentSchedule({
     principal: toPesewas(amount),
     tenure,

@@ -152,7 +152,7 @@ describe('the seeded loans', () => {
     for (const loan of loans) {
       const product = loanProductOf(loan.productId!);
       expect(product.lenderId).toBe(loan.lenderId);
-      expect(loan.terms).toEqual(loanTermsOf(product));
+      expect(loan.terms).toEqual(loanTermsOf(product, []));
       expect(loanTerms.parse(loan.terms)).toEqual(loan.terms);
       expect(amountProblem(product.terms, loan.amount)).toBeUndefined();
       expect(tenureProblem(product.terms, loan.tenure)).toBeUndefined();

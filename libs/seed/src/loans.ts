@@ -91,7 +91,7 @@ export type LoanRows = {
 export function loanRows(plan: LoanPlan, id: number): LoanRows {
   const { client, cedis, tenure } = plan;
   const product = loanProductOf(plan.productId);
-  const terms = loanTermsOf(product);
+  const terms = loanTermsOf(product, []);
   const { events, statuses, createdAt } = timelineOf(plan);
   const disbursedAt = events.find(({ to }) => to === 'Disbursed')?.at;
   const startsOn = disbursedAt?.slice(0, 10) ?? plan.startsOn ?? createdAt.slice(0, 10);

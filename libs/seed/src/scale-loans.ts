@@ -10,7 +10,7 @@ const offers = loanProducts
   .flatMap((product) =>
     [3, 6, 9].flatMap((tenure) =>
       [900, 1800, 2750, 4200, 5900].map((cedis) => {
-        const terms = loanTermsOf(product);
+        const terms = loanTermsOf(product, []);
         const schedule = repaymentSchedule({ principal: cedis * 100, tenure, terms, startsOn: '2026-01-31' });
         return {
           productId: product.id,

@@ -17,4 +17,4 @@ export const limitsOf = ({ terms }: Pick<LoanProduct, 'terms'>): ProductLimits |
 
 /** What a schedule is calculated by; undefined where the service does not tell it all. */
 export const completeTermsOf = (product: LoanProduct): LoanTerms | undefined =>
-  asComplete(loanTerms, loanTermsOf(product));
+  asComplete(loanTerms, loanTermsOf(product, []));

@@ -71,6 +71,7 @@ export * from './forms.shapes.ts';
 export * from './loan-notes.calls.ts';
 export * from './loan-products.calls.ts';
 export * from './loan-products.shapes.ts';
+export * from './loan-terms.shapes.ts';
 export * from './loans.calls.ts';
 export * from './loans.shapes.ts';
 export * from './notifications.calls.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { amount, day, type DecimalText, id } from '../core/shapes.ts';
+import { interestCalculationPeriodType, loanTermsOptions } from './loan-terms.shapes.ts';
 
 /** The types of loan that exist (2§1). */
 export const loanTypes = {
@@ -66,7 +67,7 @@ export const loanProductCurrency = z
 export const loanProductSettings = z
   .object({
     amortizationType,
-    interestCalculationPeriodType: z.union([z.literal(0), z.literal(1)]),
+    interestCalculationPeriodType,
     daysInYearType: z.literal(1),
     daysInMonthType: z.literal(1),
     allowVariableInstallments: z.boolean(),
@@ -94,7 +95,7 @@ export const loanProduct = assumed(
     .meta({ id: 'LoanProduct' }),
 );
 
-/** What a loan keeps of its product: how its interest is reckoned. */
+/** What a loan keeps of its product: how its interest is calculated, how it is repaid, and its charges. */
 export const loanTerms = loanProductTerms
   .pick({
     interestRatePerPeriod: true,
@@ -104,7 +105,7 @@ export const loanTerms = loanProductTerms
     repaymentFrequencyType: true,
     processingFee: true,
   })
-  .extend({ amortizationType })
+  .extend({ amortizationType, ...loanTermsOptions })
   .meta({ id: 'LoanTerms' });
 
 /** What a loan is asked for with; the product says what it may be. */

@@ -1,4 +1,4 @@
-import type { LoanProduct, LoanTerms } from '@oware/contract';
+import { loanTerms, type LoanCharge, type LoanProduct, type LoanTerms } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPesewas, toPesewas } from '../money.ts';
@@ -114,8 +114,8 @@ describe('the tenure of a loan', () => {
   });
 });
 
-it('a loan keeps the interest and the rhythm of its product', () => {
-  const product: Pick<LoanProduct, 'terms' | 'settings'> = {
+describe('what a loan keeps of its product', () => {
+  const product: Pick<LoanProduct, 'terms' | 'settings' | 'currency'> = {
     terms: {
       ...limits,
       principal: '1000',
@@ -129,14 +129,23 @@ it('a loan keeps the interest and the rhythm of its product', () => {
     },
     settings: {
       amortizationType: 1,
-      interestCalculationPeriodType: 1,
+      interestCalculationPeriodType: 0,
       daysInYearType: 1,
       daysInMonthType: 1,
-      allowVariableInstallments: false,
+      allowVariableInstallments: true,
       isInterestRecalculationEnabled: false,
     },
+    currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 50, installmentAmountInMultiplesOf: 3 },
   };
-  expect(loanTermsOf(product)).toEqual({
+  const charge: LoanCharge = {
+    id: '7',
+    name: 'Insurance',
+    chargeTimeType: 8,
+    chargeCalculationType: 2,
+    chargePaymentMode: 0,
+    amount: '1.5',
+  };
+  const kept: LoanTerms = {
     interestRatePerPeriod: '2.5',
     interestRateFrequencyType: 3,
     interestMethod: 'Flat',
@@ -144,5 +153,44 @@ it('a loan keeps the interest and the rhythm of its product', () => {
     repaymentFrequencyType: 2,
     processingFee: '15.00',
     amortizationType: 1,
+    interestCalculationPeriodType: 0,
+    daysInYearType: 1,
+    daysInMonthType: 1,
+    allowVariableInstallments: true,
+    inMultiplesOf: 50,
+    installmentAmountInMultiplesOf: 3,
+    charges: [charge],
+  };
+
+  it('are its interest, its rhythm, its options and its charges', () => {
+    const listed = { ...charge, active: true, currencyCode: 'GHC' };
+    expect(loanTermsOf(product, [listed])).toEqual(kept);
+  });
+
+  it('may be set by the application', () =>
+    expect(
+      loanTermsOf(product, [charge], { amortizationType: 0, graceOnArrearsAging: 5, inArrearsTolerance: '2.00' }),
+    ).toEqual({ ...kept, amortizationType: 0, graceOnArrearsAging: 5, inArrearsTolerance: '2.00' }));
+
+  it('leaves out options that a service does not tell', () => {
+    const told = loanTermsOf(
+      { ...product, currency: { ...product.currency, inMultiplesOf: null, installmentAmountInMultiplesOf: null } },
+      [],
+    );
+    expect(Object.keys(told)).not.toContain('inMultiplesOf');
+    expect(loanTerms.safeParse(told).success).toBe(true);
+  });
+
+  it('needs no options, as of a loan from before they were kept', () => {
+    const old: LoanTerms = {
+      interestRatePerPeriod: '2.5',
+      interestRateFrequencyType: 3,
+      interestMethod: 'Flat',
+      repaymentEvery: 1,
+      repaymentFrequencyType: 2,
+      processingFee: '15.00',
+      amortizationType: 1,
+    };
+    expect(loanTerms.parse(old)).toEqual(old);
   });
 });

@@ -1,4 +1,4 @@
-import type { LoanProduct, LoanProductTerms, LoanTerms, Reading } from '@oware/contract';
+import type { LoanCharge, LoanProduct, LoanProductTerms, LoanTerms, Reading } from '@oware/contract';
 import { loanDurations } from '../form-catalogue.ts';
 import { formatMoney, fromPesewas, toPesewas } from '../money.ts';
 
@@ -13,10 +13,55 @@ type AmountLimits = Pick<LoanProductTerms, 'minPrincipal' | 'maxPrincipal'>;
 /** What a product allows; a product's `terms` are such limits. */
 export type ProductLimits = AmountLimits & TenureLimits;
 
-/** What a loan keeps of its product: how its interest is reckoned and paid. */
-export function loanTermsOf(product: Pick<LoanProduct, 'terms' | 'settings'>): LoanTerms;
-export function loanTermsOf(product: Pick<Reading<LoanProduct>, 'terms' | 'settings'>): Reading<LoanTerms>;
-export function loanTermsOf({ terms, settings }: Pick<Reading<LoanProduct>, 'terms' | 'settings'>): Reading<LoanTerms> {
+type TermsSource = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
+type ReadTermsSource = Pick<Reading<LoanProduct>, 'terms' | 'settings' | 'currency'>;
+
+/** What one application may set instead of its product, where the product allows it (3§3, allowAttributeOverrides). */
+export type TermsOverrides = Partial<
+  Pick<
+    LoanTerms,
+    | 'amortizationType'
+    | 'transactionProcessingStrategyId'
+    | 'inArrearsTolerance'
+    | 'interestCalculationPeriodType'
+    | 'repaymentEvery'
+    | 'graceOnArrearsAging'
+  >
+>;
+
+const loanChargeOf = (charge: LoanCharge): LoanCharge => ({
+  id: charge.id,
+  name: charge.name,
+  chargeTimeType: charge.chargeTimeType,
+  chargeCalculationType: charge.chargeCalculationType,
+  chargePaymentMode: charge.chargePaymentMode,
+  amount: charge.amount,
+  ...(charge.dueOn !== undefined && { dueOn: charge.dueOn }),
+});
+
+/** Leaves out what is missing: a service that does not tell an option leaves it at what it was before there were options. */
+const toldOf = <T extends object>(options: T): T =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null && value !== undefined)) as T;
+
+/**
+ * What a loan keeps of its product and of the product's charges: how its interest is calculated and paid, and its fees. A
+ * product or charge that changes afterwards leaves the loan alone. `overrides` are what its application sets itself.
+ */
+export function loanTermsOf(
+  product: TermsSource,
+  charges: readonly LoanCharge[],
+  overrides?: TermsOverrides,
+): LoanTerms;
+export function loanTermsOf(
+  product: ReadTermsSource,
+  charges: readonly LoanCharge[],
+  overrides?: TermsOverrides,
+): Reading<LoanTerms>;
+export function loanTermsOf(
+  { terms, settings, currency }: ReadTermsSource,
+  charges: readonly LoanCharge[],
+  overrides: TermsOverrides = {},
+): Reading<LoanTerms> {
   return {
     interestRatePerPeriod: terms.interestRatePerPeriod,
     interestRateFrequencyType: terms.interestRateFrequencyType,
@@ -25,6 +70,16 @@ export function loanTermsOf({ terms, settings }: Pick<Reading<LoanProduct>, 'ter
     repaymentFrequencyType: terms.repaymentFrequencyType,
     processingFee: terms.processingFee,
     amortizationType: settings.amortizationType,
+    ...toldOf({
+      interestCalculationPeriodType: settings.interestCalculationPeriodType,
+      daysInYearType: settings.daysInYearType,
+      daysInMonthType: settings.daysInMonthType,
+      allowVariableInstallments: settings.allowVariableInstallments,
+      inMultiplesOf: currency.inMultiplesOf,
+      installmentAmountInMultiplesOf: currency.installmentAmountInMultiplesOf,
+    }),
+    ...toldOf(overrides),
+    charges: charges.map(loanChargeOf),
   };
 }
 

@@ -21,7 +21,7 @@ import { isPinField } from '@oware/sim-kit';
 import type { z } from 'zod';
 
 export type LoanRequest = z.output<typeof loanCreation>;
-export type Product = Pick<LoanProduct, 'terms' | 'settings'>;
+export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 
 /** What a loan comes to with a product, `today` being its first day. */
 export type Reckoned = { terms: LoanTerms; monthlyDeduction: string };
@@ -68,7 +68,7 @@ export function reckon(
     ...errorOf('tenure', tenureProblem(product.terms, loan.tenure)),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  const terms = loanTermsOf(product);
+  const terms = loanTermsOf(product, []);
   const monthlyDeduction = deductionOf({ ...loan, terms }, today);
   if (toPesewas(monthlyDeduction) === toPesewas(loan.monthlyDeduction)) return { errors: {}, terms, monthlyDeduction };
   const fault = `The deduction of this loan is ${formatMoney(monthlyDeduction)} a month`;

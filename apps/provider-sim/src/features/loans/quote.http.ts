@@ -33,7 +33,7 @@ describe('a quote', () => {
       const schedule = repaymentSchedule({
         principal: toPesewas(principal),
         tenure,
-        terms: loanTermsOf(product),
+        terms: loanTermsOf(product, []),
         startsOn: startDate,
       });
       expect(startDate).toBe(today);

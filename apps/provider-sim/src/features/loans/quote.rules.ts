@@ -33,7 +33,7 @@ const problemsOf = ({ terms }: LoanProduct, request: QuoteRequest, today: string
 export function quoteOf(product: LoanProduct, request: QuoteRequest, today: string): LoanQuote {
   refuseWrong(problemsOf(product, request, today));
   const { tenure, startDate = today } = request;
-  const terms = loanTermsOf(product);
+  const terms = loanTermsOf(product, []);
   const principal = toPesewas(request.amount);
   const schedule = repaymentSchedule({ principal, tenure, terms, startsOn: startDate });
   return {

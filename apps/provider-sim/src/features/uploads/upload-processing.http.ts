@@ -184,7 +184,7 @@ describe('submission', () => {
     await submit(id).expect(200);
     const loans = await loansOf(id);
     const [first] = await payroll(sandbox);
-    const terms = loanTermsOf(product);
+    const terms = loanTermsOf(product, []);
     const schedule = repaymentSchedule({ principal: 250_050, tenure: 7, terms, startsOn: dayIn(1) });
     expect(loans).toHaveLength(3);
     expect(loans[0]).toMatchObject({

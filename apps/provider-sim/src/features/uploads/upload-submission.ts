@@ -200,7 +200,7 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
     const ownWork = await refuseOwnBatch(sqlWriter(connection), scope, batch);
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
     const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
-    const terms = new Map(products.map((product) => [product.id, loanTermsOf(product)]));
+    const terms = new Map(products.map((product) => [product.id, loanTermsOf(product, [])]));
     await holdSubmissions(connection, scope, batch);
     const rows = await calculateLoans(connection, scope, batch, terms);
     const loans = await lendRows(connection, scope, batch, terms);

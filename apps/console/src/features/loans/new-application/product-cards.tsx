@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { loanTypes } from '@oware/contract';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { formatMoney, loanTermsOf } from '@oware/domain';
+import { formatMoney } from '@oware/domain';
 import { cardGrid } from '@oware/ui';
 import { Whole } from '../../../record/whole.tsx';
 import { interestText } from '../loan.text.ts';
@@ -32,7 +32,7 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
             <Limits product={product} />
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {interestText(loanTermsOf(product))}; {monthsText(monthsOf(product))}
+            {interestText(product.terms)}; {monthsText(monthsOf(product))}
           </Typography>
         </CardActionArea>
       </Card>

@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { formatMoney, fromPesewas, loanTermsOf, type RepaymentSchedule } from '@oware/domain';
+import { formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { interestText, repaymentText } from '../loan.text.ts';
 import { ScheduleTable } from '../schedule-table.tsx';
@@ -13,7 +13,7 @@ import { SketchTotals } from '../sketch-totals.tsx';
 
 /** What the loan would cost and when it would be paid back, while it is typed. */
 export function Sketch({ sketch, product }: { sketch: RepaymentSchedule | undefined; product: LoanProduct }) {
-  const terms = loanTermsOf(product);
+  const terms = { ...product.terms, amortizationType: product.settings.amortizationType };
   return (
     <Stack sx={{ gap: 1 }}>
       <SketchTotals sketch={sketch} />
