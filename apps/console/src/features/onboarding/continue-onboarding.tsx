@@ -7,16 +7,16 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
+import { useDraftStore } from '../../wizard/use-draft-store.ts';
 import { draftName, DraftSummary } from './draft-summary.tsx';
-import type { SavedDraft } from './store/draft-store.ts';
-import { useDraftStore } from './store/use-draft-store.ts';
+import { onboardingDrafts, type SavedOnboarding } from './onboarding.drafts.ts';
 
 /** For the choice of a form: what this user began for the lender on this device. Nothing at all where there is none. */
 export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
   const { email } = useSession();
-  const store = useDraftStore(email);
-  const [drafts, setDrafts] = useState<SavedDraft[]>([]);
-  const [leaving, setLeaving] = useState<SavedDraft>();
+  const store = useDraftStore(onboardingDrafts, email);
+  const [drafts, setDrafts] = useState<SavedOnboarding[]>([]);
+  const [leaving, setLeaving] = useState<SavedOnboarding>();
   useEffect(() => {
     let left = false;
     setDrafts([]);
@@ -30,7 +30,7 @@ export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
     };
   }, [store, lenderId]);
 
-  const discard = async (saved: SavedDraft) => {
+  const discard = async (saved: SavedOnboarding) => {
     setLeaving(undefined);
     await store?.remove(saved.draft);
     setDrafts((all) => all.filter((one) => one !== saved));

@@ -4,17 +4,17 @@ import { formatMobile, stepsOf } from '@oware/domain';
 import { formatMoment } from '../../record/text.ts';
 import { personOf } from './person.ts';
 import { stepLabels } from './step.text.ts';
-import type { SavedDraft } from './store/draft-store.ts';
+import type { SavedOnboarding } from './onboarding.drafts.ts';
 
 /** Who is being taken on, as far as that is known. */
-export function draftName({ draft }: SavedDraft): string {
+export function draftName({ draft }: SavedOnboarding): string {
   const { firstName, lastName } = personOf(draft);
   const name = `${firstName} ${lastName}`.trim();
   return name || (draft.phone.number && formatMobile(draft.phone.number)) || draft.staffId || 'A new client';
 }
 
 /** Who, how far, since when. */
-export function DraftSummary({ saved }: { saved: SavedDraft }) {
+export function DraftSummary({ saved }: { saved: SavedOnboarding }) {
   const { draft, savedAt } = saved;
   const steps = stepsOf(draft.flow);
   return (

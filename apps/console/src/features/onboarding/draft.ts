@@ -1,6 +1,7 @@
 import type { FormValues, OnboardingFlow, OnboardingStep, SectionStep } from '@oware/domain';
 import type { FieldErrors, SubmissionStatus } from '@oware/contract';
 import type { Photo } from '../../identity/photo.ts';
+import type { DraftKeeper, PatchOf } from '../../wizard/draft-keeper.ts';
 
 /** What onboarding has collected so far. It is kept, encrypted, until the client is saved. */
 export type OnboardingDraft = {
@@ -40,8 +41,10 @@ export type OnboardingDraft = {
   sections: Record<SectionStep, { values: FormValues; isDraft: boolean }>;
 };
 
-/** What is put into a draft; as a function where it comes late, and must not put back what was typed meanwhile. */
-export type DraftPatch = Partial<OnboardingDraft> | ((now: OnboardingDraft) => Partial<OnboardingDraft>);
+export type DraftPatch = PatchOf<OnboardingDraft>;
+
+/** Keeps what is typed, as it is typed. */
+export type OnboardingKeeper = DraftKeeper<OnboardingDraft>;
 
 /** What every step of onboarding is given. */
 export type StepProps = {

@@ -10,13 +10,14 @@ import { usableForm } from '../../lender-forms/usable-form.ts';
 import { paths } from '../../paths.ts';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { useSession } from '../../session/use-session.ts';
-import type { OnboardingDraft } from './draft.ts';
+import { keepDraft } from '../../wizard/draft-keeper.ts';
+import { hashAddress, useStepAddress } from '../../wizard/step-address.ts';
+import { useSavedDraft } from '../../wizard/use-draft-store.ts';
+import type { OnboardingDraft, OnboardingKeeper } from './draft.ts';
 import { newDraft } from './new-draft.ts';
+import { onboardingDrafts } from './onboarding.drafts.ts';
 import { reachedStep } from './progress.ts';
 import { Start } from './start.tsx';
-import { keepDraft, type DraftKeeper } from './store/draft-keeper.ts';
-import { useSavedDraft } from './store/use-draft-store.ts';
-import { useStepAddress } from './use-step-address.ts';
 import { Wizard } from './wizard.tsx';
 
 /** /clients/create/lender/{lenderId}/forms/new/{formId}: onboarding (1§2). The step is the hash. */
@@ -48,9 +49,9 @@ const Heading = memo(function Heading({ lenderId, lenderName }: { lenderId: stri
 /** Goes on with what was begun, or begins; the form is drawn in the version that onboarding began with. */
 function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) {
   const { email } = useSession();
-  const { store, turn, saved, forget } = useSavedDraft(email, { lenderId, formId });
-  const [begun, setBegun] = useState<{ keeper: DraftKeeper; form: LenderForm }>();
-  const { named, goTo } = useStepAddress();
+  const { store, turn, saved, forget } = useSavedDraft(onboardingDrafts, email, { lenderId, formId });
+  const [begun, setBegun] = useState<{ keeper: OnboardingKeeper; form: LenderForm }>();
+  const { named, goTo } = useStepAddress(hashAddress);
   const answer = useGetLenderFormQuery(
     saved === undefined ? skipToken : { params: { id: formId }, query: { version: saved?.draft.formVersion } },
   );

@@ -1,11 +1,9 @@
 import type { FieldErrors } from '@oware/contract';
 import type { LenderForm } from '../../api/readings.ts';
 import { isSectionComplete, isSectionStep, missingFields, stepsOf, type OnboardingStep } from '@oware/domain';
+import type { StepState } from '../../wizard/step-map.tsx';
 import type { OnboardingDraft } from './draft.ts';
 import { fieldsOfStep, personOf } from './person.ts';
-
-/** What the map says of a step. `draft`: it was left with gaps on purpose. */
-export type StepState = 'done' | 'draft' | 'wrong' | 'untouched';
 
 /** Why a client cannot be saved, or what it is saved without. */
 export type Problem = { step: OnboardingStep; text: string; blocks: boolean };

@@ -1,23 +1,21 @@
 import { mdiAccountOutline, mdiBriefcaseAccountOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LenderForm } from '../../api/readings.ts';
 import type { OnboardingFlow } from '@oware/domain';
 import { Icon } from '@oware/ui';
-import { useState } from 'react';
+import { ContinueCard } from '../../wizard/continue.card.tsx';
 import type { OnboardingDraft } from './draft.ts';
 import { DraftSummary } from './draft-summary.tsx';
-import { StartAnewDialog } from './start-anew.dialog.tsx';
+import type { SavedOnboarding } from './onboarding.drafts.ts';
 import { flowLabels } from './step.text.ts';
-import type { SavedDraft } from './store/draft-store.ts';
 
 type StartProps = {
   form: LenderForm;
-  saved: SavedDraft | null;
+  saved: SavedOnboarding | null;
   /** Whether this browser keeps what is typed. */
   isKept: boolean;
   onContinue: (draft: OnboardingDraft) => void;
@@ -28,33 +26,16 @@ type StartProps = {
 /** Where onboarding begins: with what was begun before, or with the kind of client. */
 export const Start = ({ form, saved, isKept, onContinue, onAnew, onBegin }: StartProps) =>
   saved ? (
-    <Continue saved={saved} onContinue={onContinue} onAnew={onAnew} />
+    <ContinueCard
+      lost="What you began with this form is then gone from this device, with its photos."
+      onContinue={() => onContinue(saved.draft)}
+      onAnew={onAnew}
+    >
+      <DraftSummary saved={saved} />
+    </ContinueCard>
   ) : (
     <Flows form={form} isKept={isKept} onBegin={onBegin} />
   );
-
-function Continue({ saved, onContinue, onAnew }: Pick<StartProps, 'onContinue' | 'onAnew'> & { saved: SavedDraft }) {
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Card component="section" aria-label="What you began" sx={{ p: 2.5, maxWidth: 640 }}>
-        <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-          Continue where you left off
-        </Typography>
-        <DraftSummary saved={saved} />
-        <Box sx={{ display: 'flex', gap: 1, mt: 2.5, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={() => onContinue(saved.draft)}>
-            Continue
-          </Button>
-          <Button onClick={() => setAsking(true)}>Start anew</Button>
-        </Box>
-      </Card>
-      <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
-        What you began with this form is then gone from this device, with its photos.
-      </StartAnewDialog>
-    </>
-  );
-}
 
 const icons: Record<OnboardingFlow, string> = { staff: mdiBriefcaseAccountOutline, 'non-staff': mdiAccountOutline };
 const flows = ['staff', 'non-staff'] as const;

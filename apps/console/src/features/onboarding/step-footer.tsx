@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { isSectionStep, type OnboardingStep } from '@oware/domain';
 import { memo } from 'react';
+import { StepBar } from '../../wizard/step-bar.tsx';
 
 type StepFooterProps = {
   step: OnboardingStep;
@@ -23,38 +23,16 @@ const nextLabel = ({ step, staffIsKnown, fromReview }: StepFooterProps): string 
   return fromReview ? 'Back to review' : 'Next';
 };
 
-/** Back, Draft and Next, always in sight where there is room for them. */
+/** Back, Draft and Next. */
 export const StepFooter = memo(function StepFooter(props: StepFooterProps) {
   const { step, formElement, busy, onBack, onDraft } = props;
   return (
-    <Stack
-      direction="row"
-      sx={{
-        gap: 1,
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
-        // on a low screen they would lie over what the step asks
-        '@media (max-height: 700px)': { position: 'static' },
-        mt: 3,
-        py: 1.5,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-        borderRadius: '0 0 8px 8px',
-      }}
-    >
-      <Button onClick={onBack} disabled={!onBack || busy} sx={{ mr: 'auto' }}>
-        Back
-      </Button>
+    <StepBar onBack={onBack} formElement={formElement} submit={nextLabel(props)} busy={busy}>
       {isSectionStep(step) && (
         <Button variant="outlined" onClick={onDraft}>
           Draft
         </Button>
       )}
-      <Button type="submit" form={formElement} variant="contained" loading={busy}>
-        {nextLabel(props)}
-      </Button>
-    </Stack>
+    </StepBar>
   );
 });

@@ -10,10 +10,10 @@ import { paths } from '../../paths.ts';
 import { sessionHeaders } from '../../session/session.ts';
 import { discardUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { buildPayload, buildStaffPayload } from './client-payload.ts';
+import type { OnboardingKeeper } from './draft.ts';
 import { useFindKnown } from './known-clients.ts';
 import type { Refusals } from './progress.ts';
 import { refusalsOf, sentencesOf } from './refusals.ts';
-import type { DraftKeeper } from './store/draft-keeper.ts';
 
 /** What came of saving: nothing to say where the client was created. */
 export type SaveOutcome = { refusals: Refusals; notice?: string; known?: ClientSummary };
@@ -22,7 +22,7 @@ export type SaveOutcome = { refusals: Refusals; notice?: string; known?: ClientS
  * Creates the client: C6, or C5 for who is on a payroll. However often it is tried, the same key makes it one client; the
  * draft is forgotten once the answer is there, and not before.
  */
-export function useSaveClient(keeper: DraftKeeper, form: LenderForm) {
+export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
   const { lenderId } = keeper.draft();
   const [createLenderClient] = useCreateLenderClientMutation();
   const [createClient] = useCreateClientMutation();

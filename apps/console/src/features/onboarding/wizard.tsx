@@ -1,25 +1,29 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { ClientSummary, LenderForm } from '../../api/readings.ts';
 import { draftValues, isSectionStep, stepsOf, type OnboardingStep } from '@oware/domain';
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useListLenderFormsQuery } from '../../api/provider.api.ts';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
-import type { OnboardingDraft } from './draft.ts';
+import type { Keeping } from '../../wizard/draft-keeper.ts';
+import { hashAddress } from '../../wizard/step-address.ts';
+import { StepFrame } from '../../wizard/step-frame.tsx';
+import { StepMap, useSameEntries, type MapEntry } from '../../wizard/step-map.tsx';
+import { useCurrentStep } from '../../wizard/use-current-step.ts';
+import { WizardColumns } from '../../wizard/wizard-columns.tsx';
+import type { OnboardingDraft, OnboardingKeeper } from './draft.ts';
+import { KnownClientNotice } from './known-client.tsx';
 import { fieldsOfStep, prefilled } from './person.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { reachedStep, reachedSteps, stepAfter, stepBefore, stepStates, type Refusals } from './progress.ts';
+import { sentencesOf } from './refusals.ts';
 import { StepFooter } from './step-footer.tsx';
-import { StepFrame } from './step-frame.tsx';
-import { StepMap, type MapEntry } from './step-map.tsx';
 import { StepContent } from './step-content.tsx';
-import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
+import { stepHints, stepLabels } from './step.text.ts';
 import { useSaveClient, type SaveOutcome } from './use-save-client.ts';
-import { useStepAddress } from './use-step-address.ts';
 
 const none = {};
 const isUnkept = (keeping: Keeping) => keeping === 'failed' || keeping === 'memory';
-type WizardProps = { keeper: DraftKeeper; form: LenderForm; onAnew: () => void };
+type WizardProps = { keeper: OnboardingKeeper; form: LenderForm; onAnew: () => void };
 
 /** The steps of onboarding, one at a time (1§2). What is typed is kept as it is typed. */
 export function Wizard({ keeper, form, onAnew }: WizardProps) {
@@ -29,7 +33,11 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const [inTheWay, setInTheWay] = useState<ClientSummary>();
   const { saving, save } = useSaveClient(keeper, form);
   const [checking, setChecking] = useState(false);
-  const { step, goTo, goBackTo, fromReview, veil } = useCurrentStep(draft, keeper);
+  const { step, goTo, goBackTo, fromReview, veil } = useCurrentStep({
+    address: hashAddress,
+    keeper,
+    reached: (name) => reachedStep(keeper.draft(), name),
+  });
   useUnsavedChanges(useSyncExternalStore(keeper.subscribe, () => isUnkept(keeper.keeping())));
 
   const done = useCallback(() => {
@@ -61,27 +69,24 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const entries = useMapEntries(draft, form, refusals);
   const before = stepBefore(draft, step);
   const back = useMemo(() => before && (() => goBackTo(before)), [before, goBackTo]);
+  const told = sentencesOf(Object.values(refusals[step] ?? none));
   const anew = useCallback(() => void keeper.end().then(onAnew), [keeper, onAnew]);
 
   return (
     <>
       <ProgressBar flow={draft.flow} step={step} />
       <NewerForm lenderId={draft.lenderId} form={form} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '248px minmax(0, 1fr)' },
-        }}
-      >
+      <WizardColumns>
         <StepMap entries={entries} current={step} onGo={goTo} />
         <StepFrame
           step={step}
           veil={veil}
           keeper={keeper}
-          refused={refusals[step] ?? none}
-          inTheWay={inTheWay}
+          label={stepLabels[step]}
+          hint={stepHints[step]}
+          what="the client"
+          notice={told !== '' && <Refused told={told} inTheWay={inTheWay} />}
+          lost="What you entered for this client is then gone, with its photos."
           onAnew={anew}
           footer={
             <StepFooter
@@ -110,70 +115,27 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
             onRefused={refused}
           />
         </StepFrame>
-      </Box>
+      </WizardColumns>
     </>
   );
 }
 
-/**
- * The step of the address, as far as it may be gone to; the draft remembers it. The router draws the next one without
- * holding up what is typed meanwhile; the one that is left stays until then, under a veil.
- */
-function useCurrentStep(draft: OnboardingDraft, keeper: DraftKeeper) {
-  const { named, goTo, goBackTo, fromReview } = useStepAddress();
-  const step = reachedStep(draft, named) ?? draft.step;
-  useEffect(() => {
-    if (named !== step) goTo(step, { replace: true });
-    keeper.remember(step);
-  }, [named, step, goTo, keeper]);
+/** What the service refused of a step, and for whose sake where that is known. */
+const Refused = ({ told, inTheWay }: { told: string; inTheWay: ClientSummary | undefined }) =>
+  inTheWay ? <KnownClientNotice client={inTheWay} said={told} /> : <Alert severity="error">{told}</Alert>;
 
-  const { veil, raise } = useVeil(step);
-  const veiled = useCallback(
-    <Options,>(go: (to: OnboardingStep, options?: Options) => void) =>
-      (to: OnboardingStep, options?: Options) => {
-        raise(to);
-        go(to, options);
-      },
-    [raise],
-  );
-  return {
-    step,
-    fromReview,
-    veil,
-    goTo: useMemo(() => veiled(goTo), [veiled, goTo]),
-    goBackTo: useMemo(() => veiled(goBackTo), [veiled, goBackTo]),
-  };
-}
-
-/** As long as most steps may take to be drawn, in milliseconds: nobody sees a veil for these. */
-const quick = 150;
-
-/** The veil over a step that is left, raised by hand: to draw anything for it would cost as much as most steps do. */
-function useVeil(step: OnboardingStep) {
-  const veil = useRef<HTMLDivElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const at = useRef(step);
-  useEffect(() => {
-    at.current = step;
-    veil.current?.toggleAttribute('data-raised', false);
-    return () => clearTimeout(timer.current);
-  }, [step]);
-  const raise = useCallback((to: OnboardingStep) => {
-    clearTimeout(timer.current);
-    if (to === at.current) return;
-    timer.current = setTimeout(() => veil.current?.toggleAttribute('data-raised', true), quick);
-  }, []);
-  return { veil, raise };
-}
-
-/** The same array as long as nothing on the map changes, so that it is not drawn with every letter. */
-function useMapEntries(draft: OnboardingDraft, form: LenderForm, refusals: Refusals): MapEntry[] {
+/** How the steps stand, for their map. */
+function useMapEntries(draft: OnboardingDraft, form: LenderForm, refusals: Refusals): MapEntry<OnboardingStep>[] {
   const states = stepStates(draft, form, refusals);
   const reached = reachedSteps(draft);
-  const entries = stepsOf(draft.flow).map((step) => ({ step, state: states[step], reached: reached.includes(step) }));
-  const kept = useRef(entries);
-  if (JSON.stringify(kept.current) !== JSON.stringify(entries)) kept.current = entries;
-  return kept.current;
+  return useSameEntries(
+    stepsOf(draft.flow).map((step) => ({
+      step,
+      label: stepLabels[step],
+      state: states[step],
+      reached: reached.includes(step),
+    })),
+  );
 }
 
 /** Says so where the lender has changed the form since onboarding began. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useFocusError } from './use-focus-error.ts';
+import { useFocusError } from '../../../wizard/use-focus-error.ts';
 
 type Errors<Name extends string> = Partial<Record<Name | 'whole', string | undefined>>;
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OnboardingDraft } from '../draft.ts';
 import { keepDraft } from './draft-keeper.ts';
 
-const begun = { staffId: '', email: '' } as unknown as OnboardingDraft;
+const begun = { step: 'first', done: [] as string[], staffId: '', email: '' };
+type Draft = typeof begun;
 
 /** A place to keep drafts whose writes end when the test says so. */
 function slowStore() {
-  const writes: { draft: OnboardingDraft; end: (failed?: boolean) => void }[] = [];
+  const writes: { draft: Draft; end: (failed?: boolean) => void }[] = [];
   const removed: unknown[] = [];
   return {
     writes,
     removed,
-    save: (draft: OnboardingDraft) =>
+    save: (draft: Draft) =>
       new Promise<void>((resolve, reject) => {
         writes.push({ draft, end: (failed) => (failed ? reject(new Error('full')) : resolve()) });
       }),

@@ -1,31 +1,39 @@
-import type { OnboardingStep } from '@oware/domain';
-import type { DraftPatch, OnboardingDraft } from '../draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Whether what was typed is kept: `memory` where this browser cannot keep it, `failed` where it could not this time. */
 export type Keeping = 'saved' | 'saving' | 'memory' | 'failed';
 
+/** What a wizard has collected so far, as far as the machinery knows it. */
+export type WizardDraft<Step extends string = string> = {
+  step: Step;
+  /** Steps that were completed once; going back to one keeps it. */
+  done: Step[];
+};
+
+/** What is put into a draft; as a function where it comes late, and must not put back what was typed meanwhile. */
+export type PatchOf<Draft> = Partial<Draft> | ((now: Draft) => Partial<Draft>);
+
 /** A draft that is being worked on. Every change is written at once, or as soon as the one before it has been. */
-export type DraftKeeper = {
-  draft: () => OnboardingDraft;
+export type DraftKeeper<Draft extends WizardDraft> = {
+  draft: () => Draft;
   keeping: () => Keeping;
-  change: (patch: DraftPatch) => void;
+  change: (patch: PatchOf<Draft>) => void;
   /** Remembers the step for the next time. Nothing is drawn anew for it: where the person is, the address says. */
-  remember: (step: OnboardingStep) => void;
+  remember: (step: Draft['step']) => void;
   subscribe: (changed: () => void) => () => void;
   /**
    * Forgets the draft, here and where it is kept. Never rejects: what cannot be removed from where it is kept is only
-   * forgotten here. It may then be offered again, and saved again it comes to the same client by its idempotency key.
+   * forgotten here. It may then be offered again, and saved again it comes to the same record by its idempotency key.
    */
   end: () => Promise<void>;
 };
 
-type Kept = Pick<DraftStore, 'save' | 'remove'>;
+type Kept<Draft> = Pick<DraftStore<Draft, Draft>, 'save' | 'remove'>;
 
-export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): DraftKeeper {
+export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<Draft> | undefined): DraftKeeper<Draft> {
   const watchers = new Set<() => void>();
   let draft = begun;
-  let step = begun.step;
+  let step: Draft['step'] = begun.step;
   let keeping: Keeping = store ? 'saved' : 'memory';
   let ended = false;
   let writing: Promise<void> | undefined;
@@ -35,8 +43,8 @@ export function keepDraft(begun: OnboardingDraft, store: Kept | undefined): Draf
   };
 
   /** Writes until what is written is what is there. A change made by whoever is told begins a writing of its own. */
-  const write = async (to: Kept) => {
-    let at: OnboardingStep | undefined;
+  const write = async (to: Kept<Draft>) => {
+    let at: Draft['step'] | undefined;
     for (let written: unknown; written !== draft || at !== step;) {
       if (ended) break;
       [written, at] = [draft, step];

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { OnboardingStep } from '@oware/domain';
 import { Icon } from '@oware/ui';
-import { memo, useId, useState } from 'react';
-import type { StepState } from './progress.ts';
-import { stepLabels } from './step.text.ts';
+import { memo, useId, useRef, useState } from 'react';
 
-export type MapEntry = { step: OnboardingStep; state: StepState; reached: boolean };
-type StepMapProps = { entries: MapEntry[]; current: OnboardingStep; onGo: (step: OnboardingStep) => void };
+/** What the map says of a step. `draft`: it was left with gaps on purpose. */
+export type StepState = 'done' | 'draft' | 'wrong' | 'untouched';
+
+export type MapEntry<Step extends string> = { step: Step; label: string; state: StepState; reached: boolean };
+type StepMapProps<Step extends string> = { entries: MapEntry<Step>[]; current: Step; onGo: (step: Step) => void };
 
 const looks: Record<StepState, { icon: string; color: string; words: string }> = {
   done: { icon: mdiCheckCircle, color: 'success.main', words: 'done' },
@@ -19,8 +19,7 @@ const looks: Record<StepState, { icon: string; color: string; words: string }> =
   untouched: { icon: mdiCircleOutline, color: 'text.secondary', words: '' },
 };
 
-/** All steps with how they stand; leads to any that was reached. On a phone it opens on request. */
-export const StepMap = memo(function StepMap({ entries, current, onGo }: StepMapProps) {
+function Map<Step extends string>({ entries, current, onGo }: StepMapProps<Step>) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const at = entries.findIndex(({ step }) => step === current);
@@ -48,7 +47,7 @@ export const StepMap = memo(function StepMap({ entries, current, onGo }: StepMap
           display: { xs: open ? 'block' : 'none', md: 'block' },
         }}
       >
-        {entries.map(({ step, state, reached }) => (
+        {entries.map(({ step, label, state, reached }) => (
           <Box component="li" key={step}>
             <ButtonBase
               disabled={!reached}
@@ -69,7 +68,7 @@ export const StepMap = memo(function StepMap({ entries, current, onGo }: StepMap
             >
               <Icon path={looks[state].icon} sx={{ color: looks[state].color, flexShrink: 0 }} />
               <Box component="span" sx={{ flex: 1, fontSize: '0.875rem' }}>
-                {stepLabels[step]}
+                {label}
               </Box>
               {looks[state].words && (
                 <Typography component="span" variant="body2" sx={{ color: 'inherit', opacity: 0.85 }}>
@@ -83,4 +82,14 @@ export const StepMap = memo(function StepMap({ entries, current, onGo }: StepMap
       </Box>
     </Box>
   );
-});
+}
+
+/** All steps with how they stand; leads to any that was reached. On a phone it opens on request. */
+export const StepMap = memo(Map) as typeof Map;
+
+/** The same array as long as nothing on the map changes, so that it is not drawn with every letter. */
+export function useSameEntries<Step extends string>(entries: MapEntry<Step>[]): MapEntry<Step>[] {
+  const kept = useRef(entries);
+  if (JSON.stringify(kept.current) !== JSON.stringify(entries)) kept.current = entries;
+  return kept.current;
+}

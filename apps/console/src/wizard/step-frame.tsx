@@ -3,31 +3,35 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { FieldErrors } from '@oware/contract';
-import type { ClientSummary } from '../../api/readings.ts';
-import type { OnboardingStep } from '@oware/domain';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import { KnownClientNotice } from './known-client.tsx';
-import { sentencesOf } from './refusals.ts';
+import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.ts';
 import { StartAnewDialog } from './start-anew.dialog.tsx';
-import { stepHints, stepLabels } from './step.text.ts';
-import type { DraftKeeper, Keeping } from './store/draft-keeper.ts';
+
+/** A draft's keeper, whatever the draft is. */
+type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
 
 type StepFrameProps = {
-  step: OnboardingStep;
+  step: string;
+  label: string;
+  /** What the step is about, below its heading. */
+  hint: string;
+  /** What is to be saved in the end: `the client`. */
+  what: string;
   /** Lies over the step while another is being drawn. */
   veil: RefObject<HTMLDivElement | null>;
-  keeper: DraftKeeper;
-  refused: FieldErrors;
-  /** The client for whose sake the service refused, where it is known who. */
-  inTheWay: ClientSummary | undefined;
+  keeper: AnyKeeper;
+  /** What the service refused of this step; nothing where it refused nothing. */
+  notice: ReactNode;
+  /** What is lost by starting anew, as a sentence. */
+  lost: string;
   onAnew: () => void;
   footer: ReactNode;
   children: ReactNode;
 };
 
 /** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
-export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, footer, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { step, label, hint, what, veil, keeper, notice, lost, onAnew, footer, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.querySelector('[role="dialog"]')) return;
@@ -35,7 +39,6 @@ export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, foote
     window.scrollTo(0, 0);
   }, [step]);
   const failed = useSyncExternalStore(keeper.subscribe, () => keeper.keeping() === 'failed');
-  const told = sentencesOf(Object.values(refused));
   return (
     <Card
       component="section"
@@ -44,19 +47,15 @@ export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, foote
     >
       <Veil veil={veil} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
-        <StepHeading step={step} heading={heading} />
-        <KeptLine keeper={keeper} onAnew={onAnew} />
+        <StepHeading label={label} hint={hint} heading={heading} />
+        <KeptLine keeper={keeper} lost={lost} onAnew={onAnew} />
       </Box>
       {failed && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          What you type could not be kept on this device. Stay on this page until the client is saved.
+          What you type could not be kept on this device. Stay on this page until {what} is saved.
         </Alert>
       )}
-      {told !== '' && (
-        <Box sx={{ mb: 2 }}>
-          {inTheWay ? <KnownClientNotice client={inTheWay} said={told} /> : <Alert severity="error">{told}</Alert>}
-        </Box>
-      )}
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{notice}</Box>
       <Box sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
         {children}
         {footer}
@@ -65,15 +64,15 @@ export function StepFrame({ step, veil, keeper, refused, inTheWay, onAnew, foote
   );
 }
 
-type StepHeadingProps = { step: OnboardingStep; heading: RefObject<HTMLHeadingElement | null> };
+type StepHeadingProps = { label: string; hint: string; heading: RefObject<HTMLHeadingElement | null> };
 
-const StepHeading = memo(function StepHeading({ step, heading }: StepHeadingProps) {
+const StepHeading = memo(function StepHeading({ label, hint, heading }: StepHeadingProps) {
   return (
     <Box sx={{ flex: 1 }}>
       <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
-        {stepLabels[step]}
+        {label}
       </Typography>
-      <Typography color="textSecondary">{stepHints[step]}</Typography>
+      <Typography color="textSecondary">{hint}</Typography>
     </Box>
   );
 });
@@ -85,7 +84,7 @@ const kept: Record<Keeping, string> = {
   failed: 'Not kept',
 };
 
-const KeptLine = memo(function KeptLine({ keeper, onAnew }: Pick<StepFrameProps, 'keeper' | 'onAnew'>) {
+const KeptLine = memo(function KeptLine({ keeper, lost, onAnew }: Pick<StepFrameProps, 'keeper' | 'lost' | 'onAnew'>) {
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const [asking, setAsking] = useState(false);
   return (
@@ -102,7 +101,7 @@ const KeptLine = memo(function KeptLine({ keeper, onAnew }: Pick<StepFrameProps,
         </Button>
       </Typography>
       <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
-        What you entered for this client is then gone, with its photos.
+        {lost}
       </StartAnewDialog>
     </>
   );

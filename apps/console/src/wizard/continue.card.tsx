@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { StartAnewDialog } from './start-anew.dialog.tsx';
+
+type ContinueCardProps = {
+  /** What was begun, and how far. */
+  children: ReactNode;
+  /** What is lost by starting anew, as a sentence. */
+  lost: string;
+  onContinue: () => void;
+  onAnew: () => Promise<void>;
+};
+
+/** Offers to go on with a draft of this device, or to drop it. */
+export function ContinueCard({ children, lost, onContinue, onAnew }: ContinueCardProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Card component="section" aria-label="What you began" sx={{ p: 2.5, maxWidth: 640 }}>
+        <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+          Continue where you left off
+        </Typography>
+        {children}
+        <Box sx={{ display: 'flex', gap: 1, mt: 2.5, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={onContinue}>
+            Continue
+          </Button>
+          <Button onClick={() => setAsking(true)}>Start anew</Button>
+        </Box>
+      </Card>
+      <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
+        {lost}
+      </StartAnewDialog>
+    </>
+  );
+}

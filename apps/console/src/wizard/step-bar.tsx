@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+type StepBarProps = {
+  /** Undefined at the first step. */
+  onBack: (() => void) | undefined;
+  /** The id of the step's form, which the last button submits. */
+  formElement: string;
+  /** What the last button says: `Next`. */
+  submit: string;
+  /** What the last button began is under way. */
+  busy: boolean;
+  /** Between Back and the last button. */
+  children?: ReactNode;
+};
+
+/** Back and Next, always in sight where there is room for them. */
+export const StepBar = ({ onBack, formElement, submit, busy, children }: StepBarProps) => (
+  <Stack
+    direction="row"
+    sx={{
+      gap: 1,
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      // on a low screen they would lie over what the step asks
+      '@media (max-height: 700px)': { position: 'static' },
+      mt: 3,
+      py: 1.5,
+      bgcolor: 'background.paper',
+      borderTop: 1,
+      borderColor: 'divider',
+      borderRadius: '0 0 8px 8px',
+    }}
+  >
+    <Button onClick={onBack} disabled={!onBack || busy} sx={{ mr: 'auto' }}>
+      Back
+    </Button>
+    {children}
+    <Button type="submit" form={formElement} variant="contained" loading={busy}>
+      {submit}
+    </Button>
+  </Stack>
+);
