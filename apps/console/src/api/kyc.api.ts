@@ -8,6 +8,7 @@ import { kycTags, kycTagTypes } from './tags.ts';
 export const kycApi = createApi({
   reducerPath: 'kyc',
   baseQuery: serviceQuery,
+  refetchOnReconnect: true,
   tagTypes: kycTagTypes,
   endpoints: (build) => endpointsOf(build, kycCalls, kycTags),
 });
