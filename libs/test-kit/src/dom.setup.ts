@@ -10,3 +10,6 @@ configure({
 
 /** Vitest's setup of each file that renders: what a test has rendered is gone before the next one. */
 afterEach(cleanup);
+
+// jsdom lays nothing out and scrolls nowhere
+Element.prototype.scrollIntoView = () => {};

@@ -17,21 +17,27 @@ import { useClientSections } from './sections/use-client-sections.ts';
 export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
   const [editing, setEditing] = useState(false);
   const state = useClientSections(lenderId, client);
+  // what is typed into a section would be lost with the opening of another form
+  const isSectionOpen = state.edited !== undefined;
   if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
   return (
     <Stack sx={{ gap: 3.5 }}>
-      {state.form && <SectionGaps sections={state.sections} onComplete={({ step }) => state.edit(step)} />}
-      <Permitted action="clients.change">
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Icon path={mdiPencilOutline} />}
-          onClick={() => setEditing(true)}
-          sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
-        >
-          Edit
-        </Button>
-      </Permitted>
+      {state.form && !isSectionOpen && (
+        <SectionGaps sections={state.sections} onComplete={({ step }) => state.edit(step)} />
+      )}
+      {!isSectionOpen && (
+        <Permitted action="clients.change">
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Icon path={mdiPencilOutline} />}
+            onClick={() => setEditing(true)}
+            sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
+          >
+            Edit
+          </Button>
+        </Permitted>
+      )}
       {fieldGroupsOf(client).map(({ title, fields }) => (
         <Facts
           key={title}

@@ -27,7 +27,13 @@ export function ClientSections({ lenderId, client, state }: ClientSectionsProps)
         <FactGroup
           key={section.step}
           title={section.title}
-          note={<SectionNote section={section} canEdit={form !== undefined} onEdit={() => edit(section.step)} />}
+          note={
+            <SectionNote
+              section={section}
+              canEdit={form !== undefined}
+              onEdit={edited === undefined ? () => edit(section.step) : undefined}
+            />
+          }
         >
           {form && edited === section.step ? (
             <SectionEditForm
@@ -57,12 +63,12 @@ const badges: Record<SectionState, { label: string; tone: 'teal' | 'yellow' | 'g
   untouched: { label: 'Not filled in', tone: 'gray' },
 };
 
-type SectionNoteProps = { section: ClientSection; canEdit: boolean; onEdit: () => void };
+type SectionNoteProps = { section: ClientSection; canEdit: boolean; onEdit: (() => void) | undefined };
 
 const SectionNote = ({ section, canEdit, onEdit }: SectionNoteProps) => (
   <>
     {(canEdit || section.step !== 'employer') && <StatusBadge {...badges[section.state]} />}
-    {canEdit && (
+    {canEdit && onEdit && (
       <Permitted action="clients.change">
         <Button
           size="small"
