@@ -43,6 +43,8 @@ import { OrganizationsController } from './features/session/organizations.contro
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
 import { PasswordsRepository } from './features/session/passwords.repository.ts';
+import { SavingsProductsController } from './features/savings/savings-products.controller.ts';
+import { SavingsProductsRepository } from './features/savings/savings-products.repository.ts';
 import { SessionController } from './features/session/session.controller.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
@@ -78,6 +80,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotesController,
         PaymentsController,
         ProductsController,
+        SavingsProductsController,
         BatchesController,
         BatchChangesController,
         UploadsController,
@@ -102,6 +105,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotesRepository,
         PaymentsRepository,
         ProductsRepository,
+        SavingsProductsRepository,
         BatchesRepository,
         BatchChangesRepository,
         UploadsRepository,

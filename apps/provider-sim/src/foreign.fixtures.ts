@@ -2,6 +2,7 @@ import { database, type TestSandbox } from '@oware/test-kit';
 import { aBatch } from './batches.fixtures.ts';
 import { aLoan, aProduct } from './loans.fixtures.ts';
 import { aForm } from './onboarding.fixtures.ts';
+import { aSavingsProduct } from './savings.fixtures.ts';
 
 /** What a stranger names in a call: ids of another lender, and of another sandbox. */
 export type Foreign = {
@@ -15,6 +16,7 @@ export type Foreign = {
   batchId: string;
   /** A batch of an upload, whose one row passed. */
   uploadId: string;
+  savingsProductId: string;
 } & ForeignLoan;
 type ForeignLoan = { loanId: string; productId: string; noteId: string; paymentId: string };
 
@@ -78,6 +80,7 @@ export async function withPapers(
     ...loan,
     uploadId: await anUpload(sandboxId, { ...loan, ...foreign }),
     batchId: await aBatch({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid, loanIds: [loan.loanId] }),
+    savingsProductId: await aSavingsProduct({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid }),
     formId: String(rows[0]?.formId),
     documentId: String(rows[0]?.documentId),
   };
@@ -124,7 +127,7 @@ async function withLoan(id: number, { lenderId, clientId, customerUid }: Foreign
 /** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents, loans and batches. */
 export async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = `Organization Lender User Client Form FormVersion Document StoredFile StoredFilePart
-    LoanProduct LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan`.split(/\s+/);
+    LoanProduct SavingsProduct LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan`.split(/\s+/);
   const { rows: prints } = await database().query(
     `${tables
       .map(

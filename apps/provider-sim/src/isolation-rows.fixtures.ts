@@ -3,6 +3,7 @@ import type { TestSandbox } from '@oware/test-kit';
 import type { Foreign } from './foreign.fixtures.ts';
 import { aNewLoan, type TestProduct } from './loans.fixtures.ts';
 import { aForm, aNewClient } from './onboarding.fixtures.ts';
+import { aNewSavingsProduct } from './savings.fixtures.ts';
 
 /** How a stranger would use each bound call, and what may come of it. A bound call without a row fails. */
 export type IsolationAttempt = {
@@ -147,6 +148,14 @@ export const isolationRows: Record<string, IsolationRow> = {
   listLoanProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   getLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
   quoteLoan: ({ productId }) => ({ params: { id: productId }, query: { amount: '1000', tenure: 12 }, expected: 404 }),
+  listSavingsProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
+  createSavingsProduct: ({ domainId }) => ({
+    params: { orgId: domainId },
+    body: aNewSavingsProduct(),
+    expected: 404,
+  }),
+  retireSavingsProduct: ({ savingsProductId }) => ({ params: { id: savingsProductId }, expected: 404 }),
+  restoreSavingsProduct: ({ savingsProductId }) => ({ params: { id: savingsProductId }, expected: 404 }),
   listElements: 'names nothing outside the session',
   listClientRepayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listClientPayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),

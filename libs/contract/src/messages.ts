@@ -58,6 +58,7 @@ export const messages = {
   confirmDelete: 'Comfirm delete',
   noBatches: 'No batches found',
   noBulkUploads: 'No bulk uploads found',
+  savingsProductCreated: 'product created successfully',
   loanCreated: 'loan created successfully',
   noteAdded: 'Note added successfully',
   noteUpdated: 'Note updated successfully',

@@ -21,6 +21,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.FormVersion' },
   { table: 'provider.Document' },
   { table: 'provider.LoanProduct' },
+  { table: 'provider.SavingsProduct' },
   { table: 'provider.Element' },
   { table: 'provider.LoanApplication', shifted: ['loanStartDate'] },
   { table: 'provider.LoanEvent' },

@@ -4,6 +4,7 @@ import { productIds } from './loan-products.ts';
 import { newcomers } from './newcomers.ts';
 import { demoPassword, lenderIds } from './organizations.ts';
 import { personas } from './personas.ts';
+import { savingsProductIds } from './savings-products.ts';
 
 const [newcomer] = newcomers;
 if (!newcomer) throw new Error('the seed has nobody to onboard');
@@ -36,6 +37,8 @@ export const providerExamples = {
     'getLoanSchedule.id': '2004',
     'listLoanEvents.id': '2004',
     loanId: '2003',
+    'retireSavingsProduct.id': String(savingsProductIds.targetSavings),
+    'restoreSavingsProduct.id': String(savingsProductIds.youthSavings),
   },
   query: {
     quoteLoan: { amount: '2000.00', tenure: 12 },
@@ -67,6 +70,26 @@ export const providerExamples = {
       clientEmployerInformation: complete(),
       clientGuarantorInformation: complete(),
       clientAccountInformation: complete(),
+    },
+    createSavingsProduct: {
+      loantypeId: '3',
+      accountingRule: '1',
+      charges: [],
+      currencyCode: 'GHC',
+      description: 'For small traders who save every day',
+      digitsAfterDecimal: 2,
+      feeToIncomeAccountMappings: [],
+      inMultiplesOf: 0,
+      interestCalculationDaysInYearType: 365,
+      interestCalculationType: 1,
+      interestCompoundingPeriodType: 1,
+      interestPostingPeriodType: 4,
+      locale: 'en',
+      name: 'Market Savings',
+      nominalAnnualInterestRate: '7.5',
+      paymentChannelToFundSourceMappings: [],
+      penaltyToIncomeAccountMappings: [],
+      shortName: 'MKT',
     },
     decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
     addNote: { body: 'Called the employer' },

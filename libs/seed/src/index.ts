@@ -10,6 +10,7 @@ export * from './persona-loans.ts';
 export * from './personas.ts';
 export * from './ranges.ts';
 export type * from './rows.ts';
+export { savingsProductIds } from './savings-products.ts';
 export * from './scale.ts';
 export { insertLoans } from './scale-loans.ts';
 export * from './world.ts';

@@ -30,6 +30,7 @@ import type {
   Prisma,
   RegisteredPersonModel,
   RejectedBatchLoanModel,
+  SavingsProductModel,
   StaffMemberModel,
   StoredFileModel,
   StoredFilePartModel,
@@ -87,6 +88,7 @@ export type LoanProductRow = Omit<Seeded<LoanProductModel>, 'loanTypeId' | 'curr
   terms: LoanProduct['terms'];
   settings: LoanProduct['settings'];
 };
+export type SavingsProductRow = Seeded<SavingsProductModel>;
 export type ElementRow = Omit<Seeded<ElementModel>, 'type'> & { type: Element['type'] };
 export type LoanApplicationRow = Omit<
   Seeded<LoanApplicationModel>,

@@ -23,6 +23,7 @@ const schemas = {
   Decision: 'kyc',
   RegisteredPerson: 'kyc',
   LoanProduct: 'provider',
+  SavingsProduct: 'provider',
   Element: 'provider',
   LoanApplication: 'provider',
   LoanEvent: 'provider',

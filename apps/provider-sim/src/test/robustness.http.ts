@@ -18,6 +18,7 @@ import { aBatch, anElement } from '../batches.fixtures.ts';
 import { simulatedCalls } from '../calls.ts';
 import { aLoan, aNewLoan, aProduct, type TestProduct } from '../loans.fixtures.ts';
 import { aForm, aNewClient, submitIdentity } from '../onboarding.fixtures.ts';
+import { aNewSavingsProduct } from '../savings.fixtures.ts';
 import { aRow, csvOf, uploaded } from '../uploads.fixtures.ts';
 
 /** What a well-meaning caller sends. A bound call with a body has one here. */
@@ -69,6 +70,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   updateLoanStatus: { status: 'Approved' },
   updateLoanPrincipal: { principal_amount: '1500.00' },
   decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
+  createSavingsProduct: aNewSavingsProduct(),
   addNote: { body: 'Called the employer' },
   updateNote: { body: 'Called the employer twice' },
   generateBatch: { batch_ref: 'November', lenderId: params.lenderId },

@@ -35,8 +35,9 @@ export const actions = {
   'batches.reject': 'reject batches',
   'uploads.create': 'upload and process files of applications',
   'transactions.read': 'see transactions',
-  'savings.read': 'see savings accounts',
-  'savings.manage': 'open savings accounts and create savings products',
+  'savings.read': 'see savings accounts and products',
+  'savings.open': 'open savings accounts',
+  'savings.manage': 'create, retire and restore savings products',
   'apps.read': 'see apps and their keys',
   'apps.manage': 'create, change and remove apps',
 } as const satisfies Record<string, string>;

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   batch_refused: { status: 409, message: 'This cannot be done with the batch as it is now.' },
   changed_since_seen: { status: 409, message: 'This changed after you looked at it. Check it and try again.' },
   batch_exists: { status: 409, message: 'The lender has a batch of this reference already.' },
+  savings_product_refused: { status: 422, message: 'The savings product was not saved.' },
   client_has_loans: { status: 409, message: 'A client with loans cannot be removed.' },
   service_down: { status: 503, message: 'The verification service cannot be reached. Try again later.' },
   sandbox_name_taken: { status: 409, message: 'A sandbox of this name exists already. Choose another name.' },

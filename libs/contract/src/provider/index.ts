@@ -13,6 +13,7 @@ import * as loans from './loans.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as organizationSettings from './organization-settings.calls.ts';
 import * as repayments from './repayments.calls.ts';
+import * as savingsProducts from './savings-products.calls.ts';
 import * as savings from './savings.calls.ts';
 import * as session from './session.calls.ts';
 import * as staff from './staff.calls.ts';
@@ -29,6 +30,7 @@ export const providerFeatures = {
   documents,
   repayments,
   savings,
+  'savings products': savingsProducts,
   'loan products': loanProducts,
   loans,
   'loan notes': loanNotes,
@@ -80,6 +82,8 @@ export * from './organization-settings.calls.ts';
 export * from './organization-settings.shapes.ts';
 export * from './repayments.calls.ts';
 export * from './repayments.shapes.ts';
+export * from './savings-products.calls.ts';
+export * from './savings-products.shapes.ts';
 export * from './savings.calls.ts';
 export * from './savings.shapes.ts';
 export * from './session.calls.ts';

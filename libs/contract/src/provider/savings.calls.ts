@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
-import { acknowledgement, id } from '../core/shapes.ts';
-import { savingsAccount, savingsProduct } from './savings.shapes.ts';
+import { id } from '../core/shapes.ts';
+import { savingsAccount } from './savings.shapes.ts';
 
 export const listClientSavingsAccounts = defineCall({
   id: 'C16',
@@ -22,7 +22,7 @@ export const openSavingsAccount = defineCall({
   method: 'POST',
   path: '/domain/customers/{id}/savings',
   summary: 'Open a savings account for a client',
-  action: 'savings.manage',
+  action: 'savings.open',
   body: z.object({ productId: id }),
   answer: assumed(savingsAccount),
   status: 201,
@@ -53,21 +53,6 @@ export const getSavingsAccount = defineCall({
   action: 'savings.read',
   answer: savingsAccount,
   source: ['2§3', '2§7'],
-  evidence: 'documented',
-  planned: true,
-});
-
-/** A refusal is 422 with a message (3§8). */
-export const createSavingsProduct = defineCall({
-  id: 'D1',
-  service: 'provider',
-  method: 'POST',
-  path: '/domain/{orgId}/savingsproduct',
-  summary: 'Create a savings product',
-  action: 'savings.manage',
-  body: savingsProduct,
-  answer: acknowledgement,
-  source: ['3§3', '3§7'],
   evidence: 'documented',
   planned: true,
 });

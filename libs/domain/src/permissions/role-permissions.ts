@@ -35,7 +35,7 @@ const loanOffice = [
   'batches.fill',
   'batches.reject',
   'uploads.create',
-  'savings.manage',
+  'savings.open',
   'apps.read',
 ] as const satisfies readonly Action[];
 

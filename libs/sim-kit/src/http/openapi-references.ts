@@ -52,6 +52,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/institutions\/\{id\}|lender\/\{id\}\/batch/, references.lenderId!],
   [/tf\/upload|upload\/preprocess/, 'An upload, from `listCurrentUploads` (B10)'],
   [/batch/, batchId],
+  [/savingsproduct/, 'A savings product, from `listSavingsProducts` (X-listSavingsProducts)'],
   [/loanproduct|saleor/, productId],
   [/loans?\/|applications?\/|comment/, loanId],
   [/forms?/, formId],

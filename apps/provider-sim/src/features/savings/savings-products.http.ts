@@ -1,0 +1,122 @@
+import {
+  callPath,
+  createSavingsProduct,
+  listSavingsProducts,
+  messages,
+  restoreSavingsProduct,
+  retireSavingsProduct,
+  type SavingsProduct,
+  type SavingsProductCreation,
+} from '@oware/contract';
+import { lenderIds, savingsProductIds } from '@oware/seed';
+import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aNewSavingsProduct } from '../../savings.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let manager: Record<string, string>;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  manager = await signIn(server, sandbox.account('manager@adom'));
+});
+
+const create = (changes: Partial<SavingsProductCreation> = {}, headers = manager, orgId = sandbox.domainId('adom')) =>
+  request(server).post(callPath(createSavingsProduct, { orgId })).set(headers).send(aNewSavingsProduct(changes));
+const list = async (headers = manager, lenderId: number = lenderIds.adom) => {
+  const path = callPath(listSavingsProducts, { lenderId: String(lenderId) });
+  return (await request(server).get(path).set(headers).expect(200)).body as SavingsProduct[];
+};
+
+describe('creating a savings product', () => {
+  it('answers 200, and lists the product with all that was sent', async () => {
+    const { body } = await create({ nominalAnnualInterestRate: 7.25, interestPostingPeriodType: 6 }).expect(200);
+    expect(body).toEqual({ message: messages.savingsProductCreated, id: expect.any(String) });
+    expect((await list()).find(({ id }) => id === body.id)).toEqual({
+      id: body.id,
+      lenderId: String(lenderIds.adom),
+      name: 'Market Savings',
+      shortName: 'MKT',
+      description: 'For small traders',
+      loantypeId: '3',
+      currencyCode: 'GHC',
+      digitsAfterDecimal: 2,
+      inMultiplesOf: 0,
+      nominalAnnualInterestRate: '7.25',
+      interestCompoundingPeriodType: 4,
+      interestPostingPeriodType: 6,
+      interestCalculationType: 1,
+      interestCalculationDaysInYearType: 365,
+      charges: [],
+      isRetired: false,
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('refuses with 422 and a message what is no option, and what the lender has already', async () => {
+    const { body } = await create({ interestPostingPeriodType: 2 }).expect(422);
+    expect(body).toMatchObject({ status: 422, message: expect.stringContaining('4 (Monthly)') });
+    expect(Object.keys(body.errors)).toEqual(['interestPostingPeriodType']);
+    const taken = (await create({ name: 'Susu Savings' }).expect(422)).body;
+    expect(taken).toMatchObject({ message: 'The lender has a savings product of this name already', status: 422 });
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('puts what is missing on its field', async () => {
+    const { body } = await create({ name: 'abc', description: ' ', nominalAnnualInterestRate: '' }).expect(400);
+    expect(body.errors).toEqual({
+      name: 'Field must include at least 4 characters',
+      description: 'Field must include at least 1 characters',
+      nominalAnnualInterestRate: 'Field is required',
+    });
+  });
+
+  it('saves one of two that are sent at once under the same name', async () => {
+    const answers = await Promise.all([create(), create(), create()]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
+  });
+
+  it('asks an administrator of the platform which lender it is for', async () => {
+    const admin = await signIn(server, sandbox.account('admin@oware'));
+    await create({}, admin, sandbox.domainId('oware')).expect(400);
+    await create({}, admin, String(lenderIds.kente)).expect(200);
+    expect((await list(admin, lenderIds.kente)).map(({ name }) => name)).toEqual(['Market Savings']);
+  });
+
+  it('is for managers', async () => {
+    const officer = await signIn(server, sandbox.account('officer@adom'));
+    await create({}, officer).expect(403);
+    expect(await list(officer)).toHaveLength(3);
+  });
+});
+
+describe('retiring a savings product', () => {
+  const change = (call: typeof retireSavingsProduct | typeof restoreSavingsProduct, id: number) =>
+    request(server)
+      .put(callPath(call, { id: String(id) }))
+      .set(manager);
+
+  it('moves it to the end of the list, however often, until it is restored', async () => {
+    for (const _ of [1, 2]) {
+      const { body } = await change(retireSavingsProduct, savingsProductIds.susuSavings).expect(200);
+      expect(body).toMatchObject({ name: 'Susu Savings', isRetired: true });
+    }
+    expect((await list()).map(({ name, isRetired }) => [name, isRetired])).toEqual([
+      ['Target Savings', false],
+      ['Susu Savings', true],
+      ['Youth Savings', true],
+    ]);
+    const { body } = await change(restoreSavingsProduct, savingsProductIds.susuSavings).expect(200);
+    expect(body).toMatchObject({ name: 'Susu Savings', isRetired: false });
+  });
+
+  it('does not reach another lender’s product', async () => {
+    await change(retireSavingsProduct, savingsProductIds.voltaSavers).expect(404);
+  });
+});

@@ -1,0 +1,1 @@
+export * from './savings-product.rules.ts';

@@ -1,0 +1,53 @@
+import {
+  compoundingPeriods,
+  daysInYearOptions,
+  interestCalculations,
+  loanTypes,
+  postingPeriods,
+  savingsCurrencies,
+  type FieldErrors,
+} from '@oware/contract';
+
+/** What a savings product is checked for beyond its shape; codes as 3§9 lists them. */
+export type CheckedSavingsProduct = {
+  loantypeId: string;
+  currencyCode: string;
+  digitsAfterDecimal: number;
+  nominalAnnualInterestRate: string;
+  interestCompoundingPeriodType: number;
+  interestPostingPeriodType: number;
+  interestCalculationType: number;
+  interestCalculationDaysInYearType: number;
+};
+
+/** The cedi has pesewas and nothing smaller. */
+export const mostDigitsAfterDecimal = 2;
+const highestRate = 100;
+
+const optionProblem = (options: object, value: number | string): string | undefined =>
+  Object.hasOwn(options, value)
+    ? undefined
+    : `Choose one of ${Object.entries(options)
+        .map(([code, name]) => `${code} (${name})`)
+        .join(', ')}`;
+
+/** What is wrong with a savings product, by field; nothing where it can be offered. */
+export function savingsProductProblems(product: CheckedSavingsProduct): FieldErrors {
+  const problems: Record<keyof CheckedSavingsProduct, string | undefined> = {
+    loantypeId: optionProblem(loanTypes, product.loantypeId),
+    currencyCode: optionProblem(savingsCurrencies, product.currencyCode),
+    digitsAfterDecimal:
+      product.digitsAfterDecimal > mostDigitsAfterDecimal
+        ? `Enter at most ${mostDigitsAfterDecimal}: the cedi has no smaller unit than the pesewa`
+        : undefined,
+    nominalAnnualInterestRate:
+      Number(product.nominalAnnualInterestRate) > highestRate ? `Enter at most ${highestRate} percent` : undefined,
+    interestCompoundingPeriodType: optionProblem(compoundingPeriods, product.interestCompoundingPeriodType),
+    interestPostingPeriodType: optionProblem(postingPeriods, product.interestPostingPeriodType),
+    interestCalculationType: optionProblem(interestCalculations, product.interestCalculationType),
+    interestCalculationDaysInYearType: optionProblem(daysInYearOptions, product.interestCalculationDaysInYearType),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
