@@ -1,0 +1,13 @@
+/** Makes one call after the other and times each, on an event loop of its own, until a message ends it. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { address, headers } = workerData as { address: string; headers: Record<string, string> };
+const milliseconds: number[] = [];
+let isOver = false;
+parentPort?.once('message', () => void (isOver = true));
+while (!isOver) {
+  const began = performance.now();
+  await (await fetch(address, { headers })).text();
+  milliseconds.push(performance.now() - began);
+}
+parentPort?.postMessage(milliseconds);
