@@ -12,7 +12,7 @@ import {
   amountProblem,
   amountRefusal,
   applicationStatusOf,
-  balanceAfter,
+  loanStanding,
   batchingRefusal,
   domainChange,
   domainStatuses,
@@ -140,7 +140,7 @@ describe('the seeded loans', () => {
       applicationStatusOf({
         ...loan,
         isComplete: loan.loanInformation.isComplete,
-        isRepaid: isRepaid(scheduleOf(loan), paidFor(loan)),
+        isRepaid: isRepaid(scheduleOf(loan), loan.terms, [{ day: '', amount: paidFor(loan) }]),
       }),
     );
     expect(new Set(states).size).toBe(10);
@@ -223,7 +223,7 @@ describe('the seeded payments', () => {
     for (const loan of loans.filter(({ lenderStatus }) => lenderStatus === 'Disbursed')) {
       const schedule = scheduleOf(loan);
       const paid = paidFor(loan);
-      const owed = balanceAfter(schedule, paid);
+      const { balance: owed } = loanStanding(schedule, {}, [{ day: '', amount: paid }], '');
       const next = nextDue(schedule, paid);
       expect(owed + paid).toBe(schedule.total);
       expect(owed === 0).toBe(next === undefined);

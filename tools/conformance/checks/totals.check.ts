@@ -31,8 +31,16 @@ const ofSchedule = (call: Call): Sum[] => [
   {
     call,
     path: '$.total',
-    expected: 'principal and interest together',
-    sides: (answer) => [fieldOf(answer, 'total'), plus(fieldOf(answer, 'principal'), fieldOf(answer, 'totalInterest'))],
+    expected: 'principal, interest and fees together',
+    sides: (answer) => [
+      fieldOf(answer, 'total'),
+      plus(
+        fieldOf(answer, 'principal'),
+        fieldOf(answer, 'totalInterest'),
+        fieldOf(answer, 'totalFees') ?? '0',
+        fieldOf(answer, 'totalOverdueFees') ?? '0',
+      ),
+    ],
   },
 ];
 

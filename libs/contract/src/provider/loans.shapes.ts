@@ -180,8 +180,19 @@ export const installment = z
     amount,
     balance: amount,
     paid: amount,
+    /** Installment fees and fees with a due day, which are a part of `amount`. */
+    fees: amount.optional(),
+    /** Whether it counts as overdue: by the loan's tolerance and days of grace. */
+    isOverdue: z.boolean().optional(),
+    /** What its being late has cost so far; no part of `amount`. */
+    overdueFees: amount.optional(),
   })
   .meta({ id: 'Installment' });
+
+/** What is taken from the principal when a loan is paid out, and what the client receives. */
+export const payOut = z
+  .object({ fees: z.array(z.object({ name: z.string(), amount })), net: amount })
+  .meta({ id: 'PayOut' });
 
 /**
  * What is to be paid back, and what was; the documents show the balance alone. Before the disbursement it is a plan: nothing
@@ -193,9 +204,18 @@ export const loanSchedule = assumed(
       installments: z.array(installment),
       principal: amount,
       totalInterest: amount,
+      /** Of the installments; those at the pay-out are in `payOut`. */
+      totalFees: amount.optional(),
+      /** Each fee that arose because an installment was late, with the day on which it did. */
+      overdueFees: z.array(z.object({ number: z.int().positive(), day, name: z.string(), amount })).optional(),
+      totalOverdueFees: amount.optional(),
+      /** Principal, interest, fees of the installments and overdue fees. */
       total: amount,
       paid: amount,
       balance: amount.nullable(),
+      /** What is overdue of the balance; null before the disbursement. */
+      arrears: amount.nullable().optional(),
+      payOut: payOut.optional(),
       /** The service's today: an installment that is due before it and not paid is overdue. */
       today: day,
     })

@@ -8,10 +8,24 @@ export const longestTenure = 600;
 /** How often is paid. */
 export type RepaymentRhythm = Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType'>;
 type TenureLimits = RepaymentRhythm & Pick<LoanProductTerms, 'minNumberOfRepayments' | 'maxNumberOfRepayments'>;
-type AmountLimits = Pick<LoanProductTerms, 'minPrincipal' | 'maxPrincipal'>;
+type AmountLimits = Pick<LoanProductTerms, 'minPrincipal' | 'maxPrincipal'> & {
+  /** GHS; the amount is a multiple of it, 0 any (3§3, currency). */
+  inMultiplesOf?: number | undefined;
+};
 
-/** What a product allows; a product's `terms` are such limits. */
+/** What a product allows. */
 export type ProductLimits = AmountLimits & TenureLimits;
+
+/** What a product allows, of its terms and its currency. */
+export const productLimitsOf = ({ terms, currency }: Pick<LoanProduct, 'terms' | 'currency'>): ProductLimits => ({
+  minPrincipal: terms.minPrincipal,
+  maxPrincipal: terms.maxPrincipal,
+  inMultiplesOf: currency.inMultiplesOf,
+  minNumberOfRepayments: terms.minNumberOfRepayments,
+  maxNumberOfRepayments: terms.maxNumberOfRepayments,
+  repaymentEvery: terms.repaymentEvery,
+  repaymentFrequencyType: terms.repaymentFrequencyType,
+});
 
 type TermsSource = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 type ReadTermsSource = Pick<Reading<LoanProduct>, 'terms' | 'settings' | 'currency'>;
@@ -107,26 +121,34 @@ const pesewasOf = (amount: string): number | undefined => {
 /** Pesewas; beyond any loan: what it comes to at the highest rate for the longest time is still an amount of the contract. */
 const mostLent = 9_999_999_999;
 
-/** Pesewas, both lent. */
-export type AmountRange = { least: number; most: number };
+/** Pesewas: the least and the most that is lent, both multiples of `multiple`. */
+export type AmountRange = { least: number; most: number; multiple: number };
 
-/** What can be lent of a product. */
-export const amountRangeOf = ({ minPrincipal, maxPrincipal }: AmountLimits): AmountRange => ({
-  least: toPesewas(minPrincipal),
-  most: Math.min(toPesewas(maxPrincipal), mostLent),
-});
+/** What can be lent of a product; `least` is above `most` where nothing can. */
+export function amountRangeOf({ minPrincipal, maxPrincipal, inMultiplesOf = 0 }: AmountLimits): AmountRange {
+  const multiple = Math.max(1, inMultiplesOf * 100);
+  const most = Math.min(toPesewas(maxPrincipal), mostLent);
+  return {
+    least: Math.ceil(toPesewas(minPrincipal) / multiple) * multiple,
+    most: Math.floor(most / multiple) * multiple,
+    multiple,
+  };
+}
 
 /** Why an amount (GHS, decimal text) cannot be lent, in words for the person; undefined when it can. */
 export const amountProblem = (limits: AmountLimits, amount: string): string | undefined =>
   amountProblemIn(amountRangeOf(limits), amount);
 
-/** The same for whoever asks many times of one product. */
+/** The same, for many amounts of one product. */
 export function amountProblemIn(range: AmountRange, amount: string): string | undefined {
   const pesewas = pesewasOf(amount);
   if (pesewas === undefined || pesewas <= 0) return 'Enter an amount such as 1250.50';
-  if (pesewas >= range.least && pesewas <= range.most) return undefined;
-  const [least, most] = [range.least, range.most].map((limit) => formatMoney(fromPesewas(limit)));
-  return `Between ${least} and ${most}`;
+  const [least, most, multiple] = [range.least, range.most, range.multiple].map((limit) =>
+    formatMoney(fromPesewas(limit)),
+  );
+  if (range.least > range.most) return 'No amount fits this product. Choose another product';
+  if (pesewas < range.least || pesewas > range.most) return `Between ${least} and ${most}`;
+  return pesewas % range.multiple === 0 ? undefined : `A multiple of ${multiple}`;
 }
 
 const isCountAllowed = (limits: TenureLimits, months: number): boolean => {
@@ -141,7 +163,7 @@ const isTenureAllowed = (limits: TenureLimits, months: number): boolean =>
   isWhole(limits, months) && isCountAllowed(limits, months);
 
 /** The least and the most months that a product allows; undefined where it allows none. */
-function tenureRange(limits: TenureLimits): { least: number; most: number } | undefined {
+export function tenureRangeOf(limits: TenureLimits): { least: number; most: number } | undefined {
   let least = 1;
   while (least <= longestTenure && !isTenureAllowed(limits, least)) least += 1;
   let most = longestTenure;
@@ -153,7 +175,7 @@ function tenureRange(limits: TenureLimits): { least: number; most: number } | un
 export function tenureProblem(limits: TenureLimits, months: number): string | undefined {
   if (!Number.isSafeInteger(months) || months <= 0 || months > longestTenure) return 'Enter a whole number of months';
   if (isTenureAllowed(limits, months)) return undefined;
-  const range = tenureRange(limits);
+  const range = tenureRangeOf(limits);
   if (range === undefined) return 'No number of months fits this product. Choose another product';
   const { least, most } = range;
   if (least === most) return least === 1 ? 'This product runs for 1 month' : `This product runs for ${least} months`;

@@ -1,49 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceAfter, nextDue, repaymentSchedule, type LoanRequest, type RepaymentSchedule } from './schedule.ts';
+import { anyRhythm, requestOf as request, requests, requestsWith } from './schedule.fixtures.ts';
+import { repaymentSchedule, type LoanRequest, type RepaymentSchedule } from './schedule.ts';
 
-const terms: LoanRequest['terms'] = {
-  interestRatePerPeriod: '2',
-  interestRateFrequencyType: 2,
-  interestMethod: 'Declining Balance',
-  amortizationType: 1,
-  repaymentEvery: 1,
-  repaymentFrequencyType: 2,
-};
-const request = (changed: Partial<LoanRequest['terms']> & Partial<Omit<LoanRequest, 'terms'>> = {}): LoanRequest => {
-  const { principal = 100_000, tenure = 12, startsOn = '2026-01-31', ...ofTerms } = changed;
-  return { principal, tenure, startsOn, terms: { ...terms, ...ofTerms } };
-};
 const amounts = ({ installments }: RepaymentSchedule) => installments.map(({ amount }) => amount);
-
-/** Up to 20 percent a month, in ten-thousandths of a percent. */
-const rate = fc.integer({ min: 0, max: 200_000 }).map((value) => (value / 10_000).toFixed(4));
-const principal = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1e11 }));
-const day = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const requests: fc.Arbitrary<LoanRequest> = fc.record({
-  principal,
-  tenure: fc.integer({ min: 1, max: 60 }),
-  startsOn: day,
-  terms: fc.record({
-    interestRatePerPeriod: rate,
-    interestRateFrequencyType: fc.constantFrom(2, 3, 4),
-    interestMethod: fc.constantFrom('Flat', 'Declining Balance'),
-    amortizationType: fc.constantFrom(0, 1),
-    repaymentEvery: fc.constantFrom(1, 1, 1, 2, 3, 6),
-    repaymentFrequencyType: fc.constant(2),
-  }),
-});
-const requestsWith = (changed: Partial<LoanRequest['terms']>) =>
-  requests.map((one) => ({ ...one, terms: { ...one.terms, ...changed } }));
-/** In installments that are days, weeks or months apart. */
-const anyRhythm = fc
-  .tuple(requests, fc.constantFrom(0, 1, 2), fc.integer({ min: 1, max: 40 }))
-  .map(([one, repaymentFrequencyType, repaymentEvery]): LoanRequest => ({
-    ...one,
-    terms: { ...one.terms, repaymentFrequencyType, repaymentEvery },
-  }));
 
 /** The interest of one month as a fraction. */
 const monthlyRate = ({ terms: { interestRatePerPeriod, interestRateFrequencyType }, tenure }: LoanRequest) => ({
@@ -60,6 +20,7 @@ describe('a repayment schedule', () => {
       dueOn: '2026-02-28',
       principal: 7456,
       interest: 2000,
+      fees: 0,
       amount: 9456,
       balance: 92_544,
     });
@@ -253,32 +214,4 @@ describe('a repayment schedule', () => {
     [{ startsOn: '21/11/2026' }],
     [{ principal: Number.MAX_SAFE_INTEGER }],
   ])('refuses %j', (changed) => expect(() => repaymentSchedule(request(changed))).toThrow(RangeError));
-});
-
-describe('what is paid', () => {
-  const schedule = repaymentSchedule(request({ tenure: 3, interestRatePerPeriod: '0' }));
-
-  it.each([
-    [0, 100_000, { number: 1, dueOn: '2026-02-28', amount: 33_333 }],
-    [33_332, 66_668, { number: 1, dueOn: '2026-02-28', amount: 1 }],
-    [33_333, 66_667, { number: 2, dueOn: '2026-03-31', amount: 33_333 }],
-    [99_999, 1, { number: 3, dueOn: '2026-04-30', amount: 1 }],
-    [100_000, 0, undefined],
-    [150_000, 0, undefined],
-  ])('%i pesewas leave %i and the next installment', (paid, owed, next) => {
-    expect(balanceAfter(schedule, paid)).toBe(owed);
-    expect(nextDue(schedule, paid)).toEqual(next);
-  });
-
-  it('never leaves a next installment of nothing, nor more than is owed', () =>
-    fc.assert(
-      fc.property(requests, fc.double({ min: 0, max: 1.2, noNaN: true }), (one, part) => {
-        const paidBack = repaymentSchedule(one);
-        const paid = Math.floor(paidBack.total * part);
-        const next = nextDue(paidBack, paid);
-        const owed = balanceAfter(paidBack, paid);
-        expect(next === undefined).toBe(owed === 0);
-        expect(next === undefined || (next.amount > 0 && next.amount <= owed)).toBe(true);
-      }),
-    ));
 });

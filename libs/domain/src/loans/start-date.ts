@@ -1,4 +1,4 @@
-import { monthsAfter } from './schedule.ts';
+import { monthsAfter } from './periods.ts';
 
 /** Days, both allowed: `2026-11-22`. */
 export type StartDateBounds = { earliest: string; latest: string };

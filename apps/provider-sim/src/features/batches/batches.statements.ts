@@ -1,4 +1,4 @@
-import { repaidSql } from '../../repaid.ts';
+import { repaymentsSql } from '../../repaid.ts';
 import { uploadedIdSql } from '../../uploaded-id.ts';
 
 /** $1 is the sandbox in every statement. */
@@ -73,7 +73,7 @@ const loanColumns = `a.id, a."clientId", coalesce(a."staffId", c."staffId") AS "
   a."createdAt", a."loanStartDate"::text AS "loanStartDate",
   a."lenderStatus"::text AS "lenderStatus", a."domainStatus"::text AS "domainStatus",
   coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete",
-  a."referenceNum", a.tenure, a.terms, ${repaidSql('a')} AS repaid,
+  a."referenceNum", a.tenure, a.terms, ${repaymentsSql('a')} AS repayments,
   (SELECT p.name FROM provider."LoanProduct" p WHERE p."sandboxId" = a."sandboxId" AND p.id = a."productId") AS product,
   a."accountInformation" AS "loanAccount", c."accountInformation" AS "clientAccount", c."mobileNo"`;
 

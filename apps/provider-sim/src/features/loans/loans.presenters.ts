@@ -1,16 +1,17 @@
 import type { LoanApplication, LoanSchedule } from '@oware/contract';
 import {
   applicationStatusOf,
-  balanceAfter,
   firstDayOf,
   fromPesewas,
   isDisbursed,
+  loanStanding,
+  type LoanStanding,
   ownWorkOnLoan,
   repaymentSchedule,
   type RepaymentSchedule,
   toPesewas,
 } from '@oware/domain';
-import { isLoanRepaid } from '../../repaid.ts';
+import { isLoanRepaid, repaymentsOf } from '../../repaid.ts';
 import type { LoanDetailsRow, LoanRow } from './loans.rows.ts';
 
 /** The schedule of a loan; before the disbursement the plan as if it were disbursed `today`. */
@@ -20,9 +21,14 @@ function scheduleOf(row: LoanRow, today: string): RepaymentSchedule {
   return repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn });
 }
 
-/** What is owed; null before the disbursement. */
-const balanceOf = (row: LoanRow, schedule: RepaymentSchedule): string | null =>
-  isDisbursed(row) ? fromPesewas(balanceAfter(schedule, toPesewas(row.repaid))) : null;
+/** How a loan stands `today`. Before the disbursement nothing is owed, so nothing is late. */
+function standingOf(row: LoanRow, today: string): { schedule: RepaymentSchedule; standing: LoanStanding } {
+  const schedule = scheduleOf(row, today);
+  const standing = isDisbursed(row)
+    ? loanStanding(schedule, row.terms, repaymentsOf(row), today)
+    : loanStanding(schedule, {}, [], '');
+  return { schedule, standing };
+}
 
 const textOrNull = (id: number | null) => (id === null ? null : String(id));
 
@@ -49,7 +55,7 @@ export const presentLoan =
       isComplete: row.loanInformation.isComplete,
       isRepaid: isLoanRepaid(row),
     }),
-    loanBalance: isDisbursed(row) ? balanceOf(row, scheduleOf(row, today)) : null,
+    loanBalance: isDisbursed(row) ? fromPesewas(standingOf(row, today).standing.balance) : null,
     loanDate: row.loanStartDate,
     lenderId: String(row.lenderId),
     productId: textOrNull(row.productId),
@@ -70,30 +76,42 @@ export const presentLoanDetails = (row: LoanDetailsRow, today: string, userId: n
   twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnLoan(row, userId) },
 });
 
-/** What is paid covers the installments in their order. */
+const presentFees = (fees: readonly { name: string; amount: number }[]) =>
+  fees.map(({ name, amount }) => ({ name, amount: fromPesewas(amount) }));
+
+const presentInstallment = (one: LoanStanding['installments'][number]): LoanSchedule['installments'][number] => ({
+  number: one.number,
+  dueOn: one.dueOn,
+  principal: fromPesewas(one.principal),
+  interest: fromPesewas(one.interest),
+  fees: fromPesewas(one.fees),
+  amount: fromPesewas(one.amount),
+  balance: fromPesewas(one.balance),
+  paid: fromPesewas(one.paid),
+  isOverdue: one.isOverdue,
+  overdueFees: fromPesewas(one.overdueFees),
+});
+
+/** What is paid covers the installments in their order, and overdue fees last. */
 export function presentSchedule(row: LoanRow, today: string): LoanSchedule {
-  const schedule = scheduleOf(row, today);
-  const repaid = toPesewas(row.repaid);
-  let left = repaid;
+  const { schedule, standing } = standingOf(row, today);
   return {
-    installments: schedule.installments.map(({ number, dueOn, principal, interest, amount, balance }) => {
-      const paid = Math.min(left, amount);
-      left -= paid;
-      return {
-        number,
-        dueOn,
-        principal: fromPesewas(principal),
-        interest: fromPesewas(interest),
-        amount: fromPesewas(amount),
-        balance: fromPesewas(balance),
-        paid: fromPesewas(paid),
-      };
-    }),
+    installments: standing.installments.map(presentInstallment),
     principal: row.amount,
     totalInterest: fromPesewas(schedule.totalInterest),
-    total: fromPesewas(schedule.total),
-    paid: fromPesewas(repaid),
-    balance: balanceOf(row, schedule),
+    totalFees: fromPesewas(schedule.totalFees),
+    overdueFees: standing.overdueFees.map(({ number, day, name, amount }) => ({
+      number,
+      day,
+      name,
+      amount: fromPesewas(amount),
+    })),
+    totalOverdueFees: fromPesewas(standing.totalOverdueFees),
+    total: fromPesewas(standing.owed),
+    paid: fromPesewas(standing.paid),
+    balance: isDisbursed(row) ? fromPesewas(standing.balance) : null,
+    arrears: isDisbursed(row) ? fromPesewas(standing.arrears) : null,
+    payOut: { fees: presentFees(schedule.payOut.fees), net: fromPesewas(schedule.payOut.net) },
     today,
   };
 }

@@ -1,6 +1,6 @@
 import type { DomainStatus, LoanApplication } from '@oware/contract';
 import type { LoanAuthors } from '@oware/domain';
-import { type RepayableRow, repaidSql } from '../../repaid.ts';
+import { type RepayableRow, repaymentsSql } from '../../repaid.ts';
 
 type Section = { data: Record<string, string>; isComplete: boolean };
 
@@ -37,4 +37,4 @@ export const loanColumns = `c.id, c."lenderId", c."clientId", c."productId", c."
    WHERE k."sandboxId" = c."sandboxId" AND k.id = c."clientId") AS "customerName",
   (SELECT u."firstName" || ' ' || u."lastName" FROM provider."User" u
    WHERE u."sandboxId" = c."sandboxId" AND u.id = c."creatorId") AS creator,
-  ${repaidSql('c')} AS repaid`;
+  ${repaymentsSql('c')} AS repayments`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainStatus, Payment, Transaction } from '@oware/contract';
 import { applicationStatusOf } from '@oware/domain';
-import { isLoanRepaid, type RepayableRow, repaidSql } from '../../repaid.ts';
+import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../repaid.ts';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 
 /** What a list without a range holds: the newest. */
@@ -81,12 +81,12 @@ const transactions = (where: string, limit: number) => `
     SELECT * FROM provider."Payment" p WHERE p."sandboxId" = $1 AND p."lenderId" = ANY ($2::int[]) AND ${where}
     ORDER BY p."paidAt" DESC, p.id DESC LIMIT ${limit}
   ), loans AS MATERIALIZED (
-    SELECT c.*, ${repaidSql('c')} AS repaid FROM provider."LoanApplication" c
+    SELECT c.*, ${repaymentsSql('c')} AS repayments FROM provider."LoanApplication" c
     WHERE c."sandboxId" = $1 AND c.id IN (SELECT "applicationId" FROM shown)
   )
   SELECT ${paymentColumns}, c."referenceNum", c.tenure, c."domainStatus"::text AS "domainStatus", c."lenderStatus"::text AS "lenderStatus",
     json_build_object('amount', c.amount::text, 'tenure', c.tenure, 'terms', c.terms, 'loanStartDate', c."loanStartDate",
-      'repaid', c.repaid) AS loan,
+      'repayments', c.repayments) AS loan,
     (c."loanInformation" ->> 'isComplete')::boolean AS "isComplete", k."firstName" || ' ' || k."lastName" AS "customerName", k."mobileNo"
   FROM shown p
   JOIN loans c ON c.id = p."applicationId"

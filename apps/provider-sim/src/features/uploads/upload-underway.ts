@@ -2,7 +2,7 @@ import type { StaffClient, StaffUnderway } from '@oware/contract';
 import type { DomainStatus } from '@oware/db';
 import { applicationStatusOf } from '@oware/domain';
 import type { Pool } from 'pg';
-import { isLoanRepaid, type RepayableRow, repaidSql } from '../../repaid.ts';
+import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../repaid.ts';
 import { staffKey, staffKeySql } from './staff-key.ts';
 
 type Asked = { sandboxId: number; lenderId: number; staffNumbers: readonly string[] };
@@ -30,7 +30,7 @@ const lentStatement = `
   SELECT DISTINCT ON (c."staffId", a."productId") c."staffId" AS "staffNo", a."productId", a.id, a."referenceNum" AS reference,
     a."domainStatus"::text AS "domainStatus", a."lenderStatus"::text AS "lenderStatus",
     coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete",
-    a.amount::text AS amount, a.tenure, a.terms, a."loanStartDate"::text AS "loanStartDate", ${repaidSql('a')} AS repaid
+    a.amount::text AS amount, a.tenure, a.terms, a."loanStartDate"::text AS "loanStartDate", ${repaymentsSql('a')} AS repayments
   FROM provider."Client" c
   JOIN provider."LoanApplication" a ON a."sandboxId" = c."sandboxId" AND a."clientId" = c.id
   WHERE c."sandboxId" = $1 AND c."lenderId" = $2 AND c."staffId" = ANY ($3::text[])
