@@ -7,6 +7,7 @@ import {
   downloadConsentPhoto,
   downloadIdentityPhoto,
   filterClients,
+  getApp,
   getApplication,
   getAuthenticatedUser,
   getBatch,
@@ -21,6 +22,7 @@ import {
   getTransaction,
   getUploadHeadings,
   listApplications,
+  listApps,
   listApprovedApplications,
   listBatchApplications,
   listBatches,
@@ -176,6 +178,8 @@ const loans: ReadingCall[] = [
   { call: listLenderForms, requests: ofLender('lenderId') },
   { call: getLenderForm, requests: paramsFrom(listLenderForms, { id: 'id' }) },
   { call: listElements, requests: plain },
+  { call: listApps, requests: plain },
+  { call: getApp, requests: paramsFrom(listApps, { id: 'id' }) },
 ];
 
 const batches: ReadingCall[] = [

@@ -29,6 +29,8 @@ const staffScreens: readonly Look[] = [
 ];
 /** Building forms, and choosing one. */
 const formScreens: readonly Look[] = [
+  ['/app', 'Adom Mobile'],
+  ['/app/701', 'Secret key'],
   ['/admin/settings', 'Create Application Form'],
   ['/admin/settings/application/list-form', 'Personal Loan'],
   [

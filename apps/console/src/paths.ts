@@ -52,6 +52,8 @@ export const paths = {
   loanPreview: (id: string) => `/loans/application/${segment(id)}/preview`,
   newLoan: (clientId: string, formId?: string) =>
     `/clients/details/${segment(clientId)}/new/loan${formId === undefined ? '' : `?${new URLSearchParams({ formId })}`}`,
+  apps: '/app',
+  app: (id: string) => `/app/${segment(id)}`,
   transactions: '/transaction',
   transactionsHome: '/transaction/home',
   transaction: (id: string, lenderId?: string) =>

@@ -10,6 +10,8 @@ import {
   type SimulatorSettings,
 } from '@oware/sim-kit';
 import { simulatedCalls } from './calls.ts';
+import { AppsController } from './features/organization-apps/apps.controller.ts';
+import { AppsRepository } from './features/organization-apps/apps.repository.ts';
 import { BatchChangesController } from './features/batches/batch-changes.controller.ts';
 import { BatchChangesRepository } from './features/batches/batch-changes.repository.ts';
 import { BatchesController } from './features/batches/batches.controller.ts';
@@ -87,6 +89,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         StaffController,
         VerificationController,
         NotificationsController,
+        AppsController,
       ],
       providers: [
         Sessions,
@@ -113,6 +116,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         StaffRepository,
         VerificationRepository,
         NotificationsRepository,
+        AppsRepository,
         NotificationFeed,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

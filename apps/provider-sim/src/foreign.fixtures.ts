@@ -17,6 +17,8 @@ export type Foreign = {
   /** A batch of an upload, whose one row passed. */
   uploadId: string;
   savingsProductId: string;
+  /** Its keys are the client's customer number. */
+  appId: string;
 } & ForeignLoan;
 type ForeignLoan = { loanId: string; productId: string; noteId: string; paymentId: string };
 
@@ -78,12 +80,31 @@ export async function withPapers(
   return {
     ...foreign,
     ...loan,
+    appId: await anApp(sandboxId, foreign),
     uploadId: await anUpload(sandboxId, { ...loan, ...foreign }),
     batchId: await aBatch({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid, loanIds: [loan.loanId] }),
     savingsProductId: await aSavingsProduct({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid }),
     formId: String(rows[0]?.formId),
     documentId: String(rows[0]?.documentId),
   };
+}
+
+/** An app of the organisation, attached to the lender, its name and keys the client's customer number. */
+async function anApp(
+  sandboxId: number,
+  { lenderId, customerUid, domainId }: ForeignClient & Pick<Foreign, 'domainId'>,
+): Promise<string> {
+  const { rows } = await database().query<{ id: number }>(
+    `WITH app AS (
+       INSERT INTO provider."App" ("sandboxId", "organizationId", name, "publicKey", "createdAt")
+       SELECT $1, id, $2, $2, now() FROM provider."Organization" WHERE "sandboxId" = $1 AND "domainId" = $3 RETURNING id),
+     secret AS (INSERT INTO provider."AppSecret" ("sandboxId", "appId", key) SELECT $1, id, $2 FROM app),
+     lender AS (
+       INSERT INTO provider."AppLender" ("sandboxId", "appId", "lenderId", "attachedAt") SELECT $1, id, $4, now() FROM app)
+     SELECT id FROM app`,
+    [sandboxId, customerUid, domainId, Number(lenderId)],
+  );
+  return String(rows[0]!.id);
 }
 
 /** An upload that could be submitted, its row named after the client. */
@@ -127,7 +148,8 @@ async function withLoan(id: number, { lenderId, clientId, customerUid }: Foreign
 /** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents, loans and batches. */
 export async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = `Organization Lender User Client Form FormVersion Document StoredFile StoredFilePart
-    LoanProduct SavingsProduct LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan`.split(/\s+/);
+    LoanProduct SavingsProduct LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan
+    App AppSecret AppLender`.split(/\s+/);
   const { rows: prints } = await database().query(
     `${tables
       .map(

@@ -1,4 +1,4 @@
-import { personas } from '@oware/seed';
+import { lenderIds, personas } from '@oware/seed';
 import type { TestSandbox } from '@oware/test-kit';
 import type { Foreign } from './foreign.fixtures.ts';
 import { aNewLoan, type TestProduct } from './loans.fixtures.ts';
@@ -199,5 +199,12 @@ export const isolationRows: Record<string, IsolationRow> = {
   listCurrentUploads: 'names nothing outside the session',
   preprocessUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
   submitBatchUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
+  createApp: ({ domainId }) => ({ params: { domainId }, body: { name: 'Taken' }, expected: 404 }),
+  listApps: 'names nothing outside the session',
+  getApp: ({ appId }) => ({ params: { id: appId }, expected: 404 }),
+  updateApp: ({ appId }) => ({ params: { id: appId }, body: { name: 'Taken' }, expected: 404 }),
+  removeApp: ({ appId }) => ({ params: { id: appId }, expected: 404 }),
+  attachLenderToApp: ({ appId }) => ({ params: { lenderId: String(lenderIds.adom), appId }, expected: 404 }),
+  detachLenderFromApp: ({ appId }) => ({ params: { lenderId: String(lenderIds.adom), appId }, expected: 404 }),
   getTransaction: ({ domainId, paymentId }) => ({ params: { domainId, id: paymentId }, expected: 404 }),
 };

@@ -29,6 +29,7 @@ export const providerExamples = {
     domainId,
     orgId: domainId,
     'getLoanProduct.id': String(productIds.salaryLoan),
+    'getApp.id': '701',
     'quoteLoan.id': String(productIds.salaryLoan),
     'listApplications.id': lenderId,
     'listApprovedApplications.id': lenderId,

@@ -9,6 +9,9 @@ import type {
   LoanTerms,
 } from '@oware/contract';
 import type {
+  AppLenderModel,
+  AppModel,
+  AppSecretModel,
   BatchModel,
   ClientModel,
   ConsentModel,
@@ -106,4 +109,7 @@ export type PaymentRow = Seeded<PaymentModel>;
 export type BatchRow = Seeded<BatchModel>;
 export type RejectedBatchLoanRow = Seeded<RejectedBatchLoanModel>;
 export type UploadedLoanRow = Seeded<UploadedLoanModel>;
+export type AppRow = Seeded<AppModel>;
+export type AppSecretRow = Seeded<AppSecretModel>;
+export type AppLenderRow = Seeded<AppLenderModel>;
 export type NotificationRow = Seeded<NotificationModel>;

@@ -1,3 +1,4 @@
+import { appLenders, apps, appSecrets } from './apps.ts';
 import { buildCrowd, buildStrangers } from './clients.ts';
 import { documentFiles, documents } from './documents.ts';
 import { fileRowOf, partRowOf } from './files.ts';
@@ -16,6 +17,9 @@ import { createRandom } from './random.ts';
 import { buildRegister } from './register.ts';
 import { savingsProducts } from './savings-products.ts';
 import type {
+  AppLenderRow,
+  AppRow,
+  AppSecretRow,
   ClientRow,
   ConsentRow,
   DecisionRow,
@@ -57,6 +61,9 @@ export type World = {
   LoanProduct: readonly LoanProductRow[];
   SavingsProduct: readonly SavingsProductRow[];
   Element: readonly ElementRow[];
+  App: readonly AppRow[];
+  AppSecret: readonly AppSecretRow[];
+  AppLender: readonly AppLenderRow[];
   Notification: readonly NotificationRow[];
 } & { [Table in keyof LoanBook]: readonly LoanBook[Table][number][] };
 
@@ -66,7 +73,7 @@ export const worldSeed = 20_261_120;
  * SHA-256 of the world of `worldSeed` as JSON, which a spec compares: start-up need not build the world to see that the
  * database has it.
  */
-export const worldDigest = '3ec685f4348fc09a76a9ec1318c4e61767b5f5e1cc955487d51d80f8e9bedc11';
+export const worldDigest = '96e7d5a259b6d897787ec97824f921d492fd9d502d3d727bcc5461e4175f84d7';
 
 /** The same seed gives the same world, to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
@@ -106,6 +113,9 @@ export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World 
     LoanProduct: loanProducts,
     SavingsProduct: savingsProducts,
     Element: elements,
+    App: apps,
+    AppSecret: appSecrets,
+    AppLender: appLenders,
     ...book,
     Notification: notifications,
   };

@@ -85,6 +85,13 @@ export const {
   useListClientPaymentsQuery,
   useGetOrganizationSettingsQuery,
   useUpdateOrganizationSettingsMutation,
+  useListAppsQuery,
+  useGetAppQuery,
+  useCreateAppMutation,
+  useUpdateAppMutation,
+  useRemoveAppMutation,
+  useAttachLenderToAppMutation,
+  useDetachLenderFromAppMutation,
   useListTransactionsQuery,
   useGetTransactionQuery,
 } = providerApi;

@@ -14,6 +14,7 @@ export const tagTypes = [
   'LoanProduct',
   'Payment',
   'Batch',
+  'App',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
@@ -59,6 +60,13 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   listNotes: ({ params }) => [{ type: 'LoanNote', id: params.loanId }, 'LoanNote'],
   addNote: ({ params }) => [{ type: 'LoanNote', id: params.loanId }],
   updateNote: ['LoanNote'],
+  listApps: ['App'],
+  getApp: ['App'],
+  createApp: ['App'],
+  updateApp: ['App'],
+  attachLenderToApp: ['App'],
+  detachLenderFromApp: ['App'],
+  // removeApp makes nothing stale: the screen that it is on would ask for what is gone
   listLoanProducts: ['LoanProduct'],
   getLoanProduct: ['LoanProduct'],
   quoteLoan: ['LoanProduct'],

@@ -1,5 +1,6 @@
 import {
   mdiAccountGroupOutline,
+  mdiApplicationBracketsOutline,
   mdiBankTransfer,
   mdiCardAccountDetailsOutline,
   mdiCashCheck,
@@ -72,6 +73,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
     ],
   },
   { label: 'Disbursement', href: paths.disbursement, icon: mdiCashCheck },
+  { label: 'Apps', href: paths.apps, icon: mdiApplicationBracketsOutline, action: 'apps.read' },
   { label: 'Admin settings', href: paths.settings, icon: mdiCogOutline },
 ];
 

@@ -51,11 +51,14 @@ const quiet: readonly string[] = [
   'listStaffUnderway',
 ];
 
-/** Calls whose failure has words of its own (1§8); the reason stands at the field. */
-const ownWords: Readonly<Record<string, string>> = {
-  uploadClientDocument: messages.documentFailed,
-  createClientDocument: messages.documentFailed,
-  replaceClientDocument: messages.documentFailed,
+/** Calls whose failure has words of its own (1§8, 2§8); the reason stands at the field or in the dialog. */
+const ownWords: Readonly<Record<string, { text: string; title?: string }>> = {
+  uploadClientDocument: { text: messages.documentFailed },
+  createClientDocument: { text: messages.documentFailed },
+  replaceClientDocument: { text: messages.documentFailed },
+  createApp: { text: messages.appCreationFailed },
+  updateApp: { text: messages.appEditFailed, title: messages.appEditFailedTitle },
+  removeApp: { text: messages.appDeletionFailed },
 };
 
 /** Failures of a server that say themselves what happened and what to do. */
@@ -86,5 +89,5 @@ export function reactionTo(
   // said at the reference's field, unless another reference is tried
   if (code === 'batch_exists') return { kind: 'none' };
   if (batchCalls.includes(callName)) return { kind: 'toast', text: message, title: String(status) };
-  return { kind: 'toast', text: ownWords[callName] ?? message };
+  return { kind: 'toast', ...(ownWords[callName] ?? { text: message }) };
 }

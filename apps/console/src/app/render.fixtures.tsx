@@ -15,7 +15,7 @@ import { RouterLink } from './router-link.tsx';
 import { makeStore } from './store.ts';
 
 /** A request of the console, as its server would see it. */
-export type SeenRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
+export type SeenRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 
 /** Answers by method and path: `{ 'POST /api/kyc/api/v1/verify/phone': () => Response.json({ message: 'Sent' }) }`. */
 export type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
@@ -23,12 +23,13 @@ export type Answers = Record<string, (request: SeenRequest) => Response | Promis
 /** Stands in for the console's server until the test ends: a request without an answer gets 404. Returns what was asked. */
 export function answerRequests(answers: Answers): SeenRequest[] {
   const seen: SeenRequest[] = [];
-  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.origin);
     const request = {
       method,
       path: pathname,
       query: searchParams,
+      headers: new Headers(headers),
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body,
     };
     seen.push(request);

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { ClientTabContents } from '../client-tab/client-tab.ts';
+import { appsRoutes } from '../features/organization-apps/apps.routes.tsx';
 import { batchesRoutes } from '../features/batches/batches.routes.tsx';
 import { capitalByApiRoutes } from '../features/capital-by-api/capital-by-api.routes.tsx';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
@@ -33,6 +34,7 @@ const screens: RouteObject[] = [
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
   ...loansRoutes,
   ...transactionsRoutes,
+  ...appsRoutes,
   ...formsRoutes(continueRoutes),
   ...onboardingRoutes,
   ...identityResultsRoutes,

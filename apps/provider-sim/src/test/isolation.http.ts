@@ -73,6 +73,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
       [providerCalls.listLoans, {}],
       [providerCalls.listBatches, {}],
       [providerCalls.listCurrentUploads, {}],
+      [providerCalls.listApps, {}],
       [providerCalls.listUploadBatches, { isUpload: true }],
       [providerCalls.listLoanBatches, { isUpload: false }],
     ] as const) {

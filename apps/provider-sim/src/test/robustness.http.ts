@@ -79,6 +79,8 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   submitBatchApplication: { elementId: ids.element },
   submitBatchUpload: { seenCount: 1 },
   rejectBatch: { reason: 'Wrong product' },
+  createApp: { name: 'Till' },
+  updateApp: { name: 'Till' },
   listStaffUnderway: { staffNumbers: ['900001'] },
   uploadLoans: { file: { fileName: 'loans.csv', content: Buffer.from(csvOf([aRow()])) } satisfies GoodFile },
 });
@@ -93,7 +95,7 @@ const clientChange = {
 
 const holder = String(personas.unknownStaffNumber.client.id);
 /** Of what was made for this. */
-const ids = { form: '', document: '', loan: '', note: '', batch: '', element: '', upload: '' };
+const ids = { form: '', document: '', loan: '', note: '', batch: '', element: '', upload: '', app: '701' };
 const params = { lenderId: String(lenderIds.adom), id: String(personas.nameDiffersFromCard.client.id) };
 /** Calls about loans whose path names something else. */
 const loanCallsOf: Record<string, string> = {
@@ -114,6 +116,11 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'uploads' && { id: ids.upload }),
   orgId: manager.domainid!,
   ...(feature === 'transactions' && { domainId: manager.domainid! }),
+  ...(feature === 'apps' && {
+    id: name === 'removeApp' ? '702' : ids.app,
+    appId: ids.app,
+    domainId: manager.domainid!,
+  }),
   ...(feature === 'documents' && { id: holder, customerId: holder, docId: ids.document }),
 });
 

@@ -38,8 +38,8 @@ export const actions = {
   'savings.read': 'see savings accounts and products',
   'savings.open': 'open savings accounts',
   'savings.manage': 'create, retire and restore savings products',
-  'apps.read': 'see apps and their keys',
-  'apps.manage': 'create, change and remove apps',
+  'apps.read': 'see apps and their public keys',
+  'apps.manage': 'create, change and remove apps, and see their secret keys',
 } as const satisfies Record<string, string>;
 
 /** What a call does, as far as permissions are concerned: thing and verb. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { assumed, defineCall } from '../core/call.ts';
 import { acknowledgement } from '../core/shapes.ts';
-import { app, appName } from './apps.shapes.ts';
+import { app, appName, appSummary } from './apps.shapes.ts';
 
-/** Neither payload nor answer is shown; both follow AP4. */
+/** Neither payload nor answer is shown; the payload follows AP4. The secret key is read by AP3 alone. */
 export const createApp = defineCall({
   id: 'AP1',
   service: 'provider',
@@ -12,11 +12,10 @@ export const createApp = defineCall({
   summary: 'Create an app',
   action: 'apps.manage',
   body: assumed(appName),
-  answer: assumed(app),
+  answer: assumed(appSummary),
   status: 201,
   source: ['2§7'],
   evidence: 'assumed',
-  planned: true,
 });
 
 export const listApps = defineCall({
@@ -26,10 +25,9 @@ export const listApps = defineCall({
   path: '/domain/apps',
   summary: 'Apps of the organisation',
   action: 'apps.read',
-  answer: z.array(app),
+  answer: z.array(appSummary),
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const getApp = defineCall({
@@ -42,7 +40,6 @@ export const getApp = defineCall({
   answer: app,
   source: ['2§3', '2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const updateApp = defineCall({
@@ -53,10 +50,9 @@ export const updateApp = defineCall({
   summary: 'Rename an app',
   action: 'apps.manage',
   body: appName,
-  answer: app,
+  answer: appSummary,
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const removeApp = defineCall({
@@ -69,7 +65,6 @@ export const removeApp = defineCall({
   answer: acknowledgement,
   source: ['2§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const attachLenderToApp = defineCall({
@@ -82,5 +77,17 @@ export const attachLenderToApp = defineCall({
   answer: acknowledgement,
   source: ['2§7', '3§7'],
   evidence: 'documented',
-  planned: true,
+});
+
+/** Not in the documents: takes back what AP6 did. */
+export const detachLenderFromApp = defineCall({
+  id: 'X-detachLenderFromApp',
+  service: 'provider',
+  method: 'DELETE',
+  path: '/domain/lender/{lenderId}/app/{appId}/attach',
+  summary: 'Detach a lender from an app',
+  action: 'apps.manage',
+  answer: acknowledgement,
+  source: ['2§7'],
+  evidence: 'assumed',
 });

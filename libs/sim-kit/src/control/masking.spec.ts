@@ -15,6 +15,12 @@ describe('journalBody', () => {
     });
   });
 
+  it('masks the secret key of an app, not its public one', () => {
+    expect(journalBody({ id: '1', app_token: 'public_x', test_key: 'secret_x' })).toBe(
+      '{"id":"1","app_token":"public_x","test_key":"•••"}',
+    );
+  });
+
   it('masks a secret that is an object as a whole', () => {
     expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
   });

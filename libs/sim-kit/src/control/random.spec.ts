@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { digitCode, resetCode, token, uuid } from './random.ts';
+import { appKey, digitCode, resetCode, token, uuid } from './random.ts';
 
 it('makes tokens of 256 bits that do not repeat', () => {
   const tokens = new Set(Array.from({ length: 100 }, token));
   expect(tokens.size).toBe(100);
   for (const one of tokens) expect(Buffer.from(one, 'base64url')).toHaveLength(32);
+});
+
+it('makes keys of apps that tell their kind', () => {
+  for (const kind of ['public', 'secret'] as const) {
+    const [key, another] = [appKey(kind), appKey(kind)];
+    expect(key).toMatch(new RegExp(`^${kind}_[\\w-]{43}$`));
+    expect(another).not.toBe(key);
+  }
 });
 
 it('makes codes that the contract takes, without letters that look alike', () => {

@@ -15,5 +15,8 @@ export const resetCode = (): string => {
 /** A code of decimal digits, leading zeros included: `0042`. */
 export const digitCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
+/** A key of an app, 256 random bits after what tells the two kinds apart. */
+export const appKey = (kind: 'public' | 'secret'): string => `${kind}_${token()}`;
+
 /** A random UUID, for ids that callers see and for request ids. */
 export const uuid = (): string => randomUUID();

@@ -18,6 +18,7 @@ const clientId = 'A client, from `listClients` (C1) or `filterClients` (C3)';
 const loanId = 'A loan application, from `listApplications` (L1)';
 const batchId = 'A batch, from `listLenderBatches` (B4) or `listUploadBatches` (B5)';
 const productId = 'A loan product, from `listLoanProducts` (X-listLoanProducts)';
+const appId = 'An app of the organisation, from `listApps` (AP2)';
 const formId = 'An application form of the lender, from `listLenderForms` (L13)';
 
 /** Where the ids in a path, a query or a body come from, by the name of the field. */
@@ -58,7 +59,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/forms?/, formId],
   [/transaction/, 'A transaction, from `listTransactions` (T1)'],
   [/savingsaccounts/, 'A savings account, from `listSavingsAccounts` (S1)'],
-  [/apps/, 'An app, from `listApps` (AP2)'],
+  [/apps/, appId],
   [/notifications/, 'A notification, from `listNotifications` (N2)'],
 ];
 
@@ -66,7 +67,9 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
 export function parameterMeaning(path: string, name: string): string | undefined {
   if (path.startsWith('/_sim/') && name === 'name') return references.name;
   if (path.includes('batch') && name === 'appId') return loanId;
-  if (path.includes('/apps') && name === 'id') return idMeanings.find(([pattern]) => pattern.source === 'apps')?.[1];
+  if ((path.includes('/apps') && name === 'id') || path.includes('/app/{appId}/')) {
+    if (name !== 'lenderId') return appId;
+  }
   if (name === 'id') return idMeanings.find(([pattern]) => pattern.test(path))?.[1];
   return references[name];
 }

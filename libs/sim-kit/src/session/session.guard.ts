@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts';
 
 /**
  * Lets calls in: a session's with a live bearer token and the domainId and appId that belong to it (1§7), an app's with
- * these two alone.
+ * these two alone. The appId is the organisation's own, or the id of one of its apps.
  */
 @Injectable()
 export class SessionGuard implements CanActivate {
@@ -30,20 +30,21 @@ export class SessionGuard implements CanActivate {
   async #scopeOf(token: string, request: ScopedRequest): Promise<Scope> {
     const found = await this.sessions.find(token);
     if (!found || found.expiresAt <= now(found.scope.sandbox)) refuse('session_expired');
-    return headersOf(found.scope, request);
+    return this.#withHeaders(found.scope, request);
   }
 
   async #appOf(request: ScopedRequest): Promise<AppScope> {
     const domainId = request.headers[domainIdHeader];
     const found = typeof domainId === 'string' ? await this.sessions.findApp(domainId) : undefined;
-    return headersOf(found ?? refuse('domain_refused'), request);
+    return this.#withHeaders(found ?? refuse('domain_refused'), request);
   }
-}
 
-/** The scope, where the headers are its organisation's. */
-function headersOf<S extends AppScope>(scope: S, request: ScopedRequest): S {
-  request.sandbox = scope.sandbox;
-  if (request.headers[domainIdHeader] !== scope.organization.domainId) refuse('domain_refused');
-  if (request.headers[appIdHeader] !== scope.organization.appId) refuse('app_refused');
-  return scope;
+  /** The scope, where the headers are its organisation's: its own appId, or the id of one of its apps. */
+  async #withHeaders<S extends AppScope>(scope: S, request: ScopedRequest): Promise<S> {
+    const appId = request.headers[appIdHeader];
+    request.sandbox = scope.sandbox;
+    if (request.headers[domainIdHeader] !== scope.organization.domainId) refuse('domain_refused');
+    if (appId === scope.organization.appId) return scope;
+    return (typeof appId === 'string' && (await this.sessions.underApp(scope, appId))) || refuse('app_refused');
+  }
 }

@@ -4,7 +4,7 @@ import { administratorRole } from '@oware/contract';
 import type { OrganizationType } from '@oware/db';
 import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
-import type { AppScope, Scope, ScopeOrganization } from './scope.ts';
+import { type AppScope, rowId, type Scope, type ScopeOrganization } from './scope.ts';
 
 /** How a token is kept: 256 random bits need no salt. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -128,5 +128,27 @@ export class Sessions {
       values: [domainId],
     });
     return rows[0] && { sandbox: sandboxOf(rows[0]), organization: organizationOf(rows[0]) };
+  }
+
+  /**
+   * The scope under an app of its organisation: a request with the app's id sees the lenders that are attached to it and
+   * no other. Undefined where the organisation has no such app, or no longer.
+   */
+  async underApp<S extends AppScope & Partial<Pick<Scope, 'lenderIds'>>>(
+    scope: S,
+    appId: string,
+  ): Promise<S | undefined> {
+    const id = rowId(appId);
+    if (id === undefined) return undefined;
+    const { rows } = await this.database.pool.query<{ lenderIds: number[] }>({
+      name: 'attached-lenders',
+      text: `SELECT ARRAY(SELECT l."lenderId" FROM provider."AppLender" l
+                          WHERE l."sandboxId" = a."sandboxId" AND l."appId" = a.id) AS "lenderIds"
+             FROM provider."App" a WHERE a."sandboxId" = $1 AND a."organizationId" = $2 AND a.id = $3`,
+      values: [scope.sandbox.id, scope.organization.id, id],
+    });
+    const attached = rows[0]?.lenderIds;
+    if (!attached || scope.lenderIds === undefined) return attached && scope;
+    return { ...scope, lenderIds: scope.lenderIds.filter((lenderId) => attached.includes(lenderId)) };
   }
 }

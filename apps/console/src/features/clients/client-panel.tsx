@@ -9,7 +9,7 @@ import { StatusBadge } from '@oware/ui';
 import type { ReactNode } from 'react';
 import { Email } from '../../record/email.tsx';
 import { formatDay, nothing } from '../../record/text.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../record/copy-button.tsx';
 import { KycBar } from './kyc-bar.tsx';
 import { SectionGapsLink } from './sections/section-gaps.tsx';
 import { usePhoto } from './use-photo.ts';

@@ -1,0 +1,55 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FormDialog, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useAttachLenderToAppMutation, useListLendersQuery } from '../../api/provider.api.ts';
+import type { App } from '../../api/readings.ts';
+import { useAppChange } from './use-app-change.ts';
+
+/** Attaches one of the lenders that the person may see and that is not attached yet (AP6). */
+export function AppAttachment({ app, onClose }: { app: App; onClose: () => void }) {
+  const answer = useListLendersQuery();
+  const free = answer.data?.filter(({ id }) => !app.lenders?.some((attached) => attached.id === id));
+  const [chosen, setChosen] = useState<string>();
+  const lenderId = chosen ?? free?.[0]?.id;
+  const [attach] = useAttachLenderToAppMutation();
+  const { change, busy, failure } = useAppChange();
+  const attachLender = async () => {
+    if (lenderId === undefined) return;
+    if (await change(attach({ params: { lenderId, appId: app.id } }), 'Lender attached')) onClose();
+  };
+  return (
+    <FormDialog
+      title="Attach lender"
+      submit="Attach lender"
+      busy={busy}
+      disabled={lenderId === undefined}
+      onSubmit={attachLender}
+      onClose={() => !busy && onClose()}
+    >
+      {free === undefined && answer.isError && !answer.isFetching && <LoadFailure what="The lenders" answer={answer} />}
+      {free === undefined && !answer.isError && <SkeletonRows rows={1} label="Loading the lenders" />}
+      {free?.length === 0 && <Typography>Every lender of yours is attached.</Typography>}
+      {free && free.length > 0 && (
+        <TextField
+          select
+          autoFocus
+          label="Lender"
+          value={lenderId}
+          helperText="The app will see this lender’s clients, loans and products."
+          onChange={({ target }) => setChosen(target.value)}
+          slotProps={{ select: { native: true } }}
+        >
+          {free.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <ProblemAlert problem={failure} />
+    </FormDialog>
+  );
+}

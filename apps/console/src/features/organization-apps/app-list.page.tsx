@@ -1,0 +1,56 @@
+import { mdiApplicationBracketsOutline, mdiPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { EmptyState, Icon, LinkCards, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useListAppsQuery } from '../../api/provider.api.ts';
+import type { AppSummary } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
+import { AppCreation } from './app-creation.dialog.tsx';
+import { attachedText } from './app.text.ts';
+
+/** /app: a card per app (2§2). */
+export function Component() {
+  const [creating, setCreating] = useState(false);
+  const create = (
+    <Permitted action="apps.manage">
+      <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+        Create app
+      </Button>
+    </Permitted>
+  );
+  return (
+    <>
+      <PageHeader title="Apps" actions={create}>
+        An app is a program of yours that calls the service. It has keys of its own and works for the lenders that are
+        attached to it.
+      </PageHeader>
+      <AppCards />
+      {creating && <AppCreation onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+Component.displayName = 'AppListPage';
+
+function AppCards() {
+  const answer = useListAppsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const apps = answer.currentData;
+  if (apps?.length === 0)
+    return (
+      <EmptyState title="No apps yet" icon={mdiApplicationBracketsOutline}>
+        Create app makes the first one, with a public and a secret key.
+      </EmptyState>
+    );
+  if (apps) return <LinkCards label="Apps" cards={apps.map(cardOf)} />;
+  if (answer.isError && !answer.isFetching) return <LoadFailure what="The apps" answer={answer} />;
+  return <SkeletonRows rows={4} label="Loading the apps" />;
+}
+
+const cardOf = ({ id, name, lenders }: AppSummary) => ({
+  title: name,
+  text: attachedText(lenders),
+  href: paths.app(id),
+  icon: mdiApplicationBracketsOutline,
+});

@@ -1,0 +1,51 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import { FormDialog } from '@oware/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useRemoveAppMutation } from '../../api/provider.api.ts';
+import type { App } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { useAppChange } from './use-app-change.ts';
+
+/** Deletes an app (AP5) once its name was typed; then back to the cards. */
+export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [remove] = useRemoveAppMutation();
+  const { change, busy, failure } = useAppChange();
+  const [typed, setTyped] = useState('');
+  const isNamed = typed.trim() === name.trim();
+  const removeApp = async () => {
+    if (!isNamed) return;
+    if (await change(remove({ params: { id } }), messages.appDeleted)) await navigate(paths.apps, { replace: true });
+  };
+  return (
+    <FormDialog
+      title={`Delete ${name}?`}
+      submit="Delete app"
+      dangerous
+      busy={busy}
+      disabled={!isNamed}
+      onSubmit={removeApp}
+      onClose={() => !busy && onClose()}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        The app’s id and both keys stop working at once, and programs that use them are refused. This can’t be undone.
+      </Typography>
+      <TextField
+        autoFocus
+        label="Type the app’s name"
+        value={typed}
+        helperText={name}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{
+          htmlInput: { maxLength: 200, autoComplete: 'off' },
+          formHelperText: { sx: { overflowWrap: 'anywhere' } },
+        }}
+      />
+      <ProblemAlert problem={failure} />
+    </FormDialog>
+  );
+}

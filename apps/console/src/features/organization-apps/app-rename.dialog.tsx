@@ -1,0 +1,26 @@
+import { messages } from '@oware/contract';
+import { useUpdateAppMutation } from '../../api/provider.api.ts';
+import type { App } from '../../api/readings.ts';
+import { AppNameForm } from './app-name.form.tsx';
+import { useAppChange } from './use-app-change.ts';
+
+/** Renames an app (AP4). Its id and keys stay. */
+export function AppRename({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
+  const [update] = useUpdateAppMutation();
+  const { change, busy, failure } = useAppChange();
+  const rename = async (wanted: string) => {
+    if (wanted === name) return onClose();
+    if (await change(update({ params: { id }, body: { name: wanted } }), messages.appEdited)) onClose();
+  };
+  return (
+    <AppNameForm
+      title="Rename app"
+      submit="Save"
+      name={name}
+      busy={busy}
+      failure={failure}
+      onName={rename}
+      onClose={onClose}
+    />
+  );
+}

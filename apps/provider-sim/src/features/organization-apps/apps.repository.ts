@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '@oware/db';
+import { fullName } from '@oware/domain';
+import { appKey, Database, notifyOrganization, now, type Scope } from '@oware/sim-kit';
+import type { AppRecord } from './apps.presenters.ts';
+
+/** Every column but those of its secret key. */
+const record = {
+  id: true,
+  name: true,
+  publicKey: true,
+  lenders: { select: { lender: { select: { id: true, name: true } } }, orderBy: { lender: { name: 'asc' } } },
+} as const satisfies Prisma.AppSelect;
+
+const ownApps = ({ sandbox, organization }: Scope) => ({ sandboxId: sandbox.id, organizationId: organization.id });
+const ownApp = (scope: Scope, id: number) => ({ ...ownApps(scope), id });
+
+@Injectable()
+export class AppsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The organisation's apps, newest first. */
+  list(scope: Scope): Promise<AppRecord[]> {
+    return this.database.prisma.app.findMany({
+      where: ownApps(scope),
+      select: record,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+  }
+
+  find(scope: Scope, id: number): Promise<AppRecord | null> {
+    return this.database.prisma.app.findFirst({ where: ownApp(scope, id), select: record });
+  }
+
+  /** The secret key of one of the organisation's apps; null where it was deleted meanwhile. */
+  async findSecret(scope: Scope, id: number): Promise<string | null> {
+    const secret = await this.database.prisma.appSecret.findFirst({ where: { appId: id, app: ownApp(scope, id) } });
+    return secret?.key ?? null;
+  }
+
+  create(scope: Scope, name: string): Promise<AppRecord> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const app = await tx.app.create({
+        data: { ...ownApps(scope), name, publicKey: appKey('public'), createdAt: now(scope.sandbox) },
+        select: record,
+      });
+      await tx.appSecret.create({ data: { sandboxId: scope.sandbox.id, appId: app.id, key: appKey('secret') } });
+      await tell(tx, scope, { subject: 'App created', deed: `created the app “${name}”` });
+      return app;
+    });
+  }
+
+  /** Undefined when there is no such app. */
+  rename(scope: Scope, id: number, name: string): Promise<AppRecord | undefined> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.app.updateMany({ where: ownApp(scope, id), data: { name } });
+      if (count === 0) return undefined;
+      return (await tx.app.findFirst({ where: ownApp(scope, id), select: record })) ?? undefined;
+    });
+  }
+
+  /** Deletes an app with its keys; its id is refused as appId from now on. False when there is no such app. */
+  remove(scope: Scope, id: number): Promise<boolean> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const name = await lockApp(tx, scope, id);
+      if (name === undefined) return false;
+      await tx.app.deleteMany({ where: ownApp(scope, id) });
+      await tell(tx, scope, { subject: 'App deleted', deed: `deleted the app “${name}”. Its keys no longer work` });
+      return true;
+    });
+  }
+
+  /** Attaching an attached lender changes nothing. False when there is no such app. */
+  attach(scope: Scope, id: number, lenderId: number): Promise<boolean> {
+    return this.database.prisma.$transaction(async (tx) => {
+      if ((await lockApp(tx, scope, id)) === undefined) return false;
+      await tx.appLender.createMany({
+        data: [{ sandboxId: scope.sandbox.id, appId: id, lenderId, attachedAt: now(scope.sandbox) }],
+        skipDuplicates: true,
+      });
+      return true;
+    });
+  }
+
+  /** Detaching a lender that is not attached changes nothing. False when there is no such app. */
+  detach(scope: Scope, id: number, lenderId: number): Promise<boolean> {
+    return this.database.prisma.$transaction(async (tx) => {
+      if ((await lockApp(tx, scope, id)) === undefined) return false;
+      await tx.appLender.deleteMany({ where: { sandboxId: scope.sandbox.id, appId: id, lenderId } });
+      return true;
+    });
+  }
+}
+
+/** Holds an app of the organisation until the transaction ends; answers its name, undefined when there is no such app. */
+async function lockApp(tx: Prisma.TransactionClient, scope: Scope, id: number): Promise<string | undefined> {
+  const { sandboxId, organizationId } = ownApps(scope);
+  const [held] = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM provider."App"
+    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND id = ${id} FOR UPDATE`;
+  return held?.name;
+}
+
+/** Tells the organisation what was done with an app; never a key of it. */
+const tell = (
+  tx: Prisma.TransactionClient,
+  { sandbox, organization, user }: Scope,
+  { subject, deed }: { subject: string; deed: string },
+) =>
+  notifyOrganization(tx, {
+    sandbox,
+    organizationId: organization.id,
+    subject,
+    body: `${fullName(user.firstName, user.lastName)} ${deed}.`,
+    callBack: '/app',
+    actorId: user.id,
+  });
