@@ -41,6 +41,8 @@ import { NotificationsController } from './features/notifications/notifications.
 import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
 import { OrganizationSettingsRepository } from './features/organization-settings/organization-settings.repository.ts';
+import { ChargesController } from './features/products/charges.controller.ts';
+import { ChargesRepository } from './features/products/charges.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
@@ -83,6 +85,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         PaymentsController,
         ProductsController,
         SavingsProductsController,
+        ChargesController,
         BatchesController,
         BatchChangesController,
         UploadsController,
@@ -109,6 +112,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         PaymentsRepository,
         ProductsRepository,
         SavingsProductsRepository,
+        ChargesRepository,
         BatchesRepository,
         BatchChangesRepository,
         UploadsRepository,

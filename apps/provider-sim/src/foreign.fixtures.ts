@@ -12,6 +12,7 @@ export type Foreign = {
   customerUid: string;
   formId: string;
   documentId: string;
+  chargeId: string;
   /** Of approved loans; it holds the loan. */
   batchId: string;
   /** A batch of an upload, whose one row passed. */
@@ -57,7 +58,7 @@ export async function withPapers(
   foreign: ForeignClient & Pick<Foreign, 'domainId'>,
 ): Promise<Foreign> {
   const { lenderId, clientId, customerUid } = foreign;
-  const { rows } = await database().query<{ formId: number; documentId: number }>(
+  const { rows } = await database().query<{ formId: number; documentId: number; chargeId: number }>(
     `WITH form AS (
        INSERT INTO provider."Form" ("sandboxId", "lenderId", "createdAt") VALUES ($1, $2, now()) RETURNING id),
      version AS (
@@ -72,8 +73,12 @@ export async function withPapers(
      document AS (
        INSERT INTO provider."Document" ("sandboxId", "clientId", type, status, "fileId", "createdAt", "updatedAt")
        SELECT $1, $3, 'Payslip', 'submitted', id, now(), now() FROM file RETURNING id, "fileId"),
+     charge AS (
+       INSERT INTO provider."Charge" ("sandboxId", "lenderId", name, "currencyCode", "appliesTo", "timeType", "calculationType",
+         "paymentMode", amount, active, "createdAt", "updatedAt")
+       VALUES ($1, $2, $4, 'GHC', 1, 1, 1, 0, 5, true, now(), now()) RETURNING id),
      photo AS (UPDATE provider."Client" SET "idPhotoId" = (SELECT id FROM file) WHERE "sandboxId" = $1 AND id = $3)
-     SELECT form.id AS "formId", document.id AS "documentId" FROM form, document`,
+     SELECT form.id AS "formId", document.id AS "documentId", charge.id AS "chargeId" FROM form, document, charge`,
     [sandboxId, lenderId, clientId, customerUid, JSON.stringify(aForm())],
   );
   const loan = await withLoan(sandboxId, foreign);
@@ -86,6 +91,7 @@ export async function withPapers(
     savingsProductId: await aSavingsProduct({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid }),
     formId: String(rows[0]?.formId),
     documentId: String(rows[0]?.documentId),
+    chargeId: String(rows[0]?.chargeId),
   };
 }
 
@@ -148,7 +154,7 @@ async function withLoan(id: number, { lenderId, clientId, customerUid }: Foreign
 /** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents, loans and batches. */
 export async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = `Organization Lender User Client Form FormVersion Document StoredFile StoredFilePart
-    LoanProduct SavingsProduct LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan
+    LoanProduct SavingsProduct Charge ProductChange LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan
     App AppSecret AppLender`.split(/\s+/);
   const { rows: prints } = await database().query(
     `${tables

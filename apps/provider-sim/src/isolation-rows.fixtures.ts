@@ -21,6 +21,7 @@ export type IsolationRow =
   ((foreign: Foreign, own: OwnThings) => IsolationAttempt) | 'names nothing outside the session' | 'needs no session';
 
 const aChange = { form_title: 'Taken', form: aForm() };
+const aCharge = { name: 'Taken', chargeAppliesTo: 1, chargeTimeType: 1, chargeCalculationType: 1, amount: '1.00' };
 const staffClient = {
   staffId: personas.nameDiffersFromCard.client.staffId,
   phoneNumber: '200979002',
@@ -156,6 +157,12 @@ export const isolationRows: Record<string, IsolationRow> = {
   }),
   retireSavingsProduct: ({ savingsProductId }) => ({ params: { id: savingsProductId }, expected: 404 }),
   restoreSavingsProduct: ({ savingsProductId }) => ({ params: { id: savingsProductId }, expected: 404 }),
+  listCharges: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
+  getCharge: ({ chargeId }) => ({ params: { id: chargeId }, expected: 404 }),
+  createCharge: ({ lenderId }) => ({ params: { lenderId }, body: aCharge, expected: 404 }),
+  updateCharge: ({ chargeId }) => ({ params: { id: chargeId }, body: aCharge, expected: 404 }),
+  retireCharge: ({ chargeId }) => ({ params: { id: chargeId }, expected: 404 }),
+  restoreCharge: ({ chargeId }) => ({ params: { id: chargeId }, expected: 404 }),
   listElements: 'names nothing outside the session',
   listClientRepayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listClientPayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),

@@ -86,5 +86,7 @@ export const messages = {
   appCreationFailed: 'App creation failed',
   appDeletionFailed: 'Failed deleting app',
   elementNameTooShort: 'name must have at least 2 letters',
+  fieldRequired: 'Field is required',
+  chargeNameTooShort: 'Field must include at least 3 characters',
   noNotifications: 'You have no notifications',
 } as const;

@@ -20,6 +20,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.Form' },
   { table: 'provider.FormVersion' },
   { table: 'provider.Document' },
+  { table: 'provider.Charge' },
   { table: 'provider.LoanProduct' },
   { table: 'provider.SavingsProduct' },
   { table: 'provider.Element' },
@@ -56,6 +57,7 @@ export const emptyTables: readonly string[] = [
   'provider.LoanCount',
   'provider.PushDevice',
   'provider.SettingChange',
+  'provider.ProductChange',
   'kyc.ApprovalCode',
 ];
 

@@ -1,5 +1,6 @@
 export * from './answers.ts';
 export * from './birth-date.ts';
+export * from './charges/index.ts';
 export * from './client-facts.ts';
 export * from './day.ts';
 export * from './form-catalogue.ts';

@@ -1,4 +1,5 @@
 import { exampleFields } from './api-example-fields.ts';
+import { chargeIds } from './charges.ts';
 import { formIds } from './forms.ts';
 import { productIds } from './loan-products.ts';
 import { newcomers } from './newcomers.ts';
@@ -16,6 +17,9 @@ const domainId = 'adom';
 const reference = 'walkthrough-0001';
 const complete = (data: Record<string, string> = {}) => ({ data, isComplete: true });
 
+/** An installment fee of a loan. */
+const aCharge = { chargeAppliesTo: 1, chargeTimeType: 8, chargeCalculationType: 1, amount: '5.00' };
+
 /** Who signs in where nothing else is said. */
 export const exampleAccount = { email: 'officer@adom.test', password: demoPassword };
 
@@ -31,6 +35,12 @@ export const providerExamples = {
     'getLoanProduct.id': String(productIds.salaryLoan),
     'getApp.id': '701',
     'quoteLoan.id': String(productIds.salaryLoan),
+    ...Object.fromEntries(
+      ['getCharge', 'updateCharge', 'retireCharge', 'restoreCharge'].map((name) => [
+        `${name}.id`,
+        String(chargeIds.textMessages),
+      ]),
+    ),
     'listApplications.id': lenderId,
     'listApprovedApplications.id': lenderId,
     'listLenderBatches.id': lenderId,
@@ -92,6 +102,8 @@ export const providerExamples = {
       penaltyToIncomeAccountMappings: [],
       shortName: 'MKT',
     },
+    createCharge: { name: 'Field visit', ...aCharge },
+    updateCharge: { name: 'Text messages', ...aCharge, amount: '3.00' },
     decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
     addNote: { body: 'Called the employer' },
     listStaffUnderway: { staffNumbers: [client.staffId ?? '900001'] },

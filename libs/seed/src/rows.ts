@@ -1,4 +1,5 @@
 import type {
+  Charge,
   Client,
   DocumentType,
   Element,
@@ -13,6 +14,7 @@ import type {
   AppModel,
   AppSecretModel,
   BatchModel,
+  ChargeModel,
   ClientModel,
   ConsentModel,
   DecisionModel,
@@ -92,6 +94,12 @@ export type LoanProductRow = Omit<Seeded<LoanProductModel>, 'loanTypeId' | 'curr
   settings: LoanProduct['settings'];
 };
 export type SavingsProductRow = Seeded<SavingsProductModel>;
+export type ChargeRow = Omit<Seeded<ChargeModel>, 'appliesTo' | 'timeType' | 'calculationType' | 'paymentMode'> & {
+  appliesTo: Charge['chargeAppliesTo'];
+  timeType: Charge['chargeTimeType'];
+  calculationType: Charge['chargeCalculationType'];
+  paymentMode: Charge['chargePaymentMode'];
+};
 export type ElementRow = Omit<Seeded<ElementModel>, 'type'> & { type: Element['type'] };
 export type LoanApplicationRow = Omit<
   Seeded<LoanApplicationModel>,

@@ -22,6 +22,7 @@ const schemas = {
   IdentityCheck: 'kyc',
   Decision: 'kyc',
   RegisteredPerson: 'kyc',
+  Charge: 'provider',
   LoanProduct: 'provider',
   SavingsProduct: 'provider',
   Element: 'provider',

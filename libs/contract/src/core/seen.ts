@@ -19,6 +19,16 @@ export const seenFields = {
 /** {@link seenFields} of one loan, in a body or a query. */
 export const seenAmount = { seenTotal: seenFields.seenTotal };
 
+/** The version of a record that a change began from; one that is no longer the newest is refused as `conflict`. */
+export const seenVersion = z
+  .int()
+  .positive()
+  .optional()
+  .meta({ description: 'The version that the change began from; leave it out to change the newest one' });
+
+/** A body that says nothing but the version that its screen showed; it may be left out. */
+export const seenVersionBody = z.object({ version: assumed(seenVersion) }).meta({ id: 'SeenVersion' });
+
 /** What a screen showed, whatever of it is known. */
 export type Seen = {
   seenCount?: number | undefined;

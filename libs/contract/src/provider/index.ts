@@ -2,6 +2,7 @@ import { mergeFeatures } from '../core/registry.ts';
 import * as apps from './apps.calls.ts';
 import * as batches from './batches.calls.ts';
 import * as catalogue from './catalogue.calls.ts';
+import * as charges from './charges.calls.ts';
 import * as clients from './clients.calls.ts';
 import * as compliance from './compliance.calls.ts';
 import * as documents from './documents.calls.ts';
@@ -32,6 +33,7 @@ export const providerFeatures = {
   savings,
   'savings products': savingsProducts,
   'loan products': loanProducts,
+  charges,
   loans,
   'loan notes': loanNotes,
   forms,
@@ -60,6 +62,8 @@ export * from './batches.calls.ts';
 export * from './batches.shapes.ts';
 export * from './catalogue.calls.ts';
 export * from './catalogue.shapes.ts';
+export * from './charges.calls.ts';
+export * from './charges.shapes.ts';
 export * from './clients.calls.ts';
 export * from './clients.shapes.ts';
 export * from './compliance.calls.ts';

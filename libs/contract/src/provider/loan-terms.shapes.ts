@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { amount, day, type DecimalText, id } from '../core/shapes.ts';
-
-/** What a charge's amount is: GHS where it is flat, percent otherwise. */
-const chargeAmount = z
-  .string()
-  .regex(/^\d{1,12}(\.\d{1,6})?$/, 'Enter an amount such as 12.50')
-  .meta({ description: 'GHS where the charge is flat, else percent; decimal text' }) as z.ZodType<DecimalText, string>;
+import { amount, day, id } from '../core/shapes.ts';
+import { chargeAmount } from './charges.shapes.ts';
 
 /** 3§9: 0 each day's interest, 1 the same interest for each repayment period. */
 export const interestCalculationPeriodType = z.union([z.literal(0), z.literal(1)]).meta({

@@ -55,6 +55,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/batch/, batchId],
   [/savingsproduct/, 'A savings product, from `listSavingsProducts` (X-listSavingsProducts)'],
   [/loanproduct|saleor/, productId],
+  [/charge/, 'A charge, from `listCharges` (X-listCharges)'],
   [/loans?\/|applications?\/|comment/, loanId],
   [/forms?/, formId],
   [/transaction/, 'A transaction, from `listTransactions` (T1)'],

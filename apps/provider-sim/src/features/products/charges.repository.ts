@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { Charge, ChargeDraft } from '@oware/contract';
+import { type Charge as ChargeModel, Prisma } from '@oware/db';
+import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { changedFields, type FieldChange, holdNames, type ProductAction, recordChange } from './product-changes.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** GHS with two places; a percentage as it was given, without needless zeros. */
+const amountText = (row: Pick<ChargeModel, 'amount' | 'calculationType'>): string =>
+  row.calculationType === 1 ? row.amount.toFixed(2) : row.amount.toFixed();
+
+/** What a caller decides of a charge. */
+const draftOf = (row: ChargeModel): ChargeDraft => ({
+  name: row.name,
+  chargeAppliesTo: row.appliesTo as Charge['chargeAppliesTo'],
+  currencyCode: row.currencyCode as 'GHC',
+  chargeTimeType: row.timeType as Charge['chargeTimeType'],
+  chargeCalculationType: row.calculationType as Charge['chargeCalculationType'],
+  chargePaymentMode: row.paymentMode as Charge['chargePaymentMode'],
+  amount: amountText(row),
+  active: row.active,
+  locale: 'en',
+  monthDayFormat: 'dd MMM',
+  feeOnMonthDay: row.feeOnMonthDay,
+});
+
+export const presentCharge = (row: ChargeModel): Charge => ({
+  id: String(row.id),
+  lenderId: String(row.lenderId),
+  ...draftOf(row),
+  isRetired: row.retiredAt !== null,
+  version: row.version,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The columns of a draft. */
+const columnsOf = (draft: ChargeDraft) => ({
+  name: draft.name,
+  currencyCode: draft.currencyCode,
+  appliesTo: draft.chargeAppliesTo,
+  timeType: draft.chargeTimeType,
+  calculationType: draft.chargeCalculationType,
+  paymentMode: draft.chargePaymentMode,
+  amount: new Prisma.Decimal(draft.amount),
+  feeOnMonthDay: draft.feeOnMonthDay,
+  active: draft.active,
+});
+
+/** What a change does to the row; undefined where there is nothing to do. */
+type RowChange = { action: ProductAction; columns: Prisma.ChargeUpdateInput; fields?: FieldChange[] };
+type DecideChange = (tx: Tx, row: ChargeModel) => Promise<RowChange | undefined>;
+
+@Injectable()
+export class ChargesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By name, the retired ones last. */
+  async list({ sandbox }: Scope, lenderId: number): Promise<Charge[]> {
+    const rows = await this.database.prisma.charge.findMany({
+      where: { sandboxId: sandbox.id, lenderId },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(presentCharge).sort((one, other) => Number(one.isRetired) - Number(other.isRetired));
+  }
+
+  /** A charge of one of the session's lenders. */
+  async find({ sandbox, lenderIds }: Scope, id: string): Promise<Charge | undefined> {
+    const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
+    const row = await this.database.prisma.charge.findFirst({ where });
+    return row ? presentCharge(row) : undefined;
+  }
+
+  /** @throws validation_failed where the lender has a charge of the name */
+  create(scope: Scope, lenderId: number, draft: ChargeDraft): Promise<Charge> {
+    const at = now(scope.sandbox);
+    const sandboxId = scope.sandbox.id;
+    return this.database.prisma.$transaction(async (tx) => {
+      await refuseTakenName(tx, { sandboxId, lenderId }, draft.name);
+      const row = await tx.charge.create({
+        data: { sandboxId, lenderId, ...columnsOf(draft), createdAt: at, updatedAt: at },
+      });
+      await recordChange(tx, scope, { subject: 'charge', ...row, action: 'created' });
+      return presentCharge(row);
+    });
+  }
+
+  /**
+   * Loans that have the charge keep the old one. A change that changes nothing is none.
+   * @throws not_found, conflict, validation_failed
+   */
+  update(scope: Scope, id: string, draft: ChargeDraft, version: number | undefined): Promise<Charge> {
+    return this.#change(scope, id, version, async (tx, row) => {
+      const columns = columnsOf(draft);
+      const fields = changedFields(draftOf(row), draftOf({ ...row, ...columns }));
+      if (fields.length === 0) return undefined;
+      if (draft.name !== row.name) await refuseTakenName(tx, row, draft.name);
+      if (draft.chargeAppliesTo !== row.appliesTo && (await isUsed(tx, row)))
+        refuseWrong({ chargeAppliesTo: 'Loan products have this charge, so it stays a charge of loans' });
+      return { action: 'changed', columns, fields };
+    });
+  }
+
+  /** Retires a charge, or offers it again; nothing happens where it is so already. @throws not_found, conflict */
+  setRetired(scope: Scope, id: string, isRetired: boolean, version: number | undefined): Promise<Charge> {
+    return this.#change(scope, id, version, async (_tx, row) => {
+      if (isRetired === (row.retiredAt !== null)) return undefined;
+      const columns = { retiredAt: isRetired ? now(scope.sandbox) : null };
+      return { action: isRetired ? 'retired' : 'restored', columns };
+    });
+  }
+
+  /** Holds the charge, so that of two changes of one version the second is refused, and a new loan has it as it was or is. */
+  #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<Charge> {
+    const key = { sandboxId: scope.sandbox.id, id: rowId(id) ?? -1 };
+    return this.database.prisma.$transaction(async (tx) => {
+      const [held] = await tx.$queryRaw<unknown[]>`
+        SELECT id FROM provider."Charge"
+        WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND "lenderId" = ANY (${scope.lenderIds}) FOR UPDATE`;
+      if (!held) return refuse('not_found');
+      const row = await tx.charge.findUniqueOrThrow({ where: { sandboxId_id: key } });
+      if (version !== undefined && version !== row.version) refuse('conflict');
+      const change = await decide(tx, row);
+      if (!change) return presentCharge(row);
+      const changed = await tx.charge.update({
+        where: { sandboxId_id: key },
+        data: { ...change.columns, version: row.version + 1, updatedAt: now(scope.sandbox) },
+      });
+      await recordChange(tx, scope, { subject: 'charge', ...changed, ...change });
+      return presentCharge(changed);
+    });
+  }
+}
+
+type OfLender = Pick<ChargeModel, 'sandboxId' | 'lenderId'>;
+
+/** Two charges of one name could not be told apart. @throws validation_failed */
+async function refuseTakenName(tx: Tx, { sandboxId, lenderId }: OfLender, name: string): Promise<void> {
+  await holdNames(tx, { sandboxId, lenderId });
+  const taken = await tx.charge.findFirst({
+    where: { sandboxId, lenderId, name: { equals: name, mode: 'insensitive' } },
+    select: { id: true },
+  });
+  if (taken) refuseWrong({ name: 'The lender has a charge of this name already' });
+}
+
+const isUsed = async (tx: Tx, { sandboxId, lenderId, id }: ChargeModel): Promise<boolean> =>
+  (await tx.loanProduct.count({ where: { sandboxId, lenderId, chargeIds: { has: id } } })) > 0;

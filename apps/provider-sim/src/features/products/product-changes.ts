@@ -1,0 +1,86 @@
+import type { Prisma } from '@oware/db';
+import { fullName } from '@oware/domain';
+import { notifyOrganization, now, type Scope } from '@oware/sim-kit';
+
+/** What can be changed here, in the words of a notification. */
+const subjects = {
+  loanProduct: { noun: 'Loan product', callBack: '/products#/loan' },
+  charge: { noun: 'Charge', callBack: '/products#/charges' },
+} as const;
+
+const actions = {
+  created: { title: 'created', sentence: 'was created' },
+  changed: { title: 'changed', sentence: 'was changed' },
+  retired: { title: 'retired', sentence: 'was retired and can’t be chosen any more' },
+  restored: { title: 'restored', sentence: 'can be chosen again' },
+} as const;
+
+export type ProductSubject = keyof typeof subjects;
+export type ProductAction = keyof typeof actions;
+
+/** One field that a change has changed: its dotted path, and what it was and is. */
+export type FieldChange = { field: string; from: unknown; to: unknown };
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields that differ between two drafts, by their dotted path: `terms.maxPrincipal`. */
+export function changedFields(before: object, after: object, path = ''): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const [from, to] = [before, after].map((draft) => (draft as Record<string, unknown>)[name]);
+    if (isNested(from) && isNested(to)) return changedFields(from, to, `${path}${name}.`);
+    return JSON.stringify(from) === JSON.stringify(to)
+      ? []
+      : [{ field: path + name, from: from ?? null, to: to ?? null }];
+  });
+}
+
+type ChangedRecord = {
+  subject: ProductSubject;
+  id: number;
+  lenderId: number;
+  name: string;
+  action: ProductAction;
+  fields?: FieldChange[];
+};
+
+/** Writes down who did what to a product or a charge, and tells the lender's organisation, in the transaction of the change. */
+export async function recordChange(
+  tx: Prisma.TransactionClient,
+  { sandbox, user }: Scope,
+  { subject, id, lenderId, name, action, fields = [] }: ChangedRecord,
+): Promise<void> {
+  const sandboxId = sandbox.id;
+  await tx.productChange.create({
+    data: {
+      sandboxId,
+      subject,
+      subjectId: id,
+      action,
+      fields: fields as Prisma.InputJsonArray,
+      userId: user.id,
+      at: now(sandbox),
+    },
+  });
+  const where = { sandboxId_id: { sandboxId, id: lenderId } };
+  const { organizationId } = await tx.lender.findUniqueOrThrow({ where, select: { organizationId: true } });
+  const { noun, callBack } = subjects[subject];
+  const { title, sentence } = actions[action];
+  await notifyOrganization(tx, {
+    sandbox,
+    organizationId,
+    actorId: user.id,
+    subject: `${noun} ${title}`,
+    body: `${name} ${sentence} by ${fullName(user.firstName, user.lastName)}.`,
+    callBack,
+  });
+}
+
+/** Holds the names of a lender's products and charges until the transaction ends, so that two at once cannot take one name. */
+export async function holdNames(
+  tx: Prisma.TransactionClient,
+  { sandboxId, lenderId }: { sandboxId: number; lenderId: number },
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`product names ${sandboxId} ${lenderId}`}, 0))`;
+}
