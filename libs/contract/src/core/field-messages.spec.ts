@@ -39,6 +39,7 @@ describe('field messages', () => {
       {},
       'This has none of the forms that are accepted',
     ],
+    ['a code that is none of some', z.union([z.literal(1), z.literal(2)]), 3, 'Choose one of: 1, 2'],
     ['a refinement', z.string().refine(() => false), 'x', 'This value is not valid'],
   ])('says in plain words what is wrong with %s', (_what, schema, value, message) =>
     expect(messageOf(schema, value)).toBe(message),

@@ -88,6 +88,8 @@ function unionMessage(issue: IssueOf<'invalid_union'>): string {
   const options = (issue.options ?? []) as readonly unknown[];
   if (options.length > 0) return `Choose one of: ${listed(options)}`;
   const roots = issue.errors.map((issues) => issues.find(({ path }) => path.length === 0));
+  const words = roots.flatMap((root) => (root?.code === 'invalid_value' ? root.values : []));
+  if (roots.length > 0 && words.length === roots.length) return `Choose one of: ${listed(words)}`;
   const fitting = roots.find((root) => root !== undefined && root.code !== 'invalid_type');
   if (fitting) return fitting.message;
   const names = roots.map((root) => root?.code === 'invalid_type' && typeNames[root.expected]);

@@ -166,7 +166,7 @@ describe('what a charge may not be', () => {
 
   it('of a name that the lender has, also where two take it at once', async () => {
     const answers = await Promise.all([create(), create({ name: 'FIELD VISIT' }), create({ name: ' Field visit ' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400]);
     const other = await created({ name: 'Another' });
     expect((await update(other.id, visit).expect(400)).body.errors).toHaveProperty('name');
   });
