@@ -12,6 +12,10 @@ export type IdentityTab = (typeof identityTabs)[number];
 export const loanTabs = ['details', 'application', 'note'] as const;
 export type LoanTab = (typeof loanTabs)[number];
 
+/** The tabs of the products (3§2), in the hash. */
+export const productTabs = ['loan', 'savings', 'charges'] as const;
+export type ProductTab = (typeof productTabs)[number];
+
 /** The address of every screen. */
 export const paths = {
   login: '/login',
@@ -54,6 +58,13 @@ export const paths = {
     `/clients/details/${segment(clientId)}/new/loan${formId === undefined ? '' : `?${new URLSearchParams({ formId })}`}`,
   apps: '/app',
   app: (id: string) => `/app/${segment(id)}`,
+  products: (tab?: ProductTab) => (tab === undefined ? '/products' : `/products#/${tab}`),
+  newLoanProduct: '/products/new',
+  loanProduct: (id: string) => `/products/update/${segment(id)}`,
+  newSavingsProduct: '/products/savings/new',
+  charges: '/products#/charges',
+  newCharge: '/products/charges/new',
+  charge: (id: string) => `/products/charges/${segment(id)}`,
   transactions: '/transaction',
   transactionsHome: '/transaction/home',
   transaction: (id: string, lenderId?: string) =>

@@ -59,6 +59,8 @@ export const messages = {
   noBatches: 'No batches found',
   noBulkUploads: 'No bulk uploads found',
   savingsProductCreated: 'product created successfully',
+  savingsProductFailedTitle: 'error occcured saving loan product',
+  savingsProductFailedText: 'please contact administrator',
   loanCreated: 'loan created successfully',
   noteAdded: 'Note added successfully',
   noteUpdated: 'Note updated successfully',

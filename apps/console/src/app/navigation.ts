@@ -7,6 +7,7 @@ import {
   mdiCashMultiple,
   mdiCogOutline,
   mdiFileUploadOutline,
+  mdiPackageVariantClosed,
   mdiSwapHorizontal,
   mdiViewDashboardOutline,
 } from '@mdi/js';
@@ -74,6 +75,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
   },
   { label: 'Disbursement', href: paths.disbursement, icon: mdiCashCheck },
   { label: 'Apps', href: paths.apps, icon: mdiApplicationBracketsOutline, action: 'apps.read' },
+  { label: 'Products', href: paths.products(), icon: mdiPackageVariantClosed },
   { label: 'Admin settings', href: paths.settings, icon: mdiCogOutline },
 ];
 

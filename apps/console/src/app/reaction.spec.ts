@@ -23,6 +23,18 @@ describe('the reaction to a failed call (1§8)', () => {
       title: 'Offline mode!',
       text: 'Please check your internet connection',
     }));
+  it('says what the service says of a savings product that it refused, and the same words of any other error (3§8)', () => {
+    expect(reactionTo(refusal(422, 'savings_product_refused'), 'createSavingsProduct')).toEqual({
+      kind: 'toast',
+      text: 'Told.',
+    });
+    for (const status of [400, 403, 500])
+      expect(reactionTo(refusal(status, 'unknown'), 'createSavingsProduct')).toEqual({
+        kind: 'toast',
+        title: 'error occcured saving loan product',
+        text: 'please contact administrator',
+      });
+  });
   it('alerts when the server is broken', () =>
     expect(reactionTo(refusal(500, 'internal'), 'getClient')).toEqual({
       kind: 'alert',

@@ -76,6 +76,9 @@ export function reactionTo(
   // left to the screen: a call that is not offered yet
   if (code === 'planned' || status === 501) return { kind: 'none' };
   if (saidByScreen.includes(callName)) return { kind: 'none' };
+  // 3§8: the server's message of a 422, and the same words for any other error
+  if (callName === 'createSavingsProduct' && status !== 422)
+    return { kind: 'toast', text: messages.savingsProductFailedText, title: messages.savingsProductFailedTitle };
   if (status >= 500) {
     const text = ownReasons.includes(code) ? message : messages.serverErrorText;
     // the banner says so until the service is back; an alert would outlast it

@@ -11,6 +11,7 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
 import { differencesRoutes } from '../features/differences/differences.routes.tsx';
+import { productsRoutes } from '../features/products/products.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
@@ -42,6 +43,7 @@ const screens: RouteObject[] = [
   ...batchesRoutes,
   ...uploadsRoutes,
   ...capitalByApiRoutes,
+  ...productsRoutes,
   ...organizationSettingsRoutes,
   ...differencesRoutes,
   ...sessionRoutes,

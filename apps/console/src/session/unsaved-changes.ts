@@ -13,21 +13,26 @@ export const whatIsUnsaved = (): string => dirty.values().next().value ?? typed;
 /** The person has agreed to lose it. */
 export const discardUnsavedChanges = (): void => dirty.clear();
 
+type Unsaved = {
+  /** A reload loses nothing, and doesn't ask. */
+  mayReload?: boolean;
+};
+
 /** Marks the page as holding something typed, or what `what` says, while `unsaved`; leaving it, by any way, then asks first. */
-export function useUnsavedChanges(unsaved: boolean, what = typed): void {
+export function useUnsavedChanges(unsaved: boolean, what = typed, { mayReload = false }: Unsaved = {}): void {
   useEffect(() => {
     if (!unsaved) return;
     const mark = Symbol('unsaved');
     dirty.set(mark, what);
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedChanges()) event.preventDefault();
+      if (!mayReload && hasUnsavedChanges()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {
       dirty.delete(mark);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [unsaved, what]);
+  }, [unsaved, what, mayReload]);
 }
 
 /** For the shell, once: holds a navigation back until the person has confirmed it. */

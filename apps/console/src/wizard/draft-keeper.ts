@@ -4,11 +4,7 @@ import type { DraftStore } from './draft-store.ts';
 export type Keeping = 'saved' | 'saving' | 'memory' | 'failed';
 
 /** What a wizard has collected so far, as far as the machinery knows it. */
-export type WizardDraft<Step extends string = string> = {
-  step: Step;
-  /** Steps that were completed once; going back to one keeps it. */
-  done: Step[];
-};
+export type WizardDraft<Step extends string = string> = { step: Step };
 
 /** What is put into a draft; as a function where it comes late, and must not put back what was typed meanwhile. */
 export type PatchOf<Draft> = Partial<Draft> | ((now: Draft) => Partial<Draft>);

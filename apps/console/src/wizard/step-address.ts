@@ -30,6 +30,12 @@ export const numberedQuery = (steps: readonly string[]): StepAddress => ({
   write: (step) => ({ search: `?step=${steps.indexOf(step)}` }),
 });
 
+/** Whether an address is the one of its step, and not one that was clamped to it. */
+function isOwnAddress(address: StepAddress, { search, hash }: Pick<Path, 'search' | 'hash'>, step: string): boolean {
+  const own = address.write(step);
+  return (own.search ?? search) === search && (own.hash === undefined || `#${own.hash}` === hash);
+}
+
 /** What the history knows of how a step was come to. */
 type StepState = { cameFrom?: string; fromReview?: boolean };
 type Going = { replace?: boolean; fromReview?: boolean };
@@ -39,6 +45,7 @@ export function useStepAddress<Step extends string>(address: StepAddress) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const named = address.read({ search, hash });
+  const isOwn = isOwnAddress(address, { search, hash }, named);
   const { cameFrom, fromReview = false } = (state ?? {}) as StepState;
 
   const now = useRef({ named, cameFrom });
@@ -60,5 +67,5 @@ export function useStepAddress<Step extends string>(address: StepAddress) {
     (step: Step) => (now.current.cameFrom === step ? void navigate(-1) : goTo(step)),
     [navigate, goTo],
   );
-  return useMemo(() => ({ named, fromReview, goTo, goBackTo }), [named, fromReview, goTo, goBackTo]);
+  return useMemo(() => ({ named, isOwn, fromReview, goTo, goBackTo }), [named, isOwn, fromReview, goTo, goBackTo]);
 }

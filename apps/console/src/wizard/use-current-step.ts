@@ -15,12 +15,12 @@ type Given<Draft extends WizardDraft> = {
  */
 export function useCurrentStep<Draft extends WizardDraft>({ address, keeper, reached }: Given<Draft>) {
   type Step = Draft['step'];
-  const { named, goTo, goBackTo, fromReview } = useStepAddress<Step>(address);
+  const { named, isOwn, goTo, goBackTo, fromReview } = useStepAddress<Step>(address);
   const step: Step = reached(named) ?? keeper.draft().step;
   useEffect(() => {
-    if (named !== step) goTo(step, { replace: true });
+    if (named !== step || !isOwn) goTo(step, { replace: true });
     keeper.remember(step);
-  }, [named, step, goTo, keeper]);
+  }, [named, isOwn, step, goTo, keeper]);
 
   const { veil, raise } = useVeil(step);
   const veiled = useCallback(

@@ -1,8 +1,19 @@
-import { mdiAccountMultipleCheckOutline, mdiFileDocumentEditOutline, mdiSwapHorizontalCircleOutline } from '@mdi/js';
+import {
+  mdiAccountMultipleCheckOutline,
+  mdiFileDocumentEditOutline,
+  mdiPackageVariantClosed,
+  mdiSwapHorizontalCircleOutline,
+} from '@mdi/js';
 import { LinkCards, PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
 
 const cards = [
+  {
+    title: 'Products',
+    text: 'What is lent and saved, at what price, and with which charges.',
+    href: paths.products('loan'),
+    icon: mdiPackageVariantClosed,
+  },
   {
     title: 'Create Application Form',
     text: 'What is asked of new clients, section by section.',

@@ -7,7 +7,8 @@ import { useGetLoanProductQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
-import { interestText, loanDateLabel, loanDay, monthsText, repaymentText } from './loan.text.ts';
+import { interestText, repaymentText } from '../../record/loan-terms.text.ts';
+import { loanDateLabel, loanDay, monthsText } from './loan.text.ts';
 import { LoanScheduleSection } from './loan-schedule.tsx';
 import { Timeline } from './timeline.tsx';
 

@@ -9,7 +9,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useListLoansQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
-import { interestText, loanDay, monthsText } from './loan.text.ts';
+import { interestText } from '../../record/loan-terms.text.ts';
+import { loanDay, monthsText } from './loan.text.ts';
 import { LoanAnswers } from './loan-answers.tsx';
 import { Part } from './part.tsx';
 

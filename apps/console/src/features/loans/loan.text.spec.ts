@@ -1,6 +1,7 @@
 import type { LoanEvent } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
-import { interestText, listBadgeOf, loanDay, repaymentText } from './loan.text.ts';
+import { interestText, repaymentText } from '../../record/loan-terms.text.ts';
+import { listBadgeOf, loanDay } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
 import { appliedForLabels, readableAnswers } from './loan.answers.ts';
 import { eventText } from './timeline.text.ts';

@@ -1,4 +1,3 @@
-import type { LoanTerms, Reading } from '@oware/contract';
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
 import { formatDay } from '../../record/text.ts';
@@ -18,32 +17,6 @@ export const loanDateLabel = (loan: Pick<LoanApplication, 'lenderStatus' | 'loan
 
 /** A day from the first ten characters of a date's text (2§2), whatever time follows. */
 export const loanDay = (text: string | null): string => formatDay(text?.slice(0, 10));
-
-const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
-const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
-
-/** `2.5% a month, flat`. */
-export function interestText({
-  interestRatePerPeriod: rate,
-  interestRateFrequencyType: period,
-  interestMethod,
-}: Pick<Reading<LoanTerms>, 'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod'>): string {
-  if (rate === null || period === null) return '–';
-  return [`${rate}% ${rateFor[period]}`, interestMethod.toLowerCase()].filter(Boolean).join(', ');
-}
-
-/** `Every month, equal installments`. */
-export function repaymentText({
-  repaymentEvery,
-  repaymentFrequencyType,
-  amortizationType,
-}: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType' | 'amortizationType'>): string {
-  if (repaymentEvery === null || repaymentFrequencyType === null) return '–';
-  const unit = units[repaymentFrequencyType];
-  const every = repaymentEvery === 1 ? `Every ${unit}` : `Every ${repaymentEvery} ${unit}s`;
-  if (amortizationType === null) return every;
-  return `${every}, ${amortizationType === 1 ? 'equal installments' : 'equal principal payments'}`;
-}
 
 /** An amount, or a dash where there is none. */
 export const moneyText = (amount: string | null): string => (amount === null ? '–' : formatMoney(amount));

@@ -17,7 +17,8 @@ import { usePermission } from '../../session/use-permission.ts';
 import { limitsOf } from '../../record/product-limits.ts';
 import { amountLimits } from './new-application/application.form.ts';
 import { CurrentStatus } from './current-status.tsx';
-import { isAmount, plainAmount, sketchOf } from './sketch.ts';
+import { isAmount, plainAmount } from '../../record/amounts.ts';
+import { sketchOf } from './sketch.ts';
 import { SketchTotals } from './sketch-totals.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 

@@ -1,6 +1,6 @@
 import type { LoanEvent } from '../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
-import { isAmount } from './sketch.ts';
+import { isAmount } from '../../record/amounts.ts';
 
 const named = {
   domainStatus: 'Domain status',

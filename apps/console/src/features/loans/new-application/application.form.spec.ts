@@ -4,7 +4,7 @@ import type { Client, LoanProduct } from '../../../api/readings.ts';
 import { formCatalogue, fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAmount } from '../sketch.ts';
+import { plainAmount } from '../../../record/amounts.ts';
 import { amountLimits, checksOf, loanPayload, monthsOf, otherFields, sketchOfValues } from './application.form.ts';
 
 const product: LoanProduct = {

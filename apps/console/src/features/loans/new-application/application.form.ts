@@ -15,7 +15,8 @@ import {
   type FormValues,
   type RepaymentSchedule,
 } from '@oware/domain';
-import { isAmount, plainAmount, sketchOf } from '../sketch.ts';
+import { isAmount, plainAmount } from '../../../record/amounts.ts';
+import { sketchOf } from '../sketch.ts';
 
 /** What every application asks for, whatever the lender's form does. The pin lives in its input and in the one call that carries it. */
 export type LoanValues = { amount: string; tenure: string; staffID: string; mandateNumber: string; mandatePin: string };

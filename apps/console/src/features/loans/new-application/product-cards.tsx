@@ -8,7 +8,7 @@ import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import { cardGrid } from '@oware/ui';
 import { Whole } from '../../../record/whole.tsx';
-import { interestText } from '../loan.text.ts';
+import { interestText } from '../../../record/loan-terms.text.ts';
 import { monthsOf } from './application.form.ts';
 
 type ProductCardsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };

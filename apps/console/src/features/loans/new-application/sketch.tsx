@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
 import { Icon } from '@oware/ui';
-import { interestText, repaymentText } from '../loan.text.ts';
+import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
 import { ScheduleTable } from '../schedule-table.tsx';
 import { SketchTotals } from '../sketch-totals.tsx';
 

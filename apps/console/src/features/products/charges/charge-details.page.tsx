@@ -1,0 +1,104 @@
+import { mdiTagOffOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ChargeDraft } from '@oware/contract';
+import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isApiFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provider.api.ts';
+import type { Charge } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { ChangedNotice } from '../changes/changed-notice.tsx';
+import { productCrumbs } from '../product-crumbs.ts';
+import { changesOfCharge } from './charge.changes.ts';
+import { chargeValuesOf } from './charge.form.ts';
+import { ChargeForm } from './charge-form.tsx';
+import { ChargeRetirement } from './charge-retirement.tsx';
+
+/** /products/charges/{id}: a charge to change. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useGetChargeQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const charge = answer.currentData;
+  const isGone = isApiFailure(answer.error) && answer.error.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={charge?.name || 'Charge'}
+        crumbs={productCrumbs('charges')}
+        actions={charge && <ChargeRetirement charge={charge} />}
+      />
+      {charge && !answer.isError ? (
+        <ChargeChange key={charge.id} charge={charge} />
+      ) : isGone ? (
+        <EmptyState
+          title="There is no such charge"
+          icon={mdiTagOffOutline}
+          action={
+            <Button variant="outlined" href={paths.charges}>
+              Charges
+            </Button>
+          }
+        />
+      ) : answer.isError && !answer.isFetching ? (
+        <LoadFailure what="The charge" answer={answer} />
+      ) : (
+        <SkeletonRows rows={12} label="Loading the charge" />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'ChargeDetailsPage';
+
+/** Begins with the charge as it was first read; a version that comes later is shown, and never put into the fields unasked. */
+function ChargeChange({ charge: newest }: { charge: Charge }) {
+  const [base, setBase] = useState(newest);
+  const [accepted, setAccepted] = useState<number | null>();
+  const [update] = useUpdateChargeMutation();
+  const { refetch } = useGetChargeQuery({ params: { id: newest.id } });
+  const navigate = useNavigate();
+  const theirs = changesOfCharge(base, newest);
+  const isOpen = theirs.length > 0 && accepted !== newest.version;
+
+  const save = async (body: ChargeDraft) => {
+    const { version } = isOpen ? base : newest;
+    const outcome = await update({ params: { id: newest.id }, body: version === null ? body : { ...body, version } });
+    if (isApiFailure(outcome.error) && outcome.error.code === 'conflict') await refetch();
+    return outcome;
+  };
+  return (
+    <ChargeForm
+      key={base.version}
+      begin={chargeValuesOf(base)}
+      submit="Save changes"
+      notice={
+        isOpen ? (
+          <ChangedNotice
+            what="This charge"
+            changes={theirs}
+            onKeepMine={() => setAccepted(newest.version)}
+            onTakeNewest={() => {
+              discardUnsavedChanges();
+              setBase(newest);
+            }}
+          />
+        ) : (
+          <Alert severity="info">
+            {newest.isRetired
+              ? 'This charge is retired: it can’t be chosen, and new loans don’t get it.'
+              : 'A change is for new loans and accounts. Those that have the charge keep it as it is.'}
+          </Alert>
+        )
+      }
+      onSave={save}
+      onSaved={({ name }) => {
+        notify.success(`${name} was changed`);
+        void navigate(paths.charges);
+      }}
+    />
+  );
+}

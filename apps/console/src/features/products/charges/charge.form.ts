@@ -1,0 +1,106 @@
+import {
+  chargeCreation,
+  fieldErrorsOf,
+  type ChargeCalculation,
+  type ChargeDraft,
+  type ChargeSubject,
+  type ChargeTime,
+  type FieldErrors,
+} from '@oware/contract';
+import { chargeCalculationsOf, chargeErrors, chargeTimesOf, hasFeeDay } from '@oware/domain';
+import type { Charge } from '../../../api/readings.ts';
+import { plainAmount } from '../../../record/amounts.ts';
+
+/** A charge as it is typed. */
+export type ChargeValues = Record<
+  | 'name'
+  | 'chargeAppliesTo'
+  | 'chargeTimeType'
+  | 'chargeCalculationType'
+  | 'chargePaymentMode'
+  | 'amount'
+  | 'active'
+  | 'feeOnMonthDay',
+  string
+>;
+
+/** A charge as its form begins. */
+export const newCharge: ChargeValues = {
+  name: '',
+  chargeAppliesTo: '1',
+  chargeTimeType: '1',
+  chargeCalculationType: '1',
+  chargePaymentMode: '0',
+  amount: '',
+  active: 'true',
+  feeOnMonthDay: '',
+};
+
+const textOf = (value: string | number | boolean | null): string => (value === null ? '' : String(value));
+
+export const chargeValuesOf = (charge: Charge): ChargeValues => ({
+  name: charge.name,
+  chargeAppliesTo: textOf(charge.chargeAppliesTo),
+  chargeTimeType: textOf(charge.chargeTimeType),
+  chargeCalculationType: textOf(charge.chargeCalculationType),
+  chargePaymentMode: textOf(charge.chargePaymentMode),
+  amount: textOf(charge.amount),
+  active: textOf(charge.active),
+  feeOnMonthDay: charge.feeOnMonthDay ?? '',
+});
+
+const codeOf = <Code extends number>(text: string): Code | undefined =>
+  text === '' ? undefined : (Number(text) as Code);
+
+/** The times that a charge can fall due at, by what it applies to. */
+export const timesOf = ({ chargeAppliesTo }: ChargeValues): readonly ChargeTime[] =>
+  chargeTimesOf[codeOf<ChargeSubject>(chargeAppliesTo) ?? 1];
+
+/** What its amount can be, by what it applies to and when it falls due. */
+export const calculationsOf = (values: ChargeValues): readonly ChargeCalculation[] =>
+  chargeCalculationsOf(
+    codeOf<ChargeSubject>(values.chargeAppliesTo) ?? 1,
+    codeOf<ChargeTime>(values.chargeTimeType) ?? 1,
+  );
+
+/** Whether the charge names a day of the year. */
+export const asksDay = ({ chargeTimeType }: ChargeValues): boolean =>
+  hasFeeDay(codeOf<ChargeTime>(chargeTimeType) ?? 1);
+
+/** Only loans are charged to an account (3§9). */
+export const asksPayment = ({ chargeAppliesTo }: ChargeValues): boolean => chargeAppliesTo === '1';
+
+/**
+ * Values after one of them was typed. What a charge applies to decides its times, and the time its calculations (3§9): a
+ * choice that is no longer offered gives way to the first one that is.
+ */
+export function withValue(values: ChargeValues, name: keyof ChargeValues, value: string): ChargeValues {
+  const typed = { ...values, [name]: value };
+  const times = timesOf(typed).map(String);
+  const timed = times.includes(typed.chargeTimeType) ? typed : { ...typed, chargeTimeType: times[0] ?? '' };
+  const calculations = calculationsOf(timed).map(String);
+  return {
+    ...timed,
+    ...(!calculations.includes(timed.chargeCalculationType) && { chargeCalculationType: calculations[0] ?? '' }),
+    ...(!asksPayment(timed) && { chargePaymentMode: '0' }),
+    ...(!asksDay(timed) && { feeOnMonthDay: '' }),
+  };
+}
+
+const requestOf = (values: ChargeValues) => ({
+  name: values.name,
+  chargeAppliesTo: codeOf(values.chargeAppliesTo),
+  chargeTimeType: codeOf(values.chargeTimeType),
+  chargeCalculationType: codeOf(values.chargeCalculationType),
+  chargePaymentMode: codeOf(values.chargePaymentMode),
+  amount: plainAmount(values.amount).replace(/%$/, ''),
+  active: values.active !== 'false',
+  feeOnMonthDay: values.feeOnMonthDay.trim() || null,
+});
+
+/** What is sent of a charge, or what is wrong with it, by field. */
+export function readCharge(values: ChargeValues): { body: ChargeDraft } | { errors: FieldErrors } {
+  const { success, data, error } = chargeCreation.safeParse(requestOf(values));
+  const errors = success ? chargeErrors(data) : fieldErrorsOf(error, 'body');
+  return success && Object.keys(errors).length === 0 ? { body: data } : { errors };
+}

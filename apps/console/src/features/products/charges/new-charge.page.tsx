@@ -1,0 +1,52 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { notify, PageHeader } from '@oware/ui';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCreateChargeMutation } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.ts';
+import { NoLender } from '../../../session/no-lender.tsx';
+import { productCrumbs } from '../product-crumbs.ts';
+import { newCharge } from './charge.form.ts';
+import { ChargeForm } from './charge-form.tsx';
+
+/** /products/charges/new (3§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="New Charge" crumbs={productCrumbs('charges')}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <NewCharge key={lender.id} lenderId={lender.id} />
+      ) : (
+        <NoLender>Charges belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'NewChargePage';
+
+function NewCharge({ lenderId }: { lenderId: string }) {
+  const [create] = useCreateChargeMutation();
+  const navigate = useNavigate();
+  // a second try with the same content may not make a second charge, whose answer was lost
+  const sent = useRef({ content: '', key: '' });
+  return (
+    <ChargeForm
+      begin={newCharge}
+      submit="Create charge"
+      onSave={(body) => {
+        const content = JSON.stringify(body);
+        if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
+        return create({ params: { lenderId }, body, idempotencyKey: sent.current.key });
+      }}
+      onSaved={({ name }) => {
+        notify.success(`${name} was created`);
+        void navigate(paths.charges);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { mdiPackageVariantClosed } from '@mdi/js';
+import { loanTypes } from '@oware/contract';
+import { formatMoney } from '@oware/domain';
+import { EmptyState, type Column } from '@oware/ui';
+import { useListLoanProductsQuery } from '../../../api/provider.api.ts';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
+import { nothing } from '../../../record/text.ts';
+import { Whole } from '../../../record/whole.tsx';
+import { OfferTable } from './offer-table.tsx';
+
+const columns: Column<LoanProduct>[] = [
+  { key: 'name', header: 'Name', cell: ({ details }) => details.name },
+  {
+    key: 'type',
+    header: 'Loan type',
+    cell: ({ details: { loantypeId } }) => (loantypeId === null ? nothing : loanTypes[loantypeId]),
+    wideOnly: true,
+  },
+  {
+    key: 'principal',
+    header: 'Principal',
+    cell: ({ terms }) => (
+      <>
+        <Whole>{formatMoney(terms.minPrincipal)}</Whole> to <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
+      </>
+    ),
+    lines: 2,
+  },
+  { key: 'interest', header: 'Interest', cell: ({ terms }) => interestText(terms) },
+  {
+    key: 'repayment',
+    header: 'Repaid',
+    cell: ({ terms, settings }) => repaymentText({ ...terms, amortizationType: settings.amortizationType }),
+    wideOnly: true,
+    lines: 2,
+  },
+];
+
+/** The loan products of a lender (3§2). */
+export function LoanProductList({ lenderId }: { lenderId: string }) {
+  const answer = useListLoanProductsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
+  return (
+    <OfferTable
+      what="The loan products"
+      answer={answer}
+      columns={columns}
+      empty={
+        <EmptyState title="No loan products yet" icon={mdiPackageVariantClosed}>
+          A loan product says how much is lent, for how long and at what price. Every application is for one.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What a list of products shows; the address has it. */
+export const offers = ['offered', 'retired', 'all'] as const;
+export type Offer = (typeof offers)[number];
+
+const labels: Record<Offer, string> = { offered: 'Offered', retired: 'Retired', all: 'All' };
+
+/** Whether a record belongs to a filtered list. One that does not say that it is retired is offered. */
+export const isShown = (offer: Offer, { isRetired }: { isRetired?: boolean | null | undefined }): boolean =>
+  offer === 'all' || (offer === 'retired') === (isRetired === true);
+
+/** The filter of the address, `?show=retired`; what is offered without one. */
+export function useOffer(): [offer: Offer, change: (offer: Offer) => void] {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const shown = new URLSearchParams(search).get('show');
+  const offer = offers.find((each) => each === shown) ?? 'offered';
+  const change = (to: Offer) =>
+    void navigate({ search: to === 'offered' ? '' : `?show=${to}`, hash }, { replace: true, preventScrollReset: true });
+  return [offer, change];
+}
+
+type OfferFilterProps = {
+  offer: Offer;
+  onChange: (offer: Offer) => void;
+  rows: readonly { isRetired?: boolean | null | undefined }[];
+};
+
+/** Offered, retired, or both; each with its count. */
+export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
+  <TextField
+    select
+    label="Show"
+    value={offer}
+    onChange={({ target }) => onChange(target.value as Offer)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    sx={{ maxWidth: 200, mb: 1.5 }}
+  >
+    {offers.map((each) => (
+      <option key={each} value={each}>
+        {labels[each]} ({rows.filter((row) => isShown(each, row)).length})
+      </option>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,95 @@
+import { mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { Action } from '@oware/contract';
+import { Icon, PageHeader } from '@oware/ui';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths, productTabs, type ProductTab } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.ts';
+import { NoLender } from '../../../session/no-lender.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
+import { ChargeList } from './charge-list.tsx';
+import { LoanProductList } from './loan-product-list.tsx';
+import { SavingsProductList } from './savings-product-list.tsx';
+
+type TabContent = {
+  label: string;
+  Content: ComponentType<{ lenderId: string }>;
+  /** The button that begins a new one. */
+  begin?: { label: string; href: string; action: Action };
+};
+
+const contents: Record<ProductTab, TabContent> = {
+  loan: {
+    label: 'Loan products',
+    Content: LoanProductList,
+  },
+  savings: {
+    label: 'Savings products',
+    Content: SavingsProductList,
+    begin: { label: 'New savings product', href: paths.newSavingsProduct, action: 'savings.manage' },
+  },
+  charges: {
+    label: 'Charges',
+    Content: ChargeList,
+    begin: { label: 'New charge', href: paths.newCharge, action: 'charges.manage' },
+  },
+};
+
+/** /products: what a lender sells, in tabs by the hash (3§2). */
+export function Component() {
+  const { hash } = useLocation();
+  const lender = useLender();
+  const open = productTabs.find((tab) => hash === `#/${tab}`) ?? 'loan';
+  const { Content, begin } = contents[open];
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        actions={
+          lender &&
+          begin && (
+            <Permitted action={begin.action}>
+              <Button variant="contained" startIcon={<Icon path={mdiPlus} />} href={begin.href}>
+                {begin.label}
+              </Button>
+            </Permitted>
+          )
+        }
+      >
+        {lender?.name}
+      </PageHeader>
+      <Tabs
+        value={open}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Products"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {productTabs.map((tab) => (
+          <Tab
+            key={tab}
+            id={`tab-${tab}`}
+            value={tab}
+            label={contents[tab].label}
+            href={paths.products(tab)}
+            aria-controls={tab === open ? 'products-tab' : undefined}
+            sx={{ minWidth: 0, px: 1.5 }}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="products-tab" aria-labelledby={`tab-${open}`} tabIndex={-1}>
+        {lender ? (
+          <Content key={`${lender.id}/${open}`} lenderId={lender.id} />
+        ) : (
+          <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
+        )}
+      </Box>
+    </>
+  );
+}
+
+Component.displayName = 'ProductListPage';

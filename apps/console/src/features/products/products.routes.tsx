@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { PermittedScreens } from '../../session/permitted.tsx';
+
+/** What a lender sells: loan products, savings products and charges (3§2). */
+export const productsRoutes: RouteObject[] = [
+  { path: paths.products(), lazy: () => import('./lists/product-list.page.tsx') },
+  {
+    element: <PermittedScreens action="savings.manage" />,
+    children: [{ path: paths.newSavingsProduct, lazy: () => import('./savings-product/new-savings-product.page.tsx') }],
+  },
+  {
+    element: <PermittedScreens action="charges.manage" />,
+    children: [
+      { path: paths.newCharge, lazy: () => import('./charges/new-charge.page.tsx') },
+      { path: '/products/charges/:id', lazy: () => import('./charges/charge-details.page.tsx') },
+    ],
+  },
+];

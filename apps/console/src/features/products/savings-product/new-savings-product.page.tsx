@@ -1,0 +1,113 @@
+import { messages, type Lender } from '@oware/contract';
+import { notify, PageHeader } from '@oware/ui';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiFailure } from '../../../api/failure.ts';
+import { useCreateSavingsProductMutation } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.ts';
+import { NoLender } from '../../../session/no-lender.tsx';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
+import { DraftGate } from '../../../wizard/draft-gate.tsx';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
+import { FormWizard, type FormStep } from '../product-wizard/form-wizard.tsx';
+import { productCrumbs } from '../product-crumbs.ts';
+import {
+  errorsAtFields,
+  isSavingsProductTouched,
+  newSavingsProduct,
+  problemsOfSavingsProduct,
+  savingsProductAddress,
+  savingsProductDrafts,
+  savingsProductPayload,
+  savingsProductSteps,
+  type SavingsProductDraft,
+  type SavingsProductStep,
+} from './savings-product.draft.ts';
+import { savingsProductStepTexts as texts } from './savings-product.text.ts';
+import { PreviewStep } from './preview.step.tsx';
+import { AccountingStep, ChargesStep, CurrencyStep, DetailsStep, SettingsStep, TermsStep } from './savings-steps.tsx';
+
+const steps: Record<SavingsProductStep, FormStep<SavingsProductDraft>> = {
+  details: { ...texts.details, Content: DetailsStep },
+  currency: { ...texts.currency, Content: CurrencyStep },
+  terms: { ...texts.terms, Content: TermsStep },
+  settings: { ...texts.settings, Content: SettingsStep },
+  charges: { ...texts.charges, Content: ChargesStep },
+  accounting: { ...texts.accounting, Content: AccountingStep },
+  preview: { ...texts.preview, Content: PreviewStep },
+};
+const lost = 'What you entered for this product is then gone.';
+
+/** /products/savings/new?step=0..6 (3§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="New Savings Product" crumbs={productCrumbs('savings')}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <DraftGate
+          key={lender.id}
+          kind={savingsProductDrafts}
+          place={{ lenderId: lender.id }}
+          address={savingsProductAddress}
+          begin={() => newSavingsProduct(lender.id)}
+          nameOf={({ details }) => details.name || 'A new savings product'}
+          lost={lost}
+        >
+          {(keeper, onAnew) => <SavingsProductWizard lender={lender} keeper={keeper} onAnew={onAnew} />}
+        </DraftGate>
+      ) : (
+        <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'NewSavingsProductPage';
+
+type WizardProps = { lender: Lender; keeper: DraftKeeper<SavingsProductDraft>; onAnew: () => void };
+
+function SavingsProductWizard({ lender, keeper, onAnew }: WizardProps) {
+  const orgId = useLenderOrganization(lender);
+  const [create] = useCreateSavingsProductMutation();
+  const navigate = useNavigate();
+  const isTouched = useSyncExternalStore(keeper.subscribe, () => isSavingsProductTouched(keeper.draft()));
+  // a second try with the same content may not make a second product, whose answer was lost
+  const sent = useRef({ content: '', key: '' });
+
+  const save = async (draft: SavingsProductDraft) => {
+    const body = savingsProductPayload(draft);
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
+    const { error } = await create({ params: { orgId }, body, idempotencyKey: sent.current.key });
+    if (error)
+      return isApiFailure(error)
+        ? { fields: errorsAtFields(error.fields), notice: error }
+        : { fields: {}, notice: 'The product could not be saved.' };
+    await keeper.end();
+    discardUnsavedChanges();
+    notify.success(messages.savingsProductCreated);
+    void navigate(paths.products('savings'), { replace: true });
+    return undefined;
+  };
+  return (
+    <FormWizard
+      keeper={keeper}
+      steps={savingsProductSteps}
+      stepOf={steps}
+      address={savingsProductAddress}
+      problemsOf={problemsOfSavingsProduct}
+      what="the product"
+      lost={lost}
+      saveLabel="Save Product"
+      isChanged={isTouched}
+      save={save}
+      onAnew={onAnew}
+    />
+  );
+}

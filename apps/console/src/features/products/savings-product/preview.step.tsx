@@ -1,0 +1,84 @@
+import Stack from '@mui/material/Stack';
+import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/preview.tsx';
+import { accountingOptions, decimalOptions, loanTypeOptions } from '../product-wizard/product.options.ts';
+import { savingsProductSteps, type SavingsProductDraft, type SavingsProductStep } from './savings-product.draft.ts';
+import {
+  calculationOptions,
+  compoundingOptions,
+  daysInYearChoices,
+  postingOptions,
+  savingsCurrencyOptions,
+  savingsFieldLabels as labels,
+  savingsProductStepTexts,
+} from './savings-product.text.ts';
+
+const nameOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? '';
+
+function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft): PreviewGroup<SavingsProductStep>[] {
+  const group = (step: SavingsProductStep, facts: PreviewGroup<SavingsProductStep>['facts'], note?: string) => ({
+    step,
+    label: savingsProductStepTexts[step].label,
+    facts,
+    ...(note !== undefined && { note }),
+  });
+  const rate = terms.nominalAnnualInterestRate;
+  return [
+    group('details', [
+      { label: labels['details.name'], value: details.name },
+      { label: labels['details.shortName'], value: details.shortName },
+      { label: labels['details.description'], value: details.description },
+      { label: labels['details.loantypeId'], value: nameOf(loanTypeOptions, details.loantypeId) },
+    ]),
+    group('currency', [
+      { label: labels['currency.currencyCode'], value: nameOf(savingsCurrencyOptions, currency.currencyCode) },
+      { label: labels['currency.digitsAfterDecimal'], value: nameOf(decimalOptions, currency.digitsAfterDecimal) },
+      {
+        label: labels['currency.inMultiplesOf'],
+        value: currency.inMultiplesOf === '0' ? 'Any amount' : `GHS ${currency.inMultiplesOf}`,
+      },
+    ]),
+    group('terms', [
+      { label: labels['terms.nominalAnnualInterestRate'], value: rate === '' ? '' : `${rate}%` },
+      {
+        label: labels['terms.interestCompoundingPeriodType'],
+        value: nameOf(compoundingOptions, terms.interestCompoundingPeriodType),
+      },
+      {
+        label: labels['terms.interestPostingPeriodType'],
+        value: nameOf(postingOptions, terms.interestPostingPeriodType),
+      },
+      {
+        label: labels['terms.interestCalculationType'],
+        value: nameOf(calculationOptions, terms.interestCalculationType),
+      },
+      {
+        label: labels['terms.interestCalculationDaysInYearType'],
+        value: nameOf(daysInYearChoices, terms.interestCalculationDaysInYearType),
+      },
+    ]),
+    group('settings', [{ label: 'Amortization', value: 'None' }]),
+    group('charges', [], 'None.'),
+    group(
+      'accounting',
+      [{ label: 'Accounting rule', value: nameOf(accountingOptions, accounting.rule) }],
+      accounting.rule === '1' ? undefined : 'This choice is not stored: the product is saved with None.',
+    ),
+  ];
+}
+
+/** Everything once more; saving is what makes the product (3§2). */
+export const PreviewStep = ({ draft, problems, onGo }: FormStepProps<SavingsProductDraft>) => (
+  <Stack sx={{ gap: 3 }}>
+    <PreviewProblems
+      problems={problems}
+      what="the product"
+      steps={savingsProductSteps}
+      labelOfStep={(step) => savingsProductStepTexts[step].label}
+      labelOfField={(field) => labels[field as keyof typeof labels]}
+      onGo={onGo}
+    />
+    <Preview groups={groupsOf(draft)} onGo={onGo} />
+  </Stack>
+);
