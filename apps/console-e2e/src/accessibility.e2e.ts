@@ -31,6 +31,8 @@ const staffScreens: readonly Look[] = [
 const formScreens: readonly Look[] = [
   ['/app', 'Adom Mobile'],
   ['/app/701', 'Secret key'],
+  ['/admin/settings/element', 'New Element'],
+  ['/admin/settings/element/101/Capital%20call/primary', 'Element ID'],
   ['/admin/settings', 'Create Application Form'],
   ['/admin/settings/application/list-form', 'Personal Loan'],
   [

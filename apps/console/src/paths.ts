@@ -39,6 +39,9 @@ export const paths = {
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
   differences: '/admin/settings/differences',
+  elements: '/admin/settings/element',
+  element: ({ id, name, type }: { id: string; name: string; type: string }) =>
+    `/admin/settings/element/${[id, name || '-', type || '-'].map(segment).join('/')}`,
   forms: '/admin/settings/application/list-form',
   newForm: (step = 0) => `/admin/settings/application/build-form/${step}`,
   form: (id: string, title: string, step = 0) =>
@@ -91,6 +94,7 @@ export function listAbove(pathname: string): string {
   if (pathname.startsWith('/capital-by-api/lender/') || pathname.startsWith('/cba/lender/'))
     return paths.capitalApplications;
   if (pathname.startsWith(paths.uploadBatches)) return paths.uploadBatches;
+  if (pathname.startsWith(paths.elements)) return paths.elements;
   return pathname.startsWith('/admin/') ? paths.settings : `/${pathname.split('/')[1] ?? ''}`;
 }
 

@@ -22,6 +22,8 @@ import { ClientsController } from './features/clients/clients.controller.ts';
 import { ClientsRepository } from './features/clients/clients.repository.ts';
 import { DocumentsController } from './features/documents/documents.controller.ts';
 import { DocumentsRepository } from './features/documents/documents.repository.ts';
+import { ElementsController } from './features/elements/elements.controller.ts';
+import { ElementsRepository } from './features/elements/elements.repository.ts';
 import { FormsController } from './features/forms/forms.controller.ts';
 import { FormsRepository } from './features/forms/forms.repository.ts';
 import { LoanChangesController } from './features/loans/loan-changes.controller.ts';
@@ -93,6 +95,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         VerificationController,
         NotificationsController,
         AppsController,
+        ElementsController,
       ],
       providers: [
         Sessions,
@@ -121,6 +124,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         VerificationRepository,
         NotificationsRepository,
         AppsRepository,
+        ElementsRepository,
         NotificationFeed,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

@@ -18,6 +18,7 @@ export type Foreign = {
   /** A batch of an upload, whose one row passed. */
   uploadId: string;
   savingsProductId: string;
+  elementId: string;
   /** Its keys are the client's customer number. */
   appId: string;
 } & ForeignLoan;
@@ -85,6 +86,7 @@ export async function withPapers(
   return {
     ...foreign,
     ...loan,
+    elementId: await foreignElement(sandboxId, foreign),
     appId: await anApp(sandboxId, foreign),
     uploadId: await anUpload(sandboxId, { ...loan, ...foreign }),
     batchId: await aBatch({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid, loanIds: [loan.loanId] }),
@@ -93,6 +95,16 @@ export async function withPapers(
     documentId: String(rows[0]?.documentId),
     chargeId: String(rows[0]?.chargeId),
   };
+}
+
+/** An element of the lender's organisation, named after the client. */
+async function foreignElement(sandboxId: number, { lenderId, customerUid }: ForeignClient): Promise<string> {
+  const { rows } = await database().query<{ id: number }>(
+    `INSERT INTO provider."Element" ("sandboxId", "organizationId", name, type, "productName")
+     SELECT $1, "organizationId", $3, 'primary', $3 FROM provider."Lender" WHERE "sandboxId" = $1 AND id = $2 RETURNING id`,
+    [sandboxId, Number(lenderId), customerUid],
+  );
+  return String(rows[0]!.id);
 }
 
 /** An app of the organisation, attached to the lender, its name and keys the client's customer number. */
@@ -155,7 +167,7 @@ async function withLoan(id: number, { lenderId, clientId, customerUid }: Foreign
 export async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = `Organization Lender User Client Form FormVersion Document StoredFile StoredFilePart
     LoanProduct SavingsProduct Charge ProductChange LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan
-    App AppSecret AppLender`.split(/\s+/);
+    App AppSecret AppLender Element`.split(/\s+/);
   const { rows: prints } = await database().query(
     `${tables
       .map(

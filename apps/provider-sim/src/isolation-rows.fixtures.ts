@@ -22,6 +22,7 @@ export type IsolationRow =
 
 const aChange = { form_title: 'Taken', form: aForm() };
 const aCharge = { name: 'Taken', chargeAppliesTo: 1, chargeTimeType: 1, chargeCalculationType: 1, amount: '1.00' };
+const anElementChange = { name: 'Taken', type: 'primary' };
 const staffClient = {
   staffId: personas.nameDiffersFromCard.client.staffId,
   phoneNumber: '200979002',
@@ -163,7 +164,11 @@ export const isolationRows: Record<string, IsolationRow> = {
   updateCharge: ({ chargeId }) => ({ params: { id: chargeId }, body: aCharge, expected: 404 }),
   retireCharge: ({ chargeId }) => ({ params: { id: chargeId }, expected: 404 }),
   restoreCharge: ({ chargeId }) => ({ params: { id: chargeId }, expected: 404 }),
-  listElements: 'names nothing outside the session',
+  listElements: ({ lenderId }) => ({ query: { lenderId }, expected: 404 }),
+  createElement: ({ lenderId }) => ({ query: { lenderId }, body: anElementChange, expected: 404 }),
+  updateElement: ({ elementId }) => ({ params: { id: elementId }, body: anElementChange, expected: 404 }),
+  retireElement: ({ elementId }) => ({ params: { id: elementId }, expected: 404 }),
+  restoreElement: ({ elementId }) => ({ params: { id: elementId }, expected: 404 }),
   listClientRepayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listClientPayments: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
   listTransactions: ({ domainId }) => ({ params: { domainId }, expected: 404 }),

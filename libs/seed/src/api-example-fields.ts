@@ -110,6 +110,8 @@ const organizations = {
 const loans = {
   'product.name': 'Controller Salary Loan',
   'Element.name': 'Salary deductions',
+  'ElementChange.name': 'Salary deductions',
+  element_id: 'EL-101',
   'Batch.name': 'Adom Microfinance',
   'LoanApplication.amount': '5000.00',
   'LoanEvent.kind': 'domainStatus',

@@ -34,6 +34,9 @@ export const providerExamples = {
     orgId: domainId,
     'getLoanProduct.id': String(productIds.salaryLoan),
     'getApp.id': '701',
+    'updateElement.id': '102',
+    'retireElement.id': '102',
+    'restoreElement.id': '104',
     'quoteLoan.id': String(productIds.salaryLoan),
     ...Object.fromEntries(
       ['getCharge', 'updateCharge', 'retireCharge', 'restoreCharge'].map((name) => [

@@ -17,6 +17,7 @@ export const tagTypes = [
   'Payment',
   'Batch',
   'App',
+  'Element',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
@@ -62,6 +63,11 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   listNotes: ({ params }) => [{ type: 'LoanNote', id: params.loanId }, 'LoanNote'],
   addNote: ({ params }) => [{ type: 'LoanNote', id: params.loanId }],
   updateNote: ['LoanNote'],
+  listElements: ['Element'],
+  createElement: ['Element'],
+  updateElement: ['Element'],
+  retireElement: ['Element'],
+  restoreElement: ['Element'],
   listApps: ['App'],
   getApp: ['App'],
   createApp: ['App'],
@@ -101,7 +107,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   addBatchApplications: ['Batch', 'Loan'],
   attachUploadToBatch: ['Batch', 'Loan'],
   removeBatchApplication: ['Batch', 'Loan'],
-  submitBatchApplication: ['Batch', 'Loan'],
+  submitBatchApplication: ['Batch', 'Loan', 'Element'],
   submitBatchUpload: ['Batch', 'Loan'],
   rejectBatch: ['Batch', 'Loan'],
   preprocessUpload: ['Batch'],

@@ -5,6 +5,7 @@ import { batchesRoutes } from '../features/batches/batches.routes.tsx';
 import { capitalByApiRoutes } from '../features/capital-by-api/capital-by-api.routes.tsx';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
+import { elementsRoutes } from '../features/elements/elements.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
 import { identityResultsRoutes } from '../features/identity-results/identity-results.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
@@ -44,6 +45,7 @@ const screens: RouteObject[] = [
   ...uploadsRoutes,
   ...capitalByApiRoutes,
   ...productsRoutes,
+  ...elementsRoutes,
   ...organizationSettingsRoutes,
   ...differencesRoutes,
   ...sessionRoutes,

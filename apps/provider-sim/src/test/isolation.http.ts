@@ -74,6 +74,7 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
       [providerCalls.listBatches, {}],
       [providerCalls.listCurrentUploads, {}],
       [providerCalls.listApps, {}],
+      [providerCalls.listElements, {}],
       [providerCalls.listUploadBatches, { isUpload: true }],
       [providerCalls.listLoanBatches, { isUpload: false }],
     ] as const) {

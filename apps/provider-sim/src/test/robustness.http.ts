@@ -79,6 +79,8 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   submitBatchApplication: { elementId: ids.element },
   submitBatchUpload: { seenCount: 1 },
   rejectBatch: { reason: 'Wrong product' },
+  createElement: { name: 'Head office', element_id: 'HO-1', type: 'primary', product_name: 'Salary loan' },
+  updateElement: { name: 'Head office', element_id: '', type: 'other', product_name: '' },
   createApp: { name: 'Till' },
   updateApp: { name: 'Till' },
   listStaffUnderway: { staffNumbers: ['900001'] },
@@ -116,6 +118,7 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'uploads' && { id: ids.upload }),
   orgId: manager.domainid!,
   ...(feature === 'transactions' && { domainId: manager.domainid! }),
+  ...(feature === 'elements' && { id: ids.element }),
   ...(feature === 'apps' && {
     id: name === 'removeApp' ? '702' : ids.app,
     appId: ids.app,

@@ -21,6 +21,7 @@ export const actions = {
   'forms.manage': 'create, change and remove application forms',
   'products.read': 'see products and charges',
   'charges.manage': 'create, change and retire charges',
+  'elements.manage': 'create, change and retire elements',
   'loans.read': 'see loans',
   'loans.create': 'create loan applications',
   'loans.change': 'change, cancel or reopen loan applications',

@@ -57,6 +57,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/loanproduct|saleor/, productId],
   [/charge/, 'A charge, from `listCharges` (X-listCharges)'],
   [/loans?\/|applications?\/|comment/, loanId],
+  [/elements/, 'An element, from `listElements` (X-listElements)'],
   [/forms?/, formId],
   [/transaction/, 'A transaction, from `listTransactions` (T1)'],
   [/savingsaccounts/, 'A savings account, from `listSavingsAccounts` (S1)'],

@@ -2,6 +2,7 @@ import {
   mdiAccountMultipleCheckOutline,
   mdiFileDocumentEditOutline,
   mdiPackageVariantClosed,
+  mdiShapeOutline,
   mdiSwapHorizontalCircleOutline,
 } from '@mdi/js';
 import { LinkCards, PageHeader } from '@oware/ui';
@@ -13,6 +14,12 @@ const cards = [
     text: 'What is lent and saved, at what price, and with which charges.',
     href: paths.products('loan'),
     icon: mdiPackageVariantClosed,
+  },
+  {
+    title: 'Elements',
+    text: 'What the submission of a batch names.',
+    href: paths.elements,
+    icon: mdiShapeOutline,
   },
   {
     title: 'Create Application Form',

@@ -25,9 +25,13 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
   const { isBusy, problem, change } = useBatchChange();
   const [submitApplications] = useSubmitBatchApplicationMutation();
   const [submitUpload] = useSubmitBatchUploadMutation();
-  const elements = useListElementsQuery(undefined, { skip: batch.isUpload === true });
-  const elementId = element ?? suggestedElement(elements.data ?? [], batch.products)?.id ?? '';
-  const chosen = elements.data?.find(({ id }) => id === elementId);
+  const elements = useListElementsQuery(
+    { query: batch.lenderId ? { lenderId: batch.lenderId } : {} },
+    { skip: batch.isUpload === true },
+  );
+  const offered = elements.data?.filter(({ isRetired }) => isRetired !== true);
+  const elementId = element ?? suggestedElement(offered ?? [], batch.products)?.id ?? '';
+  const chosen = offered?.find(({ id }) => id === elementId);
   const mismatch = chosen && elementMismatch(chosen, batch.products);
   const contents = submittedContentsOf(batch);
   const { seen, hasChanged, notice } = useSeen(contents);
@@ -74,13 +78,13 @@ export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
           helperText={
             elements.isError
               ? 'The elements could not be loaded. Close this and try again.'
-              : isMissing || elements.data?.length === 0
+              : isMissing || offered?.length === 0
                 ? 'A submission names an element of the organisation'
                 : undefined
           }
           onChange={(event) => setElement(event.target.value)}
         >
-          {(elements.data ?? []).map(({ id, name, product_name }) => (
+          {(offered ?? []).map(({ id, name, product_name }) => (
             <MenuItem key={id} value={id}>
               {name} · {product_name}
             </MenuItem>

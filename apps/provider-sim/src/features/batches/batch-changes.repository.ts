@@ -150,12 +150,17 @@ async function uploadedOf(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, g
   });
 }
 
-/** The element that a submission names must be the organisation's (2§7, 3§3). */
+/** The element that a submission names must be the organisation's, and not retired (2§7, 3§3). */
 async function elementOf(tx: Tx, scope: Scope, { organizationId }: HeldBatch, text: string): Promise<number> {
-  const organizations = { in: [organizationId, scope.organization.id] };
-  const where = { sandboxId: scope.sandbox.id, id: rowId(text) ?? -1, organizationId: organizations };
-  const element = await tx.element.findFirst({ where, select: { id: true } });
-  return element?.id ?? refuse('validation_failed', { errors: { elementId: 'Choose an element of the organisation' } });
+  // held, so that it is not retired before the submission is through
+  const [element] = await tx.$queryRaw<{ id: number; retiredAt: Date | null }[]>`
+    SELECT id, "retiredAt" FROM provider."Element"
+    WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${rowId(text) ?? -1}
+      AND "organizationId" IN (${organizationId}, ${scope.organization.id}) FOR SHARE`;
+  if (!element) refuse('validation_failed', { errors: { elementId: 'Choose an element of the organisation' } });
+  if (element.retiredAt)
+    refuse('validation_failed', { errors: { elementId: 'This element is retired. Choose another' } });
+  return element.id;
 }
 
 /** The last change of a batch, told to the lender's organisation. `batch` is as it was before. */

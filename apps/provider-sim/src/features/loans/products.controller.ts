@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, getLoanProduct, listElements, listLoanProducts, quoteLoan } from '@oware/contract';
+import { type CallInput, getLoanProduct, listLoanProducts, quoteLoan } from '@oware/contract';
 import { dayOf } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from '@oware/sim-kit';
 import { ProductsRepository } from './products.repository.ts';
 import { quoteOf } from './quote.rules.ts';
 
-/** What a lender lends, and the records that a submission names. */
+/** What a lender lends. */
 @Controller()
 export class ProductsController {
   constructor(private readonly products: ProductsRepository) {}
@@ -24,10 +24,5 @@ export class ProductsController {
   async quote(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof quoteLoan>) {
     const product = (await this.products.find(scope, params.id)) ?? refuse('not_found');
     return quoteOf(product, query, dayOf(now(scope.sandbox)));
-  }
-
-  @Handles(listElements)
-  elements(@CurrentScope() scope: Scope) {
-    return this.products.elements(scope);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Element, LoanProduct } from '@oware/contract';
+import type { LoanProduct } from '@oware/contract';
 import type { LoanProduct as ProductRow } from '@oware/db';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 
@@ -34,19 +34,5 @@ export class ProductsRepository {
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
     const row = await this.database.prisma.loanProduct.findFirst({ where });
     return row ? present(row) : undefined;
-  }
-
-  /** Of the session's organisation. */
-  async elements({ sandbox, organization }: Scope): Promise<Element[]> {
-    const rows = await this.database.prisma.element.findMany({
-      where: { sandboxId: sandbox.id, organizationId: organization.id },
-      orderBy: { id: 'asc' },
-    });
-    return rows.map(({ id, name, type, productName }) => ({
-      id: String(id),
-      name,
-      type: type as Element['type'],
-      product_name: productName,
-    }));
   }
 }

@@ -1,0 +1,69 @@
+import { mdiPlus, mdiShapeOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { cardGrid, Icon } from '@oware/ui';
+import type { Element } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { cutName, typeText } from './element.text.ts';
+
+type ElementCardsProps = {
+  elements: readonly Element[];
+  /** Undefined where the person may not create one. */
+  onNew?: () => void;
+};
+
+const area = { display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 };
+
+/** A card for each element, and New Element (3§2). */
+export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
+  <Box component="ul" aria-label="Elements" sx={cardGrid}>
+    {elements.map((element, at) => (
+      <ElementCard key={element.id || at} element={element} />
+    ))}
+    {onNew && (
+      <Card component="li" variant="outlined" sx={{ borderStyle: 'dashed' }}>
+        <CardActionArea onClick={onNew} sx={area}>
+          <Icon path={mdiPlus} sx={{ fontSize: 28, color: 'primary.main' }} />
+          <Typography component="span" variant="h3">
+            New Element
+          </Typography>
+        </CardActionArea>
+      </Card>
+    )}
+  </Box>
+);
+
+/** The whole name is the link’s own, and shows by pointer, focus and touch where the card cuts it. */
+function ElementCard({ element }: { element: Element }) {
+  const { name, type, product_name: product, isRetired } = element;
+  const shown = cutName(name);
+  const link = (
+    <CardActionArea href={paths.element(element)} sx={area}>
+      <Icon path={mdiShapeOutline} sx={{ fontSize: 28, color: isRetired ? 'text.secondary' : 'primary.main' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="span" variant="h3" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {shown}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {[typeText(type), product].filter(Boolean).join(' · ')}
+        </Typography>
+        {isRetired && <Chip component="span" size="small" label="Retired" sx={{ mt: 0.5 }} />}
+      </Box>
+    </CardActionArea>
+  );
+  return (
+    <Card component="li">
+      {shown === name ? (
+        link
+      ) : (
+        <Tooltip title={name} arrow enterTouchDelay={300}>
+          {link}
+        </Tooltip>
+      )}
+    </Card>
+  );
+}

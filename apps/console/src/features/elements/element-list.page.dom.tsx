@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { chooseLender } from '../../session/lender.ts';
+import { elementsRoutes } from './elements.routes.tsx';
+
+const api = '/api/provider';
+const list = '/admin/settings/element';
+const element = { id: '101', name: 'Capital call', type: 'primary', product_name: 'Salary loan', element_id: 'EL-1' };
+const retired = { ...element, id: '102', name: 'Top-up', type: 'other', isRetired: true, submissions: 2 };
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+  chooseLender({ id: '1', name: 'Adom Microfinance' });
+});
+
+function open(address = list, answers: Answers = {}) {
+  const seen = answerRequests({
+    [`GET ${api}/domain/elements`]: () => Response.json([element, retired]),
+    [`GET ${api}/domain/lender/1/loanproduct`]: () => Response.json([]),
+    ...answers,
+  });
+  const { router } = renderRoutes(elementsRoutes, address);
+  return { seen, router };
+}
+
+it('cuts a long name, with the whole one on the link and on focus', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Capital call' });
+  expect(link.textContent).toBe('Capital call…Primary · Salary loan');
+  while (document.activeElement !== link) await userEvent.tab();
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Capital call');
+  expect(screen.getByRole('link', { name: /^Top-up/ }).textContent).toContain('Retired');
+});
+
+it('opens the modal of the element in the address, and goes back to the cards', async () => {
+  const { router } = open(`${list}/101/Capital%20call/primary`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit element' }));
+  expect(dialog.getByLabelText('Name')).toHaveProperty('value', 'Capital call');
+  expect(dialog.getByLabelText('Element ID')).toHaveProperty('value', 'EL-1');
+  await waitFor(() => expect(dialog.getByLabelText('Loan product')).toHaveProperty('value', 'Salary loan'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+});
+
+it('says so where the element of the address is not there', async () => {
+  const { router } = open(`${list}/999/Gone/other`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show elements' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+});
+
+it('asks for a name of two letters, then saves and closes', async () => {
+  const { seen, router } = open(`${list}/101/Capital%20call/primary`, {
+    [`PUT ${api}/domain/elements/101`]: () => Response.json({ ...element, name: 'Branches' }),
+  });
+  const field = await screen.findByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'B');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('name must have at least 2 letters')).toBeTruthy();
+  await userEvent.type(field, 'ranches');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Branches',
+    element_id: 'EL-1',
+    type: 'primary',
+    product_name: 'Salary loan',
+  });
+});
+
+it('restores a retired element, and says which batches keep it', async () => {
+  const { seen } = open(`${list}/102/Top-up/other`, {
+    [`PUT ${api}/domain/elements/102/restore`]: () => Response.json({ ...retired, isRetired: false }),
+  });
+  expect(await screen.findByText(/Named by 2 batches, which keep it/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Top-up was restored')).toBeTruthy();
+  expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+it('offers no New Element to people who can’t manage elements, and says why', async () => {
+  await signInAs(sessionOf());
+  open();
+  expect(await screen.findByText(/create, change and retire elements\. Ask a manager/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'New Element' })).toBeNull();
+});
+
+it('says where the provider has no elements to offer', async () => {
+  open(list, { [`GET ${api}/domain/elements`]: () => Response.json({ error: 'Not Found' }, { status: 404 }) });
+  expect(await screen.findByText('Not offered by this provider.')).toBeTruthy();
+});

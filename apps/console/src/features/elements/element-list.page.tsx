@@ -1,0 +1,64 @@
+import { mdiShapeOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import type { Lender } from '@oware/contract';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { paths } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
+import { usePermission } from '../../session/use-permission.ts';
+import { ElementCards } from './element-cards.tsx';
+import { NewElement } from './new-element.modal.tsx';
+import { useElements } from './use-elements.ts';
+
+const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+
+/** /admin/settings/element (3§2). The address of an element opens its modal over the cards. */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Elements" crumbs={crumbs}>
+        The submission of a batch names one of them.
+      </PageHeader>
+      {lender ? (
+        <Elements key={lender.id} lender={lender} />
+      ) : (
+        <NoLender>Elements belong to a lender’s organisation. Choose the lender under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'ElementListPage';
+
+function Elements({ lender }: { lender: Lender }) {
+  const { answer, elements } = useElements(lender.id);
+  const refusal = usePermission('elements.manage');
+  const [creating, setCreating] = useState(false);
+  if (!elements)
+    return answer.isError && !answer.isFetching ? (
+      <LoadFailure what="The elements" answer={answer} />
+    ) : (
+      <SkeletonRows rows={4} label="Loading the elements" />
+    );
+  return (
+    <>
+      {refusal && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {elements.length === 0 && (
+        <EmptyState title="No elements yet" icon={mdiShapeOutline}>
+          A batch can be submitted once there is an element to name. New Element makes the first one.
+        </EmptyState>
+      )}
+      <ElementCards elements={elements} {...(refusal === undefined && { onNew: () => setCreating(true) })} />
+      {creating && <NewElement lenderId={lender.id} onClose={() => setCreating(false)} />}
+      <Outlet context={{ lenderId: lender.id }} />
+    </>
+  );
+}
