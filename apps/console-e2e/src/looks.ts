@@ -59,7 +59,7 @@ export async function opens(page: Page, button: string, text: string): Promise<v
 }
 
 /** Goes there as a link does: the router hears of it, and nothing is loaded anew. */
-const follow = (page: Page, address: string): Promise<void> =>
+export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

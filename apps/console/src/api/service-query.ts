@@ -38,7 +38,8 @@ async function sendAndRead(exchange: Exchange, signal: AbortSignal): Promise<Rea
     const { outcome: read, differences } = readOutcome(exchange.call, outcome);
     if (read.error) return { outcome: read, differences };
     const { again, data, difference } = turn.learn(read.data, outcome.data);
-    if (!again) return { outcome: { data }, differences: difference ? [...differences, difference] : differences };
+    if (again) recordAnswer(exchange.call.id, differences, serviceNow());
+    else return { outcome: { data }, differences: difference ? [...differences, difference] : differences };
   }
 }
 

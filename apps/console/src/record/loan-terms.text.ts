@@ -3,6 +3,9 @@ import type { LoanTerms, Reading } from '@oware/contract';
 const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
 const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
 
+/** `2.5` for `2.500000`: zeros at the end say nothing of a rate. */
+const shortRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
+
 /** `2.5% a month, flat`. */
 export function interestText({
   interestRatePerPeriod: rate,
@@ -10,7 +13,7 @@ export function interestText({
   interestMethod,
 }: Pick<Reading<LoanTerms>, 'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod'>): string {
   if (rate === null || period === null) return '–';
-  return [`${rate}% ${rateFor[period]}`, interestMethod.toLowerCase()].filter(Boolean).join(', ');
+  return [`${shortRate(rate)}% ${rateFor[period]}`, interestMethod.toLowerCase()].filter(Boolean).join(', ');
 }
 
 /** `Every month, equal installments`. */

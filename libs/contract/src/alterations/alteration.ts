@@ -11,6 +11,8 @@ export type Alteration = {
   text: string;
   /** Whether a reader can restore the answer as it was. */
   isReversible: boolean;
+  /** As what a report of differences tells it: what the contract expects at a place, and what was found there. */
+  told: { expected: RegExp; found: RegExp };
   /** Changes an answer of a call that fits the contract. The answer itself stays as it is. */
   alter: (answer: unknown, call: AlteredCall) => unknown;
   /** Changes what the service is asked, where it counts in another way. */

@@ -8,42 +8,49 @@ const places: Alteration[] = [
     id: 'listsInContent',
     text: 'Puts lists in content',
     isReversible: true,
+    told: { expected: /^list/, found: /^list in content$/ },
     alter: moveList((rows, beside) => ({ content: rows, ...beside })),
   },
   {
     id: 'listsInData',
     text: 'Puts lists in data',
     isReversible: true,
+    told: { expected: /^list/, found: /^list in data$/ },
     alter: moveList((rows, beside) => ({ data: rows, ...beside })),
   },
   {
     id: 'listsInDataData',
     text: 'Puts lists in data.data, with the page beside them',
     isReversible: true,
+    told: { expected: /^list|^whole number$/, found: /^list in data\.data$|^named / },
     alter: moveList((rows, beside) => ({ data: { data: rows, ...beside } })),
   },
   {
     id: 'listsInEmbedded',
     text: 'Puts lists in _embedded under another name',
     isReversible: true,
+    told: { expected: /^list/, found: /^list in _embedded\.\*$/ },
     alter: moveList((rows, beside) => ({ _embedded: { recordList: rows }, ...beside })),
   },
   {
     id: 'listsBare',
     text: 'Sends lists bare, without a page',
     isReversible: false,
+    told: { expected: /^list|^whole number$/, found: /^list$|^missing$/ },
     alter: moveList((rows) => rows),
   },
   {
     id: 'objectsInData',
     text: 'Puts single records in data',
     isReversible: true,
+    told: { expected: /^object$/, found: /^object in data$/ },
     alter: (answer, { answer: schema }) => (isPlainObject(schema) ? { data: answer } : answer),
   },
   {
     id: 'unreadableRow',
     text: 'Adds a row to lists of records that is null',
     isReversible: true,
+    told: { expected: /^object$/, found: /^null$/ },
     alter: (answer, { answer: schema }) =>
       replaceValues(schema, answer, (value, place) => {
         const kind = kindInside(place.schema);
@@ -64,18 +71,21 @@ const pages: Alteration[] = [
     id: 'pageMissing',
     text: 'Leaves out which page a list is',
     isReversible: false,
+    told: { expected: /^whole number$/, found: /^missing$/ },
     alter: changePage(() => ({})),
   },
   {
     id: 'pageBeside',
     text: 'Puts the numbers of the page beside the list',
     isReversible: true,
+    told: { expected: /^whole number$|^no such field$/, found: /^named \w+$|^true or false$/ },
     alter: changePage((page) => ({ ...page })),
   },
   {
     id: 'pageRenamed',
     text: 'Names the numbers of the page current_page, per_page, total and last_page, in meta',
     isReversible: true,
+    told: { expected: /^whole number$/, found: /^named meta\./ },
     alter: changePage((page) => ({
       meta: only(page, {
         number: 'current_page',
@@ -90,6 +100,7 @@ const pages: Alteration[] = [
     id: 'pageAsText',
     text: 'Sends the numbers of the page as text',
     isReversible: true,
+    told: { expected: /^whole number$/, found: /^text$/ },
     alter: (answer, call) =>
       changePage((page) => {
         const texts = Object.fromEntries(
@@ -102,12 +113,15 @@ const pages: Alteration[] = [
     id: 'pageTotalMissing',
     text: 'Leaves out how many rows and pages there are',
     isReversible: false,
+    told: { expected: /^whole number$/, found: /^missing$/ },
     alter: changePage(({ number, size }) => (number === undefined ? {} : { page: { number, size } })),
   },
   {
     id: 'pagesCountedOtherwise',
     text: 'Counts pages from one where the contract counts from zero, and the other way round',
     isReversible: false,
+    // which page comes is told by who turns them, a field `first` by the reader
+    told: { expected: /^first page [01]$|^no such field$/, found: /^first page |^true or false$/ },
     alter: (answer, call) => {
       const shift = firstPageOf(call) === 1 ? -1 : 1;
       return changePage((page) =>

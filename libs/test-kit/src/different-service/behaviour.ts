@@ -7,6 +7,8 @@ export type Behaviour = {
   alterations?: readonly string[];
   /** Changes a successful answer after them. */
   alter?: (answer: unknown) => unknown;
+  /** Told each successful answer, as the simulator sent it and as it went out. */
+  watch?: (before: unknown, after: unknown) => void;
   /** The form of a refusal. */
   refusal?: RefusalForm;
   /** The status of a refusal. Some services refuse with 200. */

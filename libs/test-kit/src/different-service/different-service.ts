@@ -136,9 +136,11 @@ async function passOn(given: IncomingMessage, answer: ServerResponse, call: Call
   });
 }
 
-function alteredAnswer(answer: unknown, call: Call, { alterations = [], alter }: Behaviour): unknown {
+function alteredAnswer(answer: unknown, call: Call, { alterations = [], alter, watch }: Behaviour): unknown {
   const altered = alterations.reduce((value, id) => alterationOf(id).alter(value, call), answer);
-  return alter ? alter(altered) : altered;
+  const sent = alter ? alter(altered) : altered;
+  watch?.(answer, sent);
+  return sent;
 }
 
 function refusalAs(text: string, { refusal }: Behaviour): Written {

@@ -16,6 +16,7 @@ const waiting = <Skeleton variant="text" width={90} />;
 /** Name, reference, totals, status and day of a batch (2§2): what the address says at once, the truth as soon as it is there. */
 export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: Batch | undefined }) {
   const { name, reference, status, createdAt }: BatchGlimpse = batch ?? glimpse;
+  const untold = batch ? nothing : waiting;
   const facts = [
     { label: 'Batch Name', value: name ?? waiting },
     { label: 'Reference', value: reference ?? waiting },
@@ -23,9 +24,9 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
     { label: 'Total Amount', value: batch ? formatMoney(batch.totalAmount) : waiting },
     {
       label: 'Status',
-      value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : waiting,
+      value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : untold,
     },
-    { label: 'Created On', value: createdAt ? formatMoment(createdAt) : waiting },
+    { label: 'Created On', value: createdAt ? formatMoment(createdAt) : untold },
     ...decisionFacts(batch),
     ...(batch?.upload
       ? [

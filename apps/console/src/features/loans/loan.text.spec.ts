@@ -31,6 +31,11 @@ describe('a loan in words', () => {
     expect(
       interestText({ interestRatePerPeriod: '2.5', interestRateFrequencyType: 2, interestMethod: 'Declining Balance' }),
     ).toBe('2.5% a month, declining balance');
+    const rate = (text: string) =>
+      interestText({ interestRatePerPeriod: text, interestRateFrequencyType: 3, interestMethod: 'Flat' });
+    expect(['2.500000', '30.00', '30', '0.75'].map(rate)).toEqual(
+      ['2.5', '30', '30', '0.75'].map((shown) => `${shown}% a year, flat`),
+    );
     expect(repaymentText({ repaymentEvery: 2, repaymentFrequencyType: 1, amortizationType: 0 })).toBe(
       'Every 2 weeks, equal principal payments',
     );

@@ -1,0 +1,57 @@
+import {
+  type Call,
+  callsOf,
+  differenceReport,
+  kycFeatures,
+  providerFeatures,
+  pushFeatures,
+  readerOf,
+} from '@oware/contract';
+import type { Behaviour } from '@oware/test-kit/different-service';
+import type { Page } from 'puppeteer-core';
+
+/** A difference in one line, under the address of its call: some calls share one. */
+const lineOf = (call: Call, { path, expected, found }: { path: string; expected: string; found: string }) =>
+  `${call.method} ${call.path}  ${path}  ${expected}: ${found}`;
+
+const callOf = new Map(
+  callsOf({ ...providerFeatures, ...kycFeatures, ...pushFeatures }).map(({ call }) => [call.id, call]),
+);
+
+/** What a different service sent to a console, and in what that differs from the contract. */
+export class SentAnswers {
+  private readonly lines = new Set<string>();
+
+  /** Watches the answers of a call. */
+  watch(call: Call | undefined): Pick<Behaviour, 'watch'> {
+    if (!call) return {};
+    return {
+      watch: (_before, after) => {
+        const sent = JSON.parse(JSON.stringify(after)) as unknown;
+        for (const difference of readerOf(call.answer)(sent).differences) this.lines.add(lineOf(call, difference));
+      },
+    };
+  }
+
+  /** The differences so far; a new record begins. */
+  take(): string[] {
+    const taken = [...this.lines].toSorted();
+    this.lines.clear();
+    return taken;
+  }
+}
+
+/** The differences that the browser of a page has recorded, and forgets. */
+export async function takeReport(page: Page) {
+  const text = await page.evaluate(() => {
+    const stored = localStorage.getItem('oware.differences');
+    localStorage.removeItem('oware.differences');
+    return stored;
+  });
+  if (text === null) return [];
+  return differenceReport
+    .parse(JSON.parse(text))
+    .calls.flatMap(({ call, differences }) =>
+      differences.map((difference) => ({ ...difference, line: lineOf(callOf.get(call)!, difference) })),
+    );
+}
