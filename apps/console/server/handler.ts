@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createLog, giveRequestId, Metrics, observeRequests } from '@oware/server-kit';
+import { createLog, giveRequestId, Metrics, observeRequests, type RequestTracer } from '@oware/server-kit';
 import type { DestinationStream, Logger } from 'pino';
 import { apiHandler } from './api.handler.ts';
 import { filesHandler } from './files.handler.ts';
@@ -11,7 +11,7 @@ import { pathPatternOf } from './http/request-paths.ts';
 import type { Settings } from './settings.ts';
 
 /** What the server tells those who operate it. */
-export type Observation = { log: Logger; metrics: Metrics };
+export type Observation = { log: Logger; metrics: Metrics; tracer?: RequestTracer | undefined };
 
 /** The log on the standard output unless a `destination` is given, and the figures for Prometheus. */
 export function observationOf(settings: Settings, destination?: DestinationStream): Observation {
@@ -22,13 +22,13 @@ export function observationOf(settings: Settings, destination?: DestinationStrea
  * What the console's server does beside sending files, whether the files are built or come from Vite: it guards its name,
  * tells pages the settings that concern them, and keeps sessions and services below /api.
  */
-export function serverMiddleware(settings: Settings, { log, metrics }: Observation): Middleware {
+export function serverMiddleware(settings: Settings, { log, metrics, tracer }: Observation): Middleware {
   const guardHost = refuseOtherHosts(settings.allowedHosts);
   const health = servicesHealth(settings);
   metrics.watchHealth(health);
   const answerHealth = healthHandler(health);
   const answerApi = apiHandler(settings, log);
-  const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record });
+  const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record, tracer });
   const { environment, pushPublicKey, driftReportUrl, readAnswers } = settings;
   const config = {
     environment,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { SettingsError } from '@oware/contract/settings';
+import { startTracing } from '@oware/server-kit';
 import { consoleHandler, observationOf, type Observation } from './handler.ts';
 import { metricsServer } from './metrics.server.ts';
 import { settingsFrom, type Settings } from './settings.ts';
@@ -13,10 +14,12 @@ const idleLimitMs = 75_000;
 /** What is running may end when the server stops. */
 const stopLimitMs = 10_000;
 
-function start(): void {
+async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
-  const observation = observationOf(settings);
-  const { log } = observation;
+  const told = observationOf(settings);
+  const { log } = told;
+  const tracer = await startTracing('console', log);
+  const observation = { ...told, tracer };
   const handler = consoleHandler(settings, fileURLToPath(new URL('../dist', import.meta.url)), observation);
   if (settings.sessionKey === undefined && settings.sessionKeyFile === undefined)
     log.warn('without SESSION_KEY or SESSION_KEY_FILE a restart signs everybody out');
@@ -30,7 +33,7 @@ function start(): void {
   server.on('error', endBecauseOf(`${settings.host}:${settings.port}`));
   const stop = (): void => {
     figures?.close().closeAllConnections();
-    server.close(() => process.exit(0));
+    server.close(() => void Promise.resolve(tracer?.stop()).finally(() => process.exit(0)));
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), stopLimitMs).unref();
   };
@@ -53,7 +56,7 @@ const endBecauseOf = (address: string) => (error: Error) => {
 };
 
 try {
-  start();
+  await start();
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTracing } from '@oware/server-kit';
 import { consoleHandler, observationOf } from './handler.ts';
 import { settingsFrom } from './settings.ts';
 
@@ -52,9 +53,10 @@ export async function startObservedConsole(environment: Record<string, string>) 
   const entries: Record<string, unknown>[] = [];
   const settings = settingsFrom(environment);
   const write = (line: string) => void entries.push(JSON.parse(line) as Record<string, unknown>);
-  const observation = observationOf(settings, { write });
+  const told = observationOf(settings, { write });
+  const observation = { ...told, tracer: await startTracing('console', told.log) };
   const site = await listen(consoleHandler(settings, (dist ??= builtConsole()), observation));
-  return { site, entries, metrics: observation.metrics };
+  return { site, entries, metrics: observation.metrics, tracer: observation.tracer };
 }
 
 const readText = async (request: IncomingMessage): Promise<string> => {

@@ -13,7 +13,7 @@ import {
   signOut,
 } from '@oware/contract';
 import { hostNameOf, loopbackNames } from '@oware/contract/settings';
-import { requestIdOf } from '@oware/server-kit';
+import { requestIdOf, traceHeader } from '@oware/server-kit';
 import type { Logger } from 'pino';
 import { domainHeaders } from '../../src/session/own-organization.ts';
 import {
@@ -79,7 +79,7 @@ export class SessionController {
       remember: remember && signedIn.expires_in !== null,
       lifetimeSeconds: signedIn.expires_in ?? 0,
     });
-    if (earlier) this.endAtProvider(earlier, requestIdOf(response));
+    if (earlier) this.endAtProvider(earlier, request);
     sendSession(response, view, signIn, differences);
   }
 
@@ -105,7 +105,7 @@ export class SessionController {
     if (kept && kept.view.key !== key) return refuse(response, 'session_changed');
     this.cookie.clear(request, response);
     response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
-    if (kept) this.endAtProvider(kept, requestIdOf(response));
+    if (kept) this.endAtProvider(kept, request);
   }
 
   /** The provider's answer to a visitor's call; undefined once its refusal has been passed on. */
@@ -115,11 +115,9 @@ export class SessionController {
     response: ServerResponse,
     body: object,
   ): Promise<ServiceAnswer | undefined> {
-    const forwarded = Object.entries(request.headers).filter(
-      ([name]) => name.startsWith('x-forwarded-') || name === requestIdHeader,
-    );
+    const forwarded = headersOf(request, (name) => name.startsWith('x-forwarded-') || isFollowed(name));
     try {
-      const answer = await this.askProvider(call, Object.fromEntries(forwarded) as Record<string, string>, body);
+      const answer = await this.askProvider(call, forwarded, body);
       if (answer.status < 300) return answer;
       if (answer.headers['retry-after']) response.setHeader('Retry-After', answer.headers['retry-after']);
       sendJson(response, answer.body ?? null, answer.status);
@@ -131,13 +129,23 @@ export class SessionController {
   }
 
   /** In the background, since the browser waits for nothing more. A session that the provider has ended needs no end. */
-  private endAtProvider({ token, view }: KeptSession, requestId: string): void {
-    const headers = { Authorization: `Bearer ${token}`, [requestIdHeader]: requestId, ...domainHeaders(view) };
+  private endAtProvider({ token, view }: KeptSession, request: IncomingMessage): void {
+    const followed = headersOf(request, isFollowed);
+    const headers = { ...followed, Authorization: `Bearer ${token}`, ...domainHeaders(view) };
     this.askProvider(signOut, headers).catch((error: unknown) =>
-      this.log.error({ requestId, err: error }, 'the provider could not be told of a sign-out'),
+      this.log.error(
+        { requestId: followed[requestIdHeader], err: error },
+        'the provider could not be told of a sign-out',
+      ),
     );
   }
 }
+
+/** The headers by which a request is followed from service to service. */
+const isFollowed = (name: string): boolean => name === requestIdHeader || name === traceHeader;
+
+const headersOf = ({ headers }: IncomingMessage, isWanted: (name: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name))) as Record<string, string>;
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 

@@ -2,7 +2,15 @@ import { type CanActivate, type DynamicModule, type Provider, type Type } from '
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { callFinder } from '@oware/contract';
-import { createLog, Metrics, observeRequests, otherPath, type RequestObserver } from '@oware/server-kit';
+import {
+  createLog,
+  Metrics,
+  observeRequests,
+  otherPath,
+  type RequestObserver,
+  type RequestTracer,
+  startTracing,
+} from '@oware/server-kit';
 import type { Express, NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { DestinationStream, Logger } from 'pino';
@@ -38,12 +46,16 @@ export type SimulatorParts = Documented & {
   hosts?: ReadonlySet<string>;
 };
 
+/** What a simulator tells those who operate it. */
+type Observation = { log: Logger; tracer: RequestTracer | undefined };
+
 class SimulatorModule {}
 
-function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, log: Logger): DynamicModule {
+function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tracer }: Observation): DynamicModule {
   const database = new Database(settings.databaseUrl);
   const journal = new Journal(database.pool, (error) => log.error({ err: error }, 'the journal could not be written'));
   database.whenEnding(() => journal.flush());
+  if (tracer) database.whenEnding(() => tracer.stop());
   const guards = parts.guards.map((guard): Provider => ({ provide: APP_GUARD, useClass: guard }));
   const keyGuard: Provider = { provide: APP_GUARD, useValue: new ApiKeyGuard(settings.api) };
   return {
@@ -79,7 +91,8 @@ export async function createSimulator(
   destination?: DestinationStream,
 ): Promise<NestExpressApplication> {
   const log = createLog({ level: settings.logLevel, name: parts.service }, destination);
-  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings, log), {
+  const tracer = await startTracing(parts.service, log);
+  const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings, { log, tracer }), {
     logger: ['error', 'fatal'],
   });
   app.disable('x-powered-by');
@@ -97,7 +110,7 @@ export async function createSimulator(
   app.use(identifyRequest);
   app.use(dateBySandbox);
   const metrics = metricsOf(app.get(Database), parts.jobs ?? []);
-  app.use(observeRequests({ log, pathOf: pathsOf(parts.calls), record: metrics.record }));
+  app.use(observeRequests({ log, pathOf: pathsOf(parts.calls), record: metrics.record, tracer }));
   if (parts.hosts) app.use(refuseOtherHosts(parts.hosts));
   if (parts.apiKey !== false) {
     const { pool } = app.get(Database);
