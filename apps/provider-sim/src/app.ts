@@ -44,6 +44,8 @@ import { NotificationsRepository } from './features/notifications/notifications.
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
 import { OrganizationSettingsRepository } from './features/organization-settings/organization-settings.repository.ts';
 import { ChargesController } from './features/products/charges.controller.ts';
+import { LoanProductChangesController } from './features/products/loan-product-changes.controller.ts';
+import { LoanProductChangesRepository } from './features/products/loan-product-changes.repository.ts';
 import { ChargesRepository } from './features/products/charges.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
@@ -88,6 +90,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ProductsController,
         SavingsProductsController,
         ChargesController,
+        LoanProductChangesController,
         BatchesController,
         BatchChangesController,
         UploadsController,
@@ -116,6 +119,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ProductsRepository,
         SavingsProductsRepository,
         ChargesRepository,
+        LoanProductChangesRepository,
         BatchesRepository,
         BatchChangesRepository,
         UploadsRepository,

@@ -2,6 +2,7 @@ import { lenderIds, personas } from '@oware/seed';
 import type { TestSandbox } from '@oware/test-kit';
 import type { Foreign } from './foreign.fixtures.ts';
 import { aNewLoan, type TestProduct } from './loans.fixtures.ts';
+import { aProductDraft } from './products.fixtures.ts';
 import { aForm, aNewClient } from './onboarding.fixtures.ts';
 import { aNewSavingsProduct } from './savings.fixtures.ts';
 
@@ -149,6 +150,11 @@ export const isolationRows: Record<string, IsolationRow> = {
   updateNote: ({ noteId }) => ({ params: { commentId: noteId }, body: { body: 'Taken' }, expected: 404 }),
   listLoanProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   getLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
+  createLoanProduct: ({ lenderId }) => ({ params: { lenderId }, body: aProductDraft(), expected: 404 }),
+  updateLoanProduct: ({ productId }) => ({ params: { id: productId }, body: aProductDraft(), expected: 404 }),
+  cloneLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
+  retireLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
+  restoreLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
   quoteLoan: ({ productId }) => ({ params: { id: productId }, query: { amount: '1000', tenure: 12 }, expected: 404 }),
   listSavingsProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   createSavingsProduct: ({ domainId }) => ({

@@ -89,6 +89,8 @@ export const messages = {
   appDeletionFailed: 'Failed deleting app',
   elementNameTooShort: 'name must have at least 2 letters',
   fieldRequired: 'Field is required',
+  productNameTooShort: 'Field must include at least 4 characters',
+  productFieldEmpty: 'Field must include at least 1 characters',
   chargeNameTooShort: 'Field must include at least 3 characters',
   noNotifications: 'You have no notifications',
 } as const;

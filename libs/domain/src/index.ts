@@ -15,6 +15,7 @@ export * from './paging.ts';
 export * from './permissions/index.ts';
 export * from './phone.ts';
 export * from './savings/index.ts';
+export * from './products/index.ts';
 export * from './search.ts';
 export * from './status.ts';
 export * from './text-encoding.ts';

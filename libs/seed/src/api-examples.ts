@@ -20,6 +20,35 @@ const complete = (data: Record<string, string> = {}) => ({ data, isComplete: tru
 /** An installment fee of a loan. */
 const aCharge = { chargeAppliesTo: 1, chargeTimeType: 8, chargeCalculationType: 1, amount: '5.00' };
 
+const aProduct = {
+  details: { name: 'Harvest Loan', shortName: 'HL', description: 'Until the cocoa is sold', loantypeId: 3 },
+  currency: { currencyCode: 'GHC', inMultiplesOf: 10, installmentAmountInMultiplesOf: 0 },
+  terms: {
+    minPrincipal: '500.00',
+    principal: '2000.00',
+    maxPrincipal: '20000.00',
+    minNumberOfRepayments: 3,
+    numberOfRepayments: 12,
+    maxNumberOfRepayments: 24,
+    minInterestRatePerPeriod: '1',
+    interestRatePerPeriod: '2.5',
+    maxInterestRatePerPeriod: '4',
+    interestRateFrequencyType: 2,
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+    processingFee: '20.00',
+    interestMethod: 'Declining Balance',
+  },
+  settings: {
+    amortizationType: 1,
+    interestCalculationPeriodType: 1,
+    daysInYearType: 1,
+    daysInMonthType: 1,
+    allowAttributeOverrides: { graceOnArrearsAging: true },
+  },
+  charges: [String(chargeIds.textMessages), String(chargeIds.lateFee)],
+} as const;
+
 /** Who signs in where nothing else is said. */
 export const exampleAccount = { email: 'officer@adom.test', password: demoPassword };
 
@@ -38,6 +67,12 @@ export const providerExamples = {
     'retireElement.id': '102',
     'restoreElement.id': '104',
     'quoteLoan.id': String(productIds.salaryLoan),
+    ...Object.fromEntries(
+      ['updateLoanProduct', 'cloneLoanProduct', 'retireLoanProduct', 'restoreLoanProduct'].map((name) => [
+        `${name}.id`,
+        String(productIds.salaryLoan),
+      ]),
+    ),
     ...Object.fromEntries(
       ['getCharge', 'updateCharge', 'retireCharge', 'restoreCharge'].map((name) => [
         `${name}.id`,
@@ -105,6 +140,9 @@ export const providerExamples = {
       penaltyToIncomeAccountMappings: [],
       shortName: 'MKT',
     },
+    createLoanProduct: aProduct,
+    updateLoanProduct: aProduct,
+    cloneLoanProduct: { name: 'Harvest Loan, second season' },
     createCharge: { name: 'Field visit', ...aCharge },
     updateCharge: { name: 'Text messages', ...aCharge, amount: '3.00' },
     decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },

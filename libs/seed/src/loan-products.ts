@@ -156,7 +156,10 @@ const rowOf = (
     isInterestRecalculationEnabled: false,
   },
   chargeIds: [],
+  retiredAt: null,
+  version: 1,
   createdAt: momentBefore(seed.days),
+  updatedAt: null,
 });
 
 /** The platform's own lender has none: its people read «Please create a loan product !!» (2§2). */

@@ -20,6 +20,7 @@ export const actions = {
   'forms.read': 'see application forms',
   'forms.manage': 'create, change and remove application forms',
   'products.read': 'see products and charges',
+  'products.manage': 'create, change and retire loan products',
   'charges.manage': 'create, change and retire charges',
   'elements.manage': 'create, change and retire elements',
   'loans.read': 'see loans',

@@ -48,6 +48,7 @@ export const errorCatalogue = {
   loan_refused: { status: 409, message: 'This cannot be done with the loan as it is now.' },
   batch_refused: { status: 409, message: 'This cannot be done with the batch as it is now.' },
   changed_since_seen: { status: 409, message: 'This changed after you looked at it. Check it and try again.' },
+  product_retired: { status: 409, message: 'This product is retired. Choose another product.' },
   batch_exists: { status: 409, message: 'The lender has a batch of this reference already.' },
   savings_product_refused: { status: 422, message: 'The savings product was not saved.' },
   client_has_loans: { status: 409, message: 'A client with loans cannot be removed.' },

@@ -75,6 +75,7 @@ export * from './elements.shapes.ts';
 export * from './forms.calls.ts';
 export * from './forms.shapes.ts';
 export * from './loan-notes.calls.ts';
+export * from './loan-product-drafts.shapes.ts';
 export * from './loan-products.calls.ts';
 export * from './loan-products.shapes.ts';
 export * from './loan-terms.shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
-import { amount, day, type DecimalText, id } from '../core/shapes.ts';
+import { amount, day, type DecimalText, id, moment } from '../core/shapes.ts';
 import { interestCalculationPeriodType, loanTermsOptions } from './loan-terms.shapes.ts';
 
 /** The types of loan that exist (2§1). */
@@ -25,6 +25,12 @@ export const interestRateFrequencyType = z
 export const repaymentFrequencyType = z
   .union([z.literal(0), z.literal(1), z.literal(2)])
   .meta({ description: 'The unit of repaymentEvery: 0 days, 1 weeks, 2 months' });
+/**
+ * The codes of interestType (3§9, default 0). The documents list the methods the other way round, "Flat, Declining Balance";
+ * but the codes are Apache Fineract's, whose InterestMethod is `DECLINING_BALANCE(0)` and `FLAT(1)`, as the other codes of 3§9
+ * are. The only place where a code becomes a method.
+ */
+export const interestTypes = { 0: 'Declining Balance', 1: 'Flat' } as const;
 export const interestMethod = z.enum(['Flat', 'Declining Balance']).meta({
   description: '`Flat`: interest on the whole principal throughout; `Declining Balance`: on what is still owed',
 });
@@ -63,6 +69,35 @@ export const loanProductCurrency = z
   })
   .meta({ id: 'LoanProductCurrency' });
 
+/** 3§3: what an application may set itself, where its product allows it. */
+export const overridableAttributes = [
+  'amortizationType',
+  'transactionProcessingStrategyId',
+  'inArrearsTolerance',
+  'interestCalculationPeriodType',
+  'repaymentEvery',
+  'graceOnArrearsAging',
+] as const;
+
+/** 3§3, allowAttributeOverrides: which attributes an application may set itself. */
+export const attributeOverrides = z
+  .object({
+    amortizationType: z.boolean(),
+    transactionProcessingStrategyId: z.boolean(),
+    inArrearsTolerance: z.boolean(),
+    interestCalculationPeriodType: z.boolean(),
+    repaymentEvery: z.boolean(),
+    graceOnArrearsAging: z.boolean(),
+  })
+  .meta({ id: 'AttributeOverrides' });
+
+/** GHS that may be missing before an installment counts as overdue. */
+export const inArrearsTolerance = amount.refine((text) => !text.startsWith('-'), 'Enter GHS 0.00 or more');
+/** Days after its due day before an installment counts as overdue. */
+export const graceOnArrearsAging = z.int().min(0).max(365);
+/** In which order a repayment is taken for fees, interest and principal; the codes are the provider's. */
+export const transactionProcessingStrategyId = z.int().min(1).max(7);
+
 /** 3§3, settings; the codes are in 3§9. */
 export const loanProductSettings = z
   .object({
@@ -72,8 +107,42 @@ export const loanProductSettings = z
     daysInMonthType: z.literal(1),
     allowVariableInstallments: z.boolean(),
     isInterestRecalculationEnabled: z.boolean(),
+    allowAttributeOverrides: attributeOverrides.optional(),
+    transactionProcessingStrategyId: transactionProcessingStrategyId.optional(),
+    inArrearsTolerance: amount.optional().meta({
+      description: 'GHS that may be missing before an installment counts as overdue',
+    }),
+    graceOnArrearsAging: graceOnArrearsAging.optional().meta({
+      description: 'Days after its due day before an installment counts as overdue',
+    }),
   })
   .meta({ id: 'LoanProductSettings' });
+
+/** One change of a product: who made it, and which fields, by their dotted path. */
+export const productChange = z
+  .object({
+    at: moment,
+    by: z.string().nullable(),
+    action: z.enum(['created', 'changed', 'retired', 'restored']),
+    fields: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  })
+  .meta({ id: 'ProductChange' });
+
+/** Defaults of 3§9 that the product has no screen for. They can be sent, but not be another value. */
+export const loanProductConstants = {
+  interestType: z
+    .union([z.literal(0), z.literal(1)])
+    .optional()
+    .meta({
+      description: '0 declining balance, 1 flat: the code of `terms.interestMethod`',
+    }),
+  accountingRule: z.literal(1).optional(),
+  includeInBorrowerCycle: z.literal(true).optional(),
+  multiDisburseLoan: z.literal(false).optional(),
+  preClosureInterestCalculationStrategy: z.literal(1).optional(),
+  locale: z.literal('en').optional(),
+  dateFormat: z.literal('dd MMMM yyyy').optional(),
+};
 
 /** What a lender lends (3§3, loan product draft). */
 export const loanProduct = assumed(
@@ -91,6 +160,18 @@ export const loanProduct = assumed(
       terms: loanProductTerms,
       settings: loanProductSettings,
       charges: z.array(id),
+      /** A retired product can no longer be chosen; its loans keep their terms. */
+      isRetired: z.boolean().optional(),
+      /** Counts the changes. */
+      version: z.int().positive().optional(),
+      updatedAt: moment.optional(),
+      loanCount: z.int().nonnegative().optional().meta({
+        description: 'How many loans were made of it, at most 10,000; only where one product is asked for',
+      }),
+      changes: z.array(productChange).optional().meta({
+        description: 'Who changed what, the newest first, at most 50; only where one product is asked for',
+      }),
+      ...loanProductConstants,
     })
     .meta({ id: 'LoanProduct' }),
 );
@@ -149,6 +230,9 @@ export const loanQuote = assumed(
 
 export type LoanQuote = z.infer<typeof loanQuote>;
 export type LoanProduct = z.infer<typeof loanProduct>;
+export type InterestType = keyof typeof interestTypes;
+export type OverridableAttribute = (typeof overridableAttributes)[number];
+export type ProductChange = z.infer<typeof productChange>;
 export type LoanProductTerms = z.infer<typeof loanProductTerms>;
 export type LoanProductCurrency = z.infer<typeof loanProductCurrency>;
 export type LoanProductSettings = z.infer<typeof loanProductSettings>;

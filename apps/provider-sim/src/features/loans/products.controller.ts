@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type CallInput, getLoanProduct, listLoanProducts, quoteLoan } from '@oware/contract';
-import { dayOf } from '@oware/domain';
+import { type CallInput, listLoanProducts, quoteLoan } from '@oware/contract';
+import { dayOf, isProductOffered } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from '@oware/sim-kit';
 import { ProductsRepository } from './products.repository.ts';
 import { quoteOf } from './quote.rules.ts';
@@ -15,14 +15,10 @@ export class ProductsController {
     return this.products.list(scope, lenderOf(scope, params.lenderId));
   }
 
-  @Handles(getLoanProduct)
-  async get(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof getLoanProduct>) {
-    return (await this.products.find(scope, params.id)) ?? refuse('not_found');
-  }
-
   @Handles(quoteLoan)
   async quote(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof quoteLoan>) {
     const product = (await this.products.find(scope, params.id)) ?? refuse('not_found');
+    if (!isProductOffered(product)) refuse('product_retired');
     return quoteOf(product, query, dayOf(now(scope.sandbox)));
   }
 }

@@ -99,7 +99,7 @@ describe('a charge', () => {
     expect(second).toMatchObject({
       action: 'changed',
       fields: [
-        { field: 'chargeCalculationType', from: 1, to: 2 },
+        { field: 'chargeCalculationType', from: '1', to: '2' },
         { field: 'amount', from: '5.00', to: '1.5' },
       ],
     });

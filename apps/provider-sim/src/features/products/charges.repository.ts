@@ -2,37 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Charge, ChargeDraft } from '@oware/contract';
 import { type Charge as ChargeModel, Prisma } from '@oware/db';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { changedFields, type FieldChange, holdNames, type ProductAction, recordChange } from './product-changes.ts';
+import { chargeDraftOf, presentCharge } from '../../charge.presenter.ts';
+import { changedFields, type FieldChange, holdCatalogue, type ProductAction, recordChange } from './product-changes.ts';
 
 type Tx = Prisma.TransactionClient;
-
-/** GHS with two places; a percentage as it was given, without needless zeros. */
-const amountText = (row: Pick<ChargeModel, 'amount' | 'calculationType'>): string =>
-  row.calculationType === 1 ? row.amount.toFixed(2) : row.amount.toFixed();
-
-/** What a caller decides of a charge. */
-const draftOf = (row: ChargeModel): ChargeDraft => ({
-  name: row.name,
-  chargeAppliesTo: row.appliesTo as Charge['chargeAppliesTo'],
-  currencyCode: row.currencyCode as 'GHC',
-  chargeTimeType: row.timeType as Charge['chargeTimeType'],
-  chargeCalculationType: row.calculationType as Charge['chargeCalculationType'],
-  chargePaymentMode: row.paymentMode as Charge['chargePaymentMode'],
-  amount: amountText(row),
-  active: row.active,
-  locale: 'en',
-  monthDayFormat: 'dd MMM',
-  feeOnMonthDay: row.feeOnMonthDay,
-});
-
-export const presentCharge = (row: ChargeModel): Charge => ({
-  id: String(row.id),
-  lenderId: String(row.lenderId),
-  ...draftOf(row),
-  isRetired: row.retiredAt !== null,
-  version: row.version,
-  updatedAt: row.updatedAt.toISOString(),
-});
 
 /** The columns of a draft. */
 const columnsOf = (draft: ChargeDraft) => ({
@@ -76,6 +49,7 @@ export class ChargesRepository {
     const at = now(scope.sandbox);
     const sandboxId = scope.sandbox.id;
     return this.database.prisma.$transaction(async (tx) => {
+      await holdCatalogue(tx, scope);
       await refuseTakenName(tx, { sandboxId, lenderId }, draft.name);
       const row = await tx.charge.create({
         data: { sandboxId, lenderId, ...columnsOf(draft), createdAt: at, updatedAt: at },
@@ -92,7 +66,7 @@ export class ChargesRepository {
   update(scope: Scope, id: string, draft: ChargeDraft, version: number | undefined): Promise<Charge> {
     return this.#change(scope, id, version, async (tx, row) => {
       const columns = columnsOf(draft);
-      const fields = changedFields(draftOf(row), draftOf({ ...row, ...columns }));
+      const fields = changedFields(chargeDraftOf(row), chargeDraftOf({ ...row, ...columns }));
       if (fields.length === 0) return undefined;
       if (draft.name !== row.name) await refuseTakenName(tx, row, draft.name);
       if (draft.chargeAppliesTo !== row.appliesTo && (await isUsed(tx, row)))
@@ -114,6 +88,7 @@ export class ChargesRepository {
   #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<Charge> {
     const key = { sandboxId: scope.sandbox.id, id: rowId(id) ?? -1 };
     return this.database.prisma.$transaction(async (tx) => {
+      await holdCatalogue(tx, scope);
       const [held] = await tx.$queryRaw<unknown[]>`
         SELECT id FROM provider."Charge"
         WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND "lenderId" = ANY (${scope.lenderIds}) FOR UPDATE`;
@@ -136,7 +111,6 @@ type OfLender = Pick<ChargeModel, 'sandboxId' | 'lenderId'>;
 
 /** Two charges of one name could not be told apart. @throws validation_failed */
 async function refuseTakenName(tx: Tx, { sandboxId, lenderId }: OfLender, name: string): Promise<void> {
-  await holdNames(tx, { sandboxId, lenderId });
   const taken = await tx.charge.findFirst({
     where: { sandboxId, lenderId, name: { equals: name, mode: 'insensitive' } },
     select: { id: true },

@@ -1,3 +1,4 @@
+import type { ProductChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { notifyOrganization, now, type Scope } from '@oware/sim-kit';
@@ -18,8 +19,13 @@ const actions = {
 export type ProductSubject = keyof typeof subjects;
 export type ProductAction = keyof typeof actions;
 
-/** One field that a change has changed: its dotted path, and what it was and is. */
-export type FieldChange = { field: string; from: unknown; to: unknown };
+/** One field that a change has changed: its dotted path, and what it was and is, as text. */
+export type FieldChange = ProductChange['fields'][number];
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}
 
 const isNested = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,7 +38,7 @@ export function changedFields(before: object, after: object, path = ''): FieldCh
     if (isNested(from) && isNested(to)) return changedFields(from, to, `${path}${name}.`);
     return JSON.stringify(from) === JSON.stringify(to)
       ? []
-      : [{ field: path + name, from: from ?? null, to: to ?? null }];
+      : [{ field: path + name, from: textOf(from), to: textOf(to) }];
   });
 }
 
@@ -77,10 +83,37 @@ export async function recordChange(
   });
 }
 
-/** Holds the names of a lender's products and charges until the transaction ends, so that two at once cannot take one name. */
-export async function holdNames(
-  tx: Prisma.TransactionClient,
-  { sandboxId, lenderId }: { sandboxId: number; lenderId: number },
-): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`product names ${sandboxId} ${lenderId}`}, 0))`;
+/** Changes that are shown. */
+const shownChanges = 50;
+
+/** Who changed a product or a charge, the newest first. */
+export async function changesOf(
+  tx: Pick<Prisma.TransactionClient, 'productChange' | 'user'>,
+  sandboxId: number,
+  { subject, id }: { subject: ProductSubject; id: number },
+): Promise<ProductChange[]> {
+  const rows = await tx.productChange.findMany({
+    where: { sandboxId, subject, subjectId: id },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: shownChanges,
+  });
+  const people = await tx.user.findMany({
+    where: { sandboxId, id: { in: rows.map(({ userId }) => userId) } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+  return rows.map(({ at, userId, action, fields }) => ({
+    at: at.toISOString(),
+    by: names.get(userId) ?? null,
+    action: action as ProductAction,
+    fields: fields as FieldChange[],
+  }));
+}
+
+/**
+ * Held first by whoever changes products or charges of a sandbox, until the transaction ends: two at once cannot take one name,
+ * nor choose a charge that the other changes, nor wait for each other.
+ */
+export async function holdCatalogue(tx: Prisma.TransactionClient, { sandbox }: Scope): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`products ${sandbox.id}`}, 0))`;
 }

@@ -1,0 +1,1 @@
+export * from './loan-product.rules.ts';
