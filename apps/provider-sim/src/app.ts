@@ -51,8 +51,12 @@ import { OrganizationsController } from './features/session/organizations.contro
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
 import { PasswordsRepository } from './features/session/passwords.repository.ts';
+import { SavingsAccountsController } from './features/savings/savings-accounts.controller.ts';
+import { SavingsAccountsRepository } from './features/savings/savings-accounts.repository.ts';
 import { SavingsProductsController } from './features/savings/savings-products.controller.ts';
 import { SavingsProductsRepository } from './features/savings/savings-products.repository.ts';
+import { SavingsTransactionsController } from './features/savings/savings-transactions.controller.ts';
+import { SavingsTransactionsRepository } from './features/savings/savings-transactions.repository.ts';
 import { SessionController } from './features/session/session.controller.ts';
 import { SessionRepository } from './features/session/session.repository.ts';
 import { StaffController } from './features/staff/staff.controller.ts';
@@ -91,6 +95,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         SavingsProductsController,
         ChargesController,
         LoanProductChangesController,
+        SavingsAccountsController,
+        SavingsTransactionsController,
         BatchesController,
         BatchChangesController,
         UploadsController,
@@ -120,6 +126,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         SavingsProductsRepository,
         ChargesRepository,
         LoanProductChangesRepository,
+        SavingsAccountsRepository,
+        SavingsTransactionsRepository,
         BatchesRepository,
         BatchChangesRepository,
         UploadsRepository,

@@ -2,7 +2,7 @@ import { database, type TestSandbox } from '@oware/test-kit';
 import { aBatch } from './batches.fixtures.ts';
 import { aLoan, aProduct } from './loans.fixtures.ts';
 import { aForm } from './onboarding.fixtures.ts';
-import { aSavingsProduct } from './savings.fixtures.ts';
+import { aSavingsAccount, aSavingsProduct } from './savings.fixtures.ts';
 
 /** What a stranger names in a call: ids of another lender, and of another sandbox. */
 export type Foreign = {
@@ -21,6 +21,7 @@ export type Foreign = {
   elementId: string;
   /** Its keys are the client's customer number. */
   appId: string;
+  savingsAccountId: string;
 } & ForeignLoan;
 type ForeignLoan = { loanId: string; productId: string; noteId: string; paymentId: string };
 
@@ -90,7 +91,7 @@ export async function withPapers(
     appId: await anApp(sandboxId, foreign),
     uploadId: await anUpload(sandboxId, { ...loan, ...foreign }),
     batchId: await aBatch({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid, loanIds: [loan.loanId] }),
-    savingsProductId: await aSavingsProduct({ id: sandboxId }, { lenderId: Number(lenderId), name: customerUid }),
+    ...(await withSavings(sandboxId, foreign)),
     formId: String(rows[0]?.formId),
     documentId: String(rows[0]?.documentId),
     chargeId: String(rows[0]?.chargeId),
@@ -142,6 +143,18 @@ async function anUpload(
   return String(rows[0]!.batchId);
 }
 
+/** A savings product and an account, both named after the client. */
+async function withSavings(
+  sandboxId: number,
+  { lenderId, clientId, customerUid }: ForeignClient,
+): Promise<Pick<Foreign, 'savingsProductId' | 'savingsAccountId'>> {
+  const whose = { lenderId: Number(lenderId), name: customerUid };
+  const savingsProductId = await aSavingsProduct({ id: sandboxId }, whose);
+  const account = { clientId: Number(clientId), lenderId: Number(lenderId), productId: savingsProductId };
+  const savingsAccountId = await aSavingsAccount({ id: sandboxId }, { ...account, referenceNum: customerUid });
+  return { savingsProductId, savingsAccountId };
+}
+
 /** A loan with a note and a payment, each named after its client. */
 async function withLoan(id: number, { lenderId, clientId, customerUid }: ForeignClient): Promise<ForeignLoan> {
   const theirs = await aProduct({ id }, {}, Number(lenderId));
@@ -166,7 +179,7 @@ async function withLoan(id: number, { lenderId, clientId, customerUid }: Foreign
 /** A fingerprint of everything two sandboxes hold of organisations, lenders, people, clients, forms, documents, loans and batches. */
 export async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = `Organization Lender User Client Form FormVersion Document StoredFile StoredFilePart
-    LoanProduct SavingsProduct Charge ProductChange LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan
+    LoanProduct SavingsProduct SavingsAccount SavingsMovement SavingsEntry Charge ProductChange LoanApplication LoanEvent LoanNote Payment Notification Batch UploadedLoan
     App AppSecret AppLender Element`.split(/\s+/);
   const { rows: prints } = await database().query(
     `${tables

@@ -1,4 +1,4 @@
-import { lenderIds, personas } from '@oware/seed';
+import { lenderIds, personas, savingsProductIds } from '@oware/seed';
 import type { TestSandbox } from '@oware/test-kit';
 import type { Foreign } from './foreign.fixtures.ts';
 import { aNewLoan, type TestProduct } from './loans.fixtures.ts';
@@ -156,6 +156,16 @@ export const isolationRows: Record<string, IsolationRow> = {
   retireLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
   restoreLoanProduct: ({ productId }) => ({ params: { id: productId }, expected: 404 }),
   quoteLoan: ({ productId }) => ({ params: { id: productId }, query: { amount: '1000', tenure: 12 }, expected: 404 }),
+  listSavingsAccounts: ({ lenderId }) => ({ query: { lenderId }, expected: 404 }),
+  listClientSavingsAccounts: ({ clientId }) => ({ params: { id: clientId }, expected: 404 }),
+  openSavingsAccount: ({ clientId }) => ({
+    params: { id: clientId },
+    body: { productId: String(savingsProductIds.susuSavings) },
+    expected: 404,
+  }),
+  getSavingsAccount: ({ savingsAccountId }) => ({ params: { id: savingsAccountId }, expected: 404 }),
+  listSavingsTransactions: ({ savingsAccountId }) => ({ params: { id: savingsAccountId }, expected: 404 }),
+  downloadSavingsTransactions: ({ savingsAccountId }) => ({ params: { id: savingsAccountId }, expected: 404 }),
   listSavingsProducts: ({ lenderId }) => ({ params: { lenderId }, expected: 404 }),
   createSavingsProduct: ({ domainId }) => ({
     params: { orgId: domainId },

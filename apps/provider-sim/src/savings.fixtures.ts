@@ -1,5 +1,5 @@
-import type { SavingsProductCreation } from '@oware/contract';
-import { lenderIds } from '@oware/seed';
+import type { SavingsProductCreation, SavingsTerms } from '@oware/contract';
+import { lenderIds, personas, savingsProductIds } from '@oware/seed';
 import { database, type TestSandbox } from '@oware/test-kit';
 
 /** The payload of D1 as the wizard builds it. */
@@ -41,3 +41,38 @@ export async function aSavingsProduct(
   );
   return String(rows[0]!.id);
 }
+
+type KeptAccount = {
+  clientId?: number;
+  lenderId?: number;
+  productId?: string;
+  referenceNum?: string;
+  openedOn?: string;
+};
+
+/** A savings account in the database whose ledger has not begun; its id. GHS at 10 % with interest every month. */
+export async function aSavingsAccount(
+  { id: sandboxId }: Pick<TestSandbox, 'id'>,
+  account: KeptAccount = {},
+): Promise<string> {
+  const { clientId = personas.goodPayer.client.id, lenderId = lenderIds.adom, openedOn = '2026-01-01' } = account;
+  const { productId = String(savingsProductIds.susuSavings), referenceNum = 'SA-TEST' } = account;
+  const { rows } = await database().query<{ id: number }>(
+    `INSERT INTO provider."SavingsAccount" ("sandboxId", "lenderId", "clientId", "productId", "referenceNum", "accountNo", terms, "dueOn", "createdAt")
+     VALUES ($1, $2, $3, $4, $5, gen_random_uuid()::text, $6, $7::date, $7::date) RETURNING id`,
+    [sandboxId, lenderId, clientId, Number(productId), referenceNum, JSON.stringify(savingsTerms), openedOn],
+  );
+  return String(rows[0]!.id);
+}
+
+const savingsTerms: SavingsTerms = {
+  currencyCode: 'GHC',
+  digitsAfterDecimal: 2,
+  inMultiplesOf: 0,
+  nominalAnnualInterestRate: '10',
+  interestCompoundingPeriodType: 4,
+  interestPostingPeriodType: 4,
+  interestCalculationType: 1,
+  interestCalculationDaysInYearType: 365,
+  charges: [],
+};

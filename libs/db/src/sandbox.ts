@@ -23,6 +23,8 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.Charge' },
   { table: 'provider.LoanProduct' },
   { table: 'provider.SavingsProduct' },
+  { table: 'provider.SavingsAccount', shifted: ['dueOn'] },
+  { table: 'provider.SavingsMovement' },
   { table: 'provider.Element' },
   { table: 'provider.App' },
   { table: 'provider.AppSecret' },
@@ -58,6 +60,7 @@ export const emptyTables: readonly string[] = [
   'provider.PushDevice',
   'provider.SettingChange',
   'provider.ProductChange',
+  'provider.SavingsEntry',
   'kyc.ApprovalCode',
 ];
 
@@ -199,6 +202,9 @@ const allTables = [...emptyTables, ...copiedTables.map(({ table }) => table).rev
 const deletesWhere = (condition: string) =>
   allTables.map((table, i) => `gone${i} AS (DELETE FROM ${quoted(table)} WHERE ${condition})`).join(',\n');
 
+/** Entries of ledgers are never removed one by one: their trigger lets those of this sandbox go until the transaction ends. */
+const letsEntriesGo = `set_config('oware.emptied_sandbox', ($1::int)::text, true)`;
+
 /**
  * Removes a sandbox with all that belongs to it. The template stays.
  * @throws SandboxNotFound
@@ -207,7 +213,7 @@ export async function deleteSandbox(db: Database, id: number): Promise<void> {
   const { rowCount } = await db.query(
     `WITH target AS (DELETE FROM "sim"."Sandbox" WHERE "id" = $1 AND "kind" <> 'template' RETURNING "id"),
     ${deletesWhere('"sandboxId" = $1 AND EXISTS (SELECT FROM target)')}
-    SELECT FROM target`,
+    SELECT ${letsEntriesGo} FROM target`,
     [id],
   );
   if (!rowCount) throw new SandboxNotFound(id);
@@ -215,7 +221,7 @@ export async function deleteSandbox(db: Database, id: number): Promise<void> {
 
 /** Removes every row of a sandbox, but not the sandbox. */
 export async function emptySandbox(db: Database, id: number): Promise<void> {
-  await db.query(`WITH ${deletesWhere('"sandboxId" = $1')} SELECT`, [id]);
+  await db.query(`WITH ${deletesWhere('"sandboxId" = $1')} SELECT ${letsEntriesGo}`, [id]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { productIds } from './loan-products.ts';
 import { newcomers } from './newcomers.ts';
 import { demoPassword, lenderIds } from './organizations.ts';
 import { personas } from './personas.ts';
+import { savingsAccountIds } from './savings-accounts.ts';
 import { savingsProductIds } from './savings-products.ts';
 
 const [newcomer] = newcomers;
@@ -86,6 +87,9 @@ export const providerExamples = {
     'getLoanSchedule.id': '2004',
     'listLoanEvents.id': '2004',
     loanId: '2003',
+    'getSavingsAccount.id': String(savingsAccountIds.goodPayer),
+    'listSavingsTransactions.id': String(savingsAccountIds.goodPayer),
+    'downloadSavingsTransactions.id': String(savingsAccountIds.goodPayer),
     'retireSavingsProduct.id': String(savingsProductIds.targetSavings),
     'restoreSavingsProduct.id': String(savingsProductIds.youthSavings),
   },
@@ -120,6 +124,7 @@ export const providerExamples = {
       clientGuarantorInformation: complete(),
       clientAccountInformation: complete(),
     },
+    openSavingsAccount: { productId: String(savingsProductIds.susuSavings) },
     createSavingsProduct: {
       loantypeId: '3',
       accountingRule: '1',

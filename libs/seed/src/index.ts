@@ -11,6 +11,7 @@ export * from './persona-loans.ts';
 export * from './personas.ts';
 export * from './ranges.ts';
 export type * from './rows.ts';
+export { savingsAccountIds } from './savings-accounts.ts';
 export { savingsProductIds } from './savings-products.ts';
 export * from './scale.ts';
 export { insertLoans } from './scale-loans.ts';

@@ -8,6 +8,7 @@ import type {
   LoanApplication,
   LoanProduct,
   LoanTerms,
+  SavingsTerms,
 } from '@oware/contract';
 import type {
   AppLenderModel,
@@ -35,6 +36,8 @@ import type {
   Prisma,
   RegisteredPersonModel,
   RejectedBatchLoanModel,
+  SavingsAccountModel,
+  SavingsMovementModel,
   SavingsProductModel,
   StaffMemberModel,
   StoredFileModel,
@@ -100,6 +103,12 @@ export type ChargeRow = Omit<Seeded<ChargeModel>, 'appliesTo' | 'timeType' | 'ca
   calculationType: Charge['chargeCalculationType'];
   paymentMode: Charge['chargePaymentMode'];
 };
+/** Its ledger has not begun. */
+export type SavingsAccountRow = Omit<Seeded<SavingsAccountModel>, 'terms' | 'progress'> & {
+  terms: SavingsTerms;
+  progress: null;
+};
+export type SavingsMovementRow = Seeded<SavingsMovementModel>;
 export type ElementRow = Omit<Seeded<ElementModel>, 'type'> & { type: Element['type'] };
 export type LoanApplicationRow = Omit<
   Seeded<LoanApplicationModel>,

@@ -1,4 +1,5 @@
 import { momentBefore } from './anchor.ts';
+import { chargeIds } from './charges.ts';
 import { lenderIds } from './organizations.ts';
 import type { SavingsProductRow } from './rows.ts';
 
@@ -19,6 +20,7 @@ type ProductSeed = {
   names: readonly [string, string];
   description: string;
   interest: Interest;
+  charges?: readonly number[];
   days: number;
   /** How many days ago it was retired. */
   retired?: number;
@@ -36,6 +38,7 @@ const seeds: Record<ProductName, ProductSeed> = {
     names: ['Susu Savings', 'SUSU'],
     description: 'Small amounts by mobile money, every day or every week; interest comes monthly',
     interest: { rate: '7.5', compounding: daily, posting: monthly, calculation: 1, daysInYear: 365 },
+    charges: [chargeIds.savingsWithdrawal, chargeIds.savingsYear],
     days: 720,
   },
   targetSavings: {
@@ -58,6 +61,7 @@ const seeds: Record<ProductName, ProductSeed> = {
     names: ['Volta Savers', 'VS'],
     description: 'The ordinary savings account',
     interest: { rate: '6', compounding: monthly, posting: monthly, calculation: 1, daysInYear: 365 },
+    charges: [chargeIds.voltaSavingsMonth],
     days: 680,
   },
   voltaHarvest: {
@@ -85,7 +89,7 @@ const rowOf = (id: number, { interest, ...seed }: ProductSeed): SavingsProductRo
   interestCalculationType: interest.calculation,
   interestCalculationDaysInYearType: interest.daysInYear,
   accountingRule: '1',
-  chargeIds: [],
+  chargeIds: [...(seed.charges ?? [])],
   createdAt: momentBefore(seed.days),
   retiredAt: seed.retired === undefined ? null : momentBefore(seed.retired),
 });

@@ -25,6 +25,8 @@ const schemas = {
   Charge: 'provider',
   LoanProduct: 'provider',
   SavingsProduct: 'provider',
+  SavingsAccount: 'provider',
+  SavingsMovement: 'provider',
   Element: 'provider',
   App: 'provider',
   AppSecret: 'provider',

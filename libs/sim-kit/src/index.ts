@@ -5,3 +5,4 @@ export * from './session/index.ts';
 export * from './checks.ts';
 export * from './jobs/index.ts';
 export * from './limits/index.ts';
+export * from './savings/index.ts';

@@ -7,7 +7,7 @@ import {
   listClientDocuments,
   signOut,
 } from '@oware/contract';
-import { lenderIds, personas } from '@oware/seed';
+import { lenderIds, personas, savingsProductIds } from '@oware/seed';
 import { demoPassword, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import { faultOfAnswer, type GoodFile, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
 import fc from 'fast-check';
@@ -71,6 +71,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   updateLoanPrincipal: { principal_amount: '1500.00' },
   decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
   createSavingsProduct: aNewSavingsProduct(),
+  openSavingsAccount: { productId: String(savingsProductIds.susuSavings) },
   addNote: { body: 'Called the employer' },
   updateNote: { body: 'Called the employer twice' },
   generateBatch: { batch_ref: 'November', lenderId: params.lenderId },

@@ -135,7 +135,7 @@ export const removeClient = defineCall({
   summary: 'Remove a client',
   action: 'clients.remove',
   answer: acknowledgement,
-  errors: ['client_has_loans'],
+  errors: ['client_has_loans', 'client_has_savings'],
   source: ['1§7'],
   evidence: 'documented',
 });

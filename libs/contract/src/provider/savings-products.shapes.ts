@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { acknowledgement, type DecimalText, id, moment, text } from '../core/shapes.ts';
+import { charge, chargeAmount } from './charges.shapes.ts';
 
 /** How often earned interest begins to earn interest itself (3§9). */
 export const compoundingPeriods = {
@@ -47,7 +48,10 @@ export const savingsProductCreation = z
   .object({
     loantypeId: id,
     accountingRule: z.literal('1'),
-    charges: z.array(id).max(0),
+    charges: z
+      .array(id)
+      .max(20)
+      .meta({ description: 'Charges of the lender that apply to savings; the documents show none' }),
     currencyCode: required(1, 'Field must include at least 1 characters'),
     description: required(1, 'Field must include at least 1 characters'),
     digitsAfterDecimal: assumed(z.coerce.number().int().min(0).max(6)),
@@ -105,5 +109,39 @@ export const savingsProduct = assumed(
     .meta({ id: 'SavingsProduct' }),
 );
 
+/** What an account keeps of a charge of its product: a charge that changes leaves the accounts alone. */
+export const savingsCharge = charge
+  .pick({ id: true, name: true, feeOnMonthDay: true })
+  .extend({
+    chargeTimeType: z.int().nonnegative().meta({
+      description:
+        'When it is due: 2 once on its day, 3 with the first deposit, 5 with a withdrawal, 6 a year, 7 a month, 11 a week after the opening and so on, 16 without activity; 10 is kept without effect',
+    }),
+    chargeCalculationType: z.int().nonnegative().meta({
+      description: '1 a flat amount, 2 % of the amount that is moved, or of the balance where none is',
+    }),
+    amount: chargeAmount,
+  })
+  .meta({ id: 'SavingsCharge' });
+
+/** What an account keeps of its product: a product that changes leaves the accounts alone. */
+export const savingsTerms = assumed(
+  savingsProduct
+    .pick({
+      currencyCode: true,
+      digitsAfterDecimal: true,
+      inMultiplesOf: true,
+      nominalAnnualInterestRate: true,
+      interestCompoundingPeriodType: true,
+      interestPostingPeriodType: true,
+      interestCalculationType: true,
+      interestCalculationDaysInYearType: true,
+    })
+    .extend({ charges: z.array(savingsCharge) })
+    .meta({ id: 'SavingsTerms' }),
+);
+
+export type SavingsCharge = z.infer<typeof savingsCharge>;
+export type SavingsTerms = z.infer<typeof savingsTerms>;
 export type SavingsProductCreation = z.input<typeof savingsProductCreation>;
 export type SavingsProduct = z.infer<typeof savingsProduct>;

@@ -6,6 +6,9 @@ import {
   postingPeriods,
   savingsCurrencies,
   type FieldErrors,
+  type SavingsCharge,
+  type SavingsProduct,
+  type SavingsTerms,
 } from '@oware/contract';
 
 /** What a savings product is checked for beyond its shape; codes as 3§9 lists them. */
@@ -23,6 +26,26 @@ export type CheckedSavingsProduct = {
 /** The cedi has pesewas and nothing smaller. */
 export const mostDigitsAfterDecimal = 2;
 const highestRate = 100;
+
+/** What an account keeps of its product and of the product's charges. */
+export const savingsTermsOf = (product: SavingsProduct, charges: readonly SavingsCharge[]): SavingsTerms => ({
+  currencyCode: product.currencyCode,
+  digitsAfterDecimal: product.digitsAfterDecimal,
+  inMultiplesOf: product.inMultiplesOf,
+  nominalAnnualInterestRate: product.nominalAnnualInterestRate,
+  interestCompoundingPeriodType: product.interestCompoundingPeriodType,
+  interestPostingPeriodType: product.interestPostingPeriodType,
+  interestCalculationType: product.interestCalculationType,
+  interestCalculationDaysInYearType: product.interestCalculationDaysInYearType,
+  charges: charges.map(({ id, name, chargeTimeType, chargeCalculationType, amount, feeOnMonthDay }) => ({
+    id,
+    name,
+    chargeTimeType,
+    chargeCalculationType,
+    amount,
+    feeOnMonthDay,
+  })),
+});
 
 const optionProblem = (options: object, value: number | string): string | undefined =>
   Object.hasOwn(options, value)

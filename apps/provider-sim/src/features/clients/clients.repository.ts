@@ -40,7 +40,7 @@ export class ClientsRepository {
 
   /**
    * Removes a client with their documents and files; false when there was no such client.
-   * @throws client_has_loans
+   * @throws client_has_loans, client_has_savings
    */
   async remove({ sandbox }: Scope, key: ClientKey): Promise<boolean> {
     const { lenderIds, id } = key;
@@ -52,9 +52,10 @@ export class ClientsRepository {
         SELECT "idPhotoId" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
       if (!client) return false;
-      // whoever makes a loan holds its client
+      // whoever makes a loan or opens an account holds its client
       const ofClient = { sandboxId: sandbox.id, clientId: id };
       if (await tx.loanApplication.findFirst({ where: ofClient, select: { id: true } })) refuse('client_has_loans');
+      if (await tx.savingsAccount.findFirst({ where: ofClient, select: { id: true } })) refuse('client_has_savings');
       await tx.$executeRaw`
         WITH documents AS (
           DELETE FROM provider."Document" WHERE "sandboxId" = ${sandbox.id} AND "clientId" = ${id} RETURNING "fileId"

@@ -9,7 +9,7 @@ import {
   retireSavingsProduct,
 } from '@oware/contract';
 import { savingsProductProblems } from '@oware/domain';
-import { CurrentScope, Handles, Input, lenderNamed, lenderOf, refuse, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, lenderNamed, lenderOf, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { SavingsProductsRepository } from './savings-products.repository.ts';
 
 /** The documents show the message of a refusal alone (3§8), so it is that of the first wrong field. */
@@ -32,6 +32,10 @@ export class SavingsProductsController {
     const lenderId = lenderNamed(scope, params.orgId);
     const problems = savingsProductProblems(body);
     if (Object.keys(problems).length > 0) refuseProduct(problems);
+    const chargeIds = body.charges.map((id) => rowId(id) ?? -1);
+    const charges = await this.products.findCharges(scope.sandbox.id, lenderId, chargeIds);
+    if (charges.length < chargeIds.length)
+      refuseProduct({ charges: 'Choose charges of the lender that apply to savings' });
     const id = await this.products.create(scope, lenderId, body);
     if (id === undefined) return refuseProduct({ name: 'The lender has a savings product of this name already' });
     return { message: messages.savingsProductCreated, id };

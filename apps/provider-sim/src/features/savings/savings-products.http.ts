@@ -8,7 +8,7 @@ import {
   type SavingsProduct,
   type SavingsProductCreation,
 } from '@oware/contract';
-import { lenderIds, savingsProductIds } from '@oware/seed';
+import { chargeIds, lenderIds, savingsProductIds } from '@oware/seed';
 import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -66,6 +66,16 @@ describe('creating a savings product', () => {
     const taken = (await create({ name: 'Susu Savings' }).expect(422)).body;
     expect(taken).toMatchObject({ message: 'The lender has a savings product of this name already', status: 422 });
     expect(await list()).toHaveLength(3);
+  });
+
+  it('takes charges of the lender that apply to savings, and no others', async () => {
+    const charges = [String(chargeIds.savingsYear), String(chargeIds.savingsWithdrawal)];
+    const { body } = await create({ charges }).expect(200);
+    expect((await list()).find(({ id }) => id === body.id)?.charges).toEqual(charges);
+    for (const wrong of [chargeIds.loanInsurance, chargeIds.voltaSavingsMonth, 1]) {
+      const refused = (await create({ name: 'Another one', charges: [String(wrong)] }).expect(422)).body;
+      expect(Object.keys(refused.errors)).toEqual(['charges']);
+    }
   });
 
   it('puts what is missing on its field', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { savingsProductCreation, SavingsProduct } from '@oware/contract';
-import { isDuplicate, type SavingsProduct as ProductRow } from '@oware/db';
+import type { SavingsCharge, savingsProductCreation, SavingsProduct, SavingsTerms } from '@oware/contract';
+import { isDuplicate, type Charge as ChargeRow, type SavingsProduct as ProductRow } from '@oware/db';
+import { savingsTermsOf } from '@oware/domain';
 import { Database, now, rowId, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 
@@ -27,6 +28,18 @@ const present = (row: ProductRow): SavingsProduct => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+/** 3§9: what a charge of savings applies to. */
+const savingsSubject = 2;
+
+const presentCharge = (row: ChargeRow): SavingsCharge => ({
+  id: String(row.id),
+  name: row.name,
+  chargeTimeType: row.timeType,
+  chargeCalculationType: row.calculationType,
+  amount: row.amount.toString(),
+  feeOnMonthDay: row.feeOnMonthDay,
+});
+
 @Injectable()
 export class SavingsProductsRepository {
   constructor(private readonly database: Database) {}
@@ -38,6 +51,20 @@ export class SavingsProductsRepository {
       orderBy: [{ retiredAt: { sort: 'desc', nulls: 'first' } }, { name: 'asc' }],
     });
     return rows.map(present);
+  }
+
+  /** Which of these are charges that a savings product of the lender can have now, in their order. */
+  async findCharges(sandboxId: number, lenderId: number, ids: readonly number[]): Promise<SavingsCharge[]> {
+    const where = {
+      sandboxId,
+      lenderId,
+      id: { in: [...ids] },
+      appliesTo: savingsSubject,
+      active: true,
+      retiredAt: null,
+    };
+    const rows = await this.database.prisma.charge.findMany({ where });
+    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(presentCharge);
   }
 
   /** The new product's id; undefined where the lender has one of this name. */
@@ -60,7 +87,7 @@ export class SavingsProductsRepository {
           interestCalculationType: creation.interestCalculationType,
           interestCalculationDaysInYearType: creation.interestCalculationDaysInYearType,
           accountingRule: creation.accountingRule,
-          chargeIds: [],
+          chargeIds: creation.charges.map(Number),
           createdAt: now(sandbox),
         },
       });
@@ -69,6 +96,20 @@ export class SavingsProductsRepository {
       if (isDuplicate(error)) return undefined;
       throw error;
     }
+  }
+
+  /** What a new account of the lender takes from a product, or why there is none to take. */
+  async findOffered(
+    { sandbox }: Scope,
+    lenderId: number,
+    id: string,
+  ): Promise<{ id: number; terms: SavingsTerms } | 'none' | 'retired'> {
+    const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId };
+    const row = await this.database.prisma.savingsProduct.findFirst({ where });
+    if (!row) return 'none';
+    if (row.retiredAt) return 'retired';
+    const charges = await this.findCharges(sandbox.id, lenderId, row.chargeIds);
+    return { id: row.id, terms: savingsTermsOf(present(row), charges) };
   }
 
   /** Retires or restores a product of one of the session's lenders; it may be so already. Undefined where there is none. */

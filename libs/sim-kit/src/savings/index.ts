@@ -1,0 +1,2 @@
+export * from './move-savings.ts';
+export { settleAccounts } from './settle-savings.ts';
