@@ -98,6 +98,27 @@ export const graceOnArrearsAging = z.int().min(0).max(365);
 /** In which order a repayment is taken for fees, interest and principal; the codes are the provider's. */
 export const transactionProcessingStrategyId = z.int().min(1).max(7);
 
+/** What an application may set itself; missing means what the product has. */
+export const attributeOverrideFields = {
+  amortizationType: assumed(amortizationType.optional()),
+  transactionProcessingStrategyId: assumed(transactionProcessingStrategyId.optional()),
+  inArrearsTolerance: assumed(inArrearsTolerance.optional()),
+  interestCalculationPeriodType: assumed(interestCalculationPeriodType.optional()),
+  repaymentEvery: assumed(count.max(600).optional()),
+  graceOnArrearsAging: assumed(graceOnArrearsAging.optional()),
+};
+
+const asNumber = <S extends z.ZodType<unknown, number>>(schema: S) => z.coerce.number().pipe(schema).optional();
+/** {@link attributeOverrideFields}, as text of a query. */
+const attributeOverrideQuery = {
+  amortizationType: asNumber(amortizationType),
+  transactionProcessingStrategyId: asNumber(transactionProcessingStrategyId),
+  inArrearsTolerance: inArrearsTolerance.optional(),
+  interestCalculationPeriodType: asNumber(interestCalculationPeriodType),
+  repaymentEvery: asNumber(count.max(600)),
+  graceOnArrearsAging: asNumber(graceOnArrearsAging),
+};
+
 /** 3§3, settings; the codes are in 3§9. */
 export const loanProductSettings = z
   .object({
@@ -196,6 +217,7 @@ export const quoteQuery = z.object({
   startDate: day.optional().meta({
     description: 'The first day of the loan, from today to a year ahead; today of the service unless given',
   }),
+  ...attributeOverrideQuery,
 });
 
 /** One installment of a loan that nobody has taken yet. All amounts are GHS. */

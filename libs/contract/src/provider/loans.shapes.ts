@@ -4,7 +4,7 @@ import { seenAmount } from '../core/seen.ts';
 import { amount, day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { ownWork, twoPersonApproval } from '../core/two-person.ts';
 import { clientSection, sectionData } from './clients.shapes.ts';
-import { loanTerms } from './loan-products.shapes.ts';
+import { attributeOverrideFields, loanTerms } from './loan-products.shapes.ts';
 
 /** The domain statuses that an update can choose (2§4). */
 export const domainStatus = z
@@ -115,6 +115,8 @@ export const loanCreation = z
     /** The lender's form that was filled in, and its version: its required fields say whether the section is complete. */
     formId: assumed(id.optional()),
     formVersion: assumed(z.int().positive().optional()),
+    /** Where the product allows it (3§3, allowAttributeOverrides); else the product's. */
+    ...attributeOverrideFields,
   })
   .meta({ id: 'LoanCreation' });
 

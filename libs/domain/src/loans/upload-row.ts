@@ -3,9 +3,13 @@ import { amountProblemIn, type AmountRange, amountRangeOf, tenureProblem, type P
 import { type StartDateBounds, startDateProblem } from './start-date.ts';
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
-/** A product that rows may name. */
-/** Without limits the service decides on amount and tenure. */
-export type UploadProduct = { id: string; name: string; limits?: ProductLimits | undefined };
+/** A product that rows may name, but not choose once it is retired. Without limits the service decides on amount and tenure. */
+export type UploadProduct = {
+  id: string;
+  name: string;
+  limits?: ProductLimits | undefined;
+  isRetired?: boolean | undefined;
+};
 
 /** A row as it is stored. */
 export type UploadRow = {
@@ -67,6 +71,7 @@ function indexOf(products: readonly UploadProduct[]): Map<string, KnownProduct[]
 function readProduct(cell: string, products: readonly UploadProduct[]): Read<KnownProduct> {
   const [product, other] = indexOf(products).get(productKey(cell)) ?? [];
   if (product === undefined) return problem('No product of this name. Use the name as the list of products has it');
+  if (product.isRetired) return problem('This product is retired. Choose another product');
   return other ? problem('More than one product has this name. Rename one of them first') : { value: product };
 }
 

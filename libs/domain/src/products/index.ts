@@ -1,1 +1,2 @@
 export * from './loan-product.rules.ts';
+export * from './attribute-overrides.ts';

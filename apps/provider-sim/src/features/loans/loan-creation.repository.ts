@@ -4,6 +4,7 @@ import type { Prisma } from '@oware/db';
 import { askedStartDate, dayOf } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../filled-form.ts';
+import { holdLentProduct } from '../../held-product.ts';
 import { writeEvent } from './loan-events.ts';
 import {
   errorsOfMandate,
@@ -13,7 +14,6 @@ import {
   type StaffNumberHolder,
   keptSection,
   type LoanRequest,
-  type Product,
   reckon,
   referenceOf,
 } from './loan-creation.rules.ts';
@@ -52,9 +52,9 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   if (loan.lenderId !== String(lenderId)) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
 
   const at = now(scope.sandbox);
-  const productId = rowId(loan.productId) ?? -1;
-  const product = await tx.loanProduct.findFirst({ where: { sandboxId, id: productId, lenderId } });
-  const { errors, terms, monthlyDeduction } = reckon(loan, product as Product | null, dayOf(at));
+  const startsOn = askedStartDate(loan.clientLoanInformation.data);
+  const held = await holdLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
+  const { errors, terms, monthlyDeduction } = reckon(loan, held, dayOf(at));
   const form = await filledForm(tx, { ...loan, sandboxId, lenderId });
   refuseWrong({
     ...errors,
@@ -64,7 +64,6 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
     ...(form === null && { formId: 'The lender has no such form' }),
   });
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
-  const startsOn = askedStartDate(loan.clientLoanInformation.data);
 
   const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
   await writeEvent(tx, scope, { applicationId: id, kind: 'created', to: 'Pending' });
@@ -74,7 +73,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
       id,
       lenderId,
       clientId,
-      productId,
+      productId: rowId(loan.productId) ?? null,
       referenceNum: referenceOf(id),
       amount: loan.amount,
       tenure: loan.tenure,

@@ -1,5 +1,5 @@
 import type { FieldErrors, FormSections, loanCreation, LoanProduct, LoanTerms } from '@oware/contract';
-import { messages } from '@oware/contract';
+import { errorCatalogue, messages } from '@oware/contract';
 import {
   amountProblem,
   askedStartDate,
@@ -8,16 +8,20 @@ import {
   formatMoney,
   fromPesewas,
   fullName,
+  isProductOffered,
   isSectionComplete,
   loanTermsOf,
   namesAgree,
+  overrideErrors,
   repaymentSchedule,
   startDateBounds,
   startDateProblem,
   tenureProblem,
   toPesewas,
+  withOverrides,
 } from '@oware/domain';
 import { isPinField } from '@oware/sim-kit';
+import type { HeldProduct } from '../../held-product.ts';
 import type { z } from 'zod';
 
 export type LoanRequest = z.output<typeof loanCreation>;
@@ -59,16 +63,20 @@ export const errorsOfMandate = ({ mandateNumber, mandatePin }: LoanRequest): Fie
  */
 export function reckon(
   loan: LoanRequest,
-  product: Product | null,
+  held: HeldProduct | null,
   today: string,
 ): { errors: FieldErrors } & Partial<Reckoned> {
-  if (!product) return { errors: { productId: 'The lender has no such product' } };
+  if (!held) return { errors: { productId: 'The lender has no such product' } };
+  if (!isProductOffered(held.product)) return { errors: { productId: errorCatalogue.product_retired.message } };
+  const overrides = overrideErrors(held.product, loan);
+  const product = withOverrides(held.product, loan);
   const errors = {
+    ...overrides,
     ...errorOf('amount', amountFault(loan, product)),
     ...errorOf('tenure', tenureProblem(product.terms, loan.tenure)),
   };
   if (Object.keys(errors).length > 0) return { errors };
-  const terms = loanTermsOf(product, []);
+  const terms = loanTermsOf(product, held.charges);
   const monthlyDeduction = deductionOf({ ...loan, terms }, today);
   if (toPesewas(monthlyDeduction) === toPesewas(loan.monthlyDeduction)) return { errors: {}, terms, monthlyDeduction };
   const fault = `The deduction of this loan is ${formatMoney(monthlyDeduction)} a month`;

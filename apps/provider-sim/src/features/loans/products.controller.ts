@@ -17,8 +17,9 @@ export class ProductsController {
 
   @Handles(quoteLoan)
   async quote(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof quoteLoan>) {
-    const product = (await this.products.find(scope, params.id)) ?? refuse('not_found');
-    if (!isProductOffered(product)) refuse('product_retired');
-    return quoteOf(product, query, dayOf(now(scope.sandbox)));
+    const today = dayOf(now(scope.sandbox));
+    const held = (await this.products.find(scope, params.id, query.startDate ?? today)) ?? refuse('not_found');
+    if (!isProductOffered(held.product)) refuse('product_retired');
+    return quoteOf(held, query, today);
   }
 }

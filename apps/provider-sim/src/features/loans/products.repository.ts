@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LoanProduct } from '@oware/contract';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
+import type { HeldProduct } from '../../held-product.ts';
 import { presentLoanProduct } from '../../loan-product.presenter.ts';
+import { loanChargesOf } from '../../product-charges.ts';
 
 @Injectable()
 export class ProductsRepository {
@@ -14,10 +16,15 @@ export class ProductsRepository {
     return rows.map(presentLoanProduct);
   }
 
-  /** A product of one of the session's lenders. */
-  async find({ sandbox, lenderIds }: Scope, id: string): Promise<LoanProduct | undefined> {
+  /** A product of one of the session's lenders, with the charges of a loan that begins on that day. */
+  async find({ sandbox, lenderIds }: Scope, id: string, startsOn: string): Promise<HeldProduct | undefined> {
+    const { prisma } = this.database;
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
-    const row = await this.database.prisma.loanProduct.findFirst({ where });
-    return row ? presentLoanProduct(row) : undefined;
+    const row = await prisma.loanProduct.findFirst({ where });
+    if (!row) return undefined;
+    const charges = await prisma.charge.findMany({
+      where: { sandboxId: sandbox.id, lenderId: row.lenderId, id: { in: row.chargeIds } },
+    });
+    return { product: presentLoanProduct(row), charges: loanChargesOf(row.chargeIds, charges, startsOn) };
   }
 }

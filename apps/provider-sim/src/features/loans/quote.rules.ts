@@ -3,14 +3,17 @@ import {
   amountProblem,
   fromPesewas,
   loanTermsOf,
+  overrideErrors,
   repaymentSchedule,
   startDateBounds,
   startDateProblem,
   tenureProblem,
   toPesewas,
+  withOverrides,
 } from '@oware/domain';
 import { refuseWrong } from '@oware/sim-kit';
 import type { z } from 'zod';
+import type { HeldProduct } from '../../held-product.ts';
 
 type QuoteRequest = z.output<typeof quoteQuery>;
 
@@ -30,10 +33,11 @@ const problemsOf = ({ terms }: LoanProduct, request: QuoteRequest, today: string
  * What a loan of the product would come to, by the rules that real schedules follow.
  * @throws validation_failed with the product's limits on `amount`, `tenure` or `startDate`
  */
-export function quoteOf(product: LoanProduct, request: QuoteRequest, today: string): LoanQuote {
-  refuseWrong(problemsOf(product, request, today));
+export function quoteOf(held: HeldProduct, request: QuoteRequest, today: string): LoanQuote {
+  const product = withOverrides(held.product, request);
+  refuseWrong({ ...overrideErrors(held.product, request), ...problemsOf(product, request, today) });
   const { tenure, startDate = today } = request;
-  const terms = loanTermsOf(product, []);
+  const terms = loanTermsOf(product, held.charges);
   const principal = toPesewas(request.amount);
   const schedule = repaymentSchedule({ principal, tenure, terms, startsOn: startDate });
   return {

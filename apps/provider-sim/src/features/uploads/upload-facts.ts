@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@oware/contract';
 import { type ClientIdentity, falloutReason, identityMismatch, type PayrollRecord } from '@oware/domain';
 
 /** The rows of one upload, and the lender whose clients they are to be. */
@@ -13,6 +14,7 @@ export type RowFacts = NamedRow & {
   candidates: readonly Candidate[];
   /** A loan of the product that begins on the same day for one of the candidates, neither rejected nor cancelled. */
   lent: readonly { clientId: number; reference: string }[];
+  isProductRetired: boolean;
 };
 
 /** What becomes of a row: the client with its staff number, and why it falls out; null where it may become a loan. */
@@ -26,9 +28,11 @@ export const factsOf = (step: string): string => `
   WITH step AS MATERIALIZED (${step})
   SELECT step.*, CASE WHEN s.id IS NOT NULL
       THEN json_build_object('memberStatus', s."memberStatus", 'recordStatus', s."recordStatus") END AS staff,
-    coalesce(c.candidates, '[]') AS candidates, coalesce(a.lent, '[]') AS lent
+    coalesce(c.candidates, '[]') AS candidates, coalesce(a.lent, '[]') AS lent,
+    coalesce(p."retiredAt" IS NOT NULL, false) AS "isProductRetired"
   FROM step
   LEFT JOIN provider."StaffMember" s ON s."sandboxId" = $1 AND s."staffNumber" = step."staffNo"
+  LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = $1 AND p.id = step."productId"
   LEFT JOIN LATERAL (
     SELECT array_agg(c.id) AS ids, json_agg(json_build_object('id', c.id, 'firstName', c."firstName", 'lastName', c."lastName",
       'nameOnId', c."nameOnId", 'mobileNo', c."mobileNo") ORDER BY c.id) AS candidates
@@ -45,6 +49,7 @@ export const factsOf = (step: string): string => `
 export function outcomeOf(row: RowFacts): RowOutcome {
   const client = row.candidates.find((one) => !identityMismatch(row, one)) ?? row.candidates[0] ?? null;
   const reason = falloutReason(row, { staff: row.staff, client });
+  if (reason === null && row.isProductRetired) return { client, reason: errorCatalogue.product_retired.message };
   const loan = row.lent.find(({ clientId }) => clientId === client?.id);
   if (reason !== null || !loan) return { client, reason };
   return { client, reason: `${loan.reference} of this product begins on the same day already` };

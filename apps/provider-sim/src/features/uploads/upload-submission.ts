@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
+import { dayOf, fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../held-batch.ts';
 import { refuseUnseenContents } from '../../seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
-import { productsOf } from './upload-products.ts';
+import { holdProducts } from './upload-products.ts';
 
 /** Rows that are read, compared and calculated at a time. */
 const stepRows = 2_000;
@@ -199,8 +199,9 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
     const ownWork = await refuseOwnBatch(sqlWriter(connection), scope, batch);
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
-    const products = await productsOf(connection, scope.sandbox.id, batch.lenderId);
-    const terms = new Map(products.map((product) => [product.id, loanTermsOf(product, [])]));
+    const [sandboxId, today] = [scope.sandbox.id, dayOf(now(scope.sandbox))];
+    const products = await holdProducts(connection, { sandboxId, lenderId: batch.lenderId, today });
+    const terms = new Map(products.map(({ product, charges }) => [product.id, loanTermsOf(product, charges)]));
     await holdSubmissions(connection, scope, batch);
     const rows = await calculateLoans(connection, scope, batch, terms);
     const loans = await lendRows(connection, scope, batch, terms);

@@ -25,7 +25,12 @@ export class UploadsRepository {
   /** @throws FileRefused, NotText, validation_failed */
   async store(scope: Scope, lenderId: number, sent: SentFile): Promise<StoredUpload> {
     const products = await productsOf(this.database.pool, scope.sandbox.id, lenderId);
-    const named = products.map(({ id, name, terms }) => ({ id: String(id), name, limits: terms }));
+    const named = products.map(({ id, name, isRetired, terms }) => ({
+      id: String(id),
+      name,
+      isRetired,
+      limits: terms,
+    }));
     return storeUpload(this.database.bulk, { scope, lenderId, products: named, ...sent });
   }
 
