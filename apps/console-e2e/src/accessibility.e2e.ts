@@ -29,6 +29,10 @@ const staffScreens: readonly Look[] = [
 ];
 /** Building forms, and choosing one. */
 const formScreens: readonly Look[] = [
+  ['/savings', 'SA-00007001'],
+  ['/savings/details/7001', 'Deposit'],
+  ['/savings/details/7001?tab=cards', 'No cards found'],
+  ['/clients/details/1020/Accounts', 'SA-00007001', (page) => opens(page, 'Open account', 'Savings product')],
   ['/app', 'Adom Mobile'],
   ['/app/701', 'Secret key'],
   ['/admin/settings/element', 'New Element'],

@@ -15,6 +15,9 @@ export type LoanTab = (typeof loanTabs)[number];
 /** The tabs of the products (3§2), in the hash. */
 export const productTabs = ['loan', 'savings', 'charges'] as const;
 export type ProductTab = (typeof productTabs)[number];
+/** The tabs of a savings account (2§2). */
+export const savingsTabs = ['transactions', 'cards'] as const;
+export type SavingsTab = (typeof savingsTabs)[number];
 
 /** The address of every screen. */
 export const paths = {
@@ -59,6 +62,9 @@ export const paths = {
   loanPreview: (id: string) => `/loans/application/${segment(id)}/preview`,
   newLoan: (clientId: string, formId?: string) =>
     `/clients/details/${segment(clientId)}/new/loan${formId === undefined ? '' : `?${new URLSearchParams({ formId })}`}`,
+  savings: '/savings',
+  savingsAccount: (id: string, tab: SavingsTab = 'transactions') =>
+    `/savings/details/${segment(id)}${tab === 'transactions' ? '' : `?tab=${tab}`}`,
   apps: '/app',
   app: (id: string) => `/app/${segment(id)}`,
   products: (tab?: ProductTab) => (tab === undefined ? '/products' : `/products#/${tab}`),

@@ -8,6 +8,7 @@ import {
   mdiCogOutline,
   mdiFileUploadOutline,
   mdiPackageVariantClosed,
+  mdiPiggyBankOutline,
   mdiSwapHorizontal,
   mdiViewDashboardOutline,
 } from '@mdi/js';
@@ -41,6 +42,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
     ],
   },
   { label: 'Loans', href: paths.loans, icon: mdiCashMultiple },
+  { label: 'Savings', href: paths.savings, icon: mdiPiggyBankOutline },
   {
     label: 'Capital by API',
     href: paths.capitalByApi,

@@ -14,6 +14,7 @@ import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
 import { differencesRoutes } from '../features/differences/differences.routes.tsx';
 import { productsRoutes } from '../features/products/products.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
+import { savingsRoutes, savingsTabs } from '../features/savings/savings.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx';
@@ -27,6 +28,7 @@ import { Splash } from './splash.tsx';
 /** What features put on the tabs of a client. */
 const clientTabContents: ClientTabContents = {
   ...loansTabs,
+  ...savingsTabs,
   document: () => import('../features/documents/documents.tab.tsx'),
 };
 
@@ -35,6 +37,7 @@ const screens: RouteObject[] = [
   ...dashboardRoutes,
   ...clientsRoutes({ overList: staffCheckRoutes, tabs: clientTabContents }),
   ...loansRoutes,
+  ...savingsRoutes,
   ...transactionsRoutes,
   ...appsRoutes,
   ...formsRoutes(continueRoutes),

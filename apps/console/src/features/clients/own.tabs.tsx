@@ -7,7 +7,6 @@ import { ClientKycTab } from './client-kyc.tab.tsx';
 
 const empty: Record<string, readonly [title: string, what: string]> = {
   loans: [messages.noLoans, 'application'],
-  Accounts: ['No accounts found', 'savings account'],
   cards: ['No cards found', 'card'],
   pay_history: [messages.noPaymentHistory, 'repayment'],
 };

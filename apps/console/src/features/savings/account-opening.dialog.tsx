@@ -1,0 +1,105 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FormDialog, notify, SkeletonRows } from '@oware/ui';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../../api/provider.api.ts';
+import type { Client, SavingsProduct } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+
+type OpeningProps = { client: Client; lenderId: string; onClose: () => void };
+
+/** Opens one account for a key: a second try, after an answer that was lost, opens no second account. */
+function useOpening(clientId: string) {
+  const [open, { isLoading: busy }] = useOpenSavingsAccountMutation();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const sent = useRef({ productId: '', key: '' });
+  const openAccount = async (productId: string) => {
+    if (sent.current.productId !== productId) sent.current = { productId, key: nanoid() };
+    setFailure(undefined);
+    const { data, error } = await open({
+      params: { id: clientId },
+      body: { productId },
+      idempotencyKey: sent.current.key,
+    });
+    if (error) setFailure(isApiFailure(error) ? error : offlineFailure);
+    return data;
+  };
+  return { openAccount, busy, failure };
+}
+
+/** Chooses a savings product and opens an account with it (C17). */
+export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
+  const answer = useListSavingsProductsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
+  const products = answer.currentData?.filter(({ isRetired }) => isRetired !== true);
+  const [chosen, setChosen] = useState<string>();
+  const productId = chosen ?? products?.[0]?.id;
+  const { openAccount, busy, failure } = useOpening(client.id);
+  const navigate = useNavigate();
+  const submit = async () => {
+    if (productId === undefined) return;
+    const account = await openAccount(productId);
+    if (!account) return;
+    notify.success('The account was opened.');
+    onClose();
+    if (account.id) await navigate(paths.savingsAccount(account.id));
+  };
+  return (
+    <FormDialog
+      title="Open account"
+      submit="Open account"
+      busy={busy}
+      disabled={productId === undefined}
+      onSubmit={submit}
+      onClose={() => !busy && onClose()}
+    >
+      <Typography>A savings account for {client.name}.</Typography>
+      {answer.isError && !products && !answer.isFetching && <LoadFailure what="The savings products" answer={answer} />}
+      {!products && !answer.isError && <SkeletonRows rows={1} label="Loading the savings products" />}
+      {products?.length === 0 && (
+        <Typography>The lender offers no savings product. A manager can create one.</Typography>
+      )}
+      {products && products.length > 0 && (
+        <ProductSelect
+          products={products}
+          value={productId ?? ''}
+          problem={failure?.fields.productId}
+          onChoose={setChosen}
+        />
+      )}
+      <ProblemAlert problem={failure?.fields.productId === undefined ? failure : undefined} />
+    </FormDialog>
+  );
+}
+
+type SelectProps = {
+  products: readonly SavingsProduct[];
+  value: string;
+  problem: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+const rateText = ({ nominalAnnualInterestRate: rate }: SavingsProduct) => (rate === null ? '' : `, ${rate} % a year`);
+
+const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
+  <TextField
+    select
+    autoFocus
+    label="Savings product"
+    value={value}
+    error={problem !== undefined}
+    helperText={problem ?? products.find(({ id }) => id === value)?.description}
+    onChange={({ target }) => onChoose(target.value)}
+    slotProps={{ select: { native: true } }}
+  >
+    {products.map((product) => (
+      <option key={product.id} value={product.id}>
+        {product.name + rateText(product)}
+      </option>
+    ))}
+  </TextField>
+);

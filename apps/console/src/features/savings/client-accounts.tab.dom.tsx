@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { notOfferedFailure } from '../../api/failure.ts';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+
+const account = {
+  id: '7',
+  referenceNum: 'SA-00000007',
+  clientName: 'Comfort Asare',
+  clientId: '1020',
+  amount: '0.00',
+  status: { value: 'Pending' },
+  accountNo: '9900000007001',
+  summary: { accountBalance: '0.00' },
+  currency: { code: 'GHC' },
+};
+const product = (id: string, name: string, isRetired = false) => ({
+  id,
+  lenderId: '1',
+  name,
+  shortName: name,
+  description: `About ${name}`,
+  loantypeId: '3',
+  currencyCode: 'GHC',
+  digitsAfterDecimal: 2,
+  inMultiplesOf: 0,
+  nominalAnnualInterestRate: '7.5',
+  interestCompoundingPeriodType: 1,
+  interestPostingPeriodType: 4,
+  interestCalculationType: 1,
+  interestCalculationDaysInYearType: 365,
+  charges: [],
+  isRetired,
+  createdAt: '2026-11-02T10:00:00.000Z',
+});
+const api = '/api/provider/domain';
+
+async function openTab(answers: Answers = {}, role = 'Loan Officer') {
+  await signInAs(sessionOf({ roles: [{ name: role }] }));
+  forgetOffers();
+  const seen = answerRequests({
+    [`GET ${api}/customers/1020/accounts`]: () => Response.json([]),
+    [`GET ${api}/lender/1/savingsproduct`]: () =>
+      Response.json([product('1', 'Susu'), product('2', 'Target'), product('3', 'Youth', true)]),
+    ...answers,
+  });
+  const context = { lenderId: '1', client: { id: '1020', name: 'Comfort Asare' } };
+  const { router } = renderRoutes([
+    {
+      element: <Outlet context={context} />,
+      children: [
+        { index: true, lazy: () => import('./client-accounts.tab.tsx') },
+        { path: '*', element: <p>Elsewhere</p> },
+      ],
+    },
+  ]);
+  return { seen, router };
+}
+const press = async (name: string, where = screen.getByRole.bind(screen)) => userEvent.click(where('button', { name }));
+
+it('opens an account with the product that is chosen among those on offer, once for all tries', async () => {
+  let tries = 0;
+  const { seen, router } = await openTab({
+    [`POST ${api}/customers/1020/savings`]: () => {
+      tries += 1;
+      return tries === 1 ? new Response('', { status: 500 }) : Response.json(account, { status: 201 });
+    },
+  });
+  expect(await screen.findByText('No accounts found')).toBeTruthy();
+  await press('Open account');
+  const dialog = within(await screen.findByRole('dialog'));
+  const select = await dialog.findByLabelText('Savings product');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Susu, 7.5 % a year', 'Target, 7.5 % a year']);
+  await userEvent.selectOptions(select, '2');
+  await press('Open account', dialog.getByRole.bind(dialog));
+  await waitFor(() => expect(tries).toBe(1));
+  await dialog.findByRole('alert');
+  await press('Open account', dialog.getByRole.bind(dialog));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/savings/details/7'));
+  const posts = seen.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ body }) => body)).toEqual([{ productId: '2' }, { productId: '2' }]);
+  expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+it('says why a person can’t open one', async () => {
+  await openTab({}, 'Auditor');
+  expect((await screen.findByRole('button', { name: 'Open account' })).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says where the provider has no list of products', async () => {
+  await openTab({ [`GET ${api}/lender/1/savingsproduct`]: () => new Response('Cannot GET', { status: 404 }) });
+  await screen.findByText('No accounts found');
+  await press('Open account');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(notOfferedFailure.message)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Open account' })).toHaveProperty('disabled', true);
+});

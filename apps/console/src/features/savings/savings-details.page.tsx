@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { PageHeader } from '@oware/ui';
+import { useParams } from 'react-router-dom';
+import { useGetSavingsAccountQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { DetailsWaiting, panelAndTabs } from '../../record/details-frame.tsx';
+import { SavingsPanel } from './savings-panel.tsx';
+import { SavingsTabs } from './savings-tabs.tsx';
+
+const crumbs = [{ label: 'Savings accounts', href: paths.savings }];
+
+/** /savings/details/{slug}: number, balance and status of an account beside its transactions and cards (2§2). */
+export function Component() {
+  const { slug = '' } = useParams();
+  return <SavingsDetails key={slug} id={slug} />;
+}
+
+Component.displayName = 'SavingsDetailsPage';
+
+function SavingsDetails({ id }: { id: string }) {
+  const answer = useGetSavingsAccountQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const account = answer.currentData;
+  return (
+    <>
+      <PageHeader title={account?.referenceNum || 'Savings account'} crumbs={crumbs}>
+        {account?.productName}
+      </PageHeader>
+      {account ? (
+        <Box sx={panelAndTabs}>
+          <SavingsPanel account={account} />
+          <SavingsTabs id={id} account={account} />
+        </Box>
+      ) : (
+        <DetailsWaiting what="savings account" panelRows={6} answer={answer} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageHeader } from '@oware/ui';
+import { useLender } from '../../session/lender.ts';
+import { NoLender } from '../../session/no-lender.tsx';
+import { SavingsList } from './savings-list.tsx';
+
+/** /savings: a lender first, then its savings accounts (2§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Savings accounts">{lender?.name}</PageHeader>
+      {lender ? (
+        <SavingsList key={lender.id} lenderId={lender.id} />
+      ) : (
+        <NoLender>Savings accounts belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'SavingsListPage';

@@ -1,0 +1,39 @@
+import { statusLabel, statusTone } from '@oware/domain';
+import { StatusBadge, type Column } from '@oware/ui';
+import type { SavingsAccount } from '../../api/readings.ts';
+import { formatDay } from '../../record/text.ts';
+import { Whole } from '../../record/whole.tsx';
+import { formatAmount, maskedNumber } from './savings.text.ts';
+
+const reference: Column<SavingsAccount> = {
+  key: 'referenceNum',
+  header: 'Reference',
+  cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
+};
+
+const rest: Column<SavingsAccount>[] = [
+  { key: 'productName', header: 'Product', cell: ({ productName }) => productName, wideOnly: true },
+  { key: 'accountNo', header: 'Account number', cell: ({ accountNo }) => <Whole>{maskedNumber(accountNo)}</Whole> },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'right',
+    cell: (account) => <Whole>{formatAmount(account.summary.accountBalance, account)}</Whole>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={statusLabel(status.value)} tone={statusTone(status.value)} />,
+  },
+  { key: 'openedAt', header: 'Opened', cell: ({ openedAt }) => <Whole>{formatDay(openedAt)}</Whole>, wideOnly: true },
+];
+
+/** Of a client's own accounts. */
+export const clientAccountColumns: Column<SavingsAccount>[] = [reference, ...rest];
+
+/** Of the accounts of many clients. */
+export const accountColumns: Column<SavingsAccount>[] = [
+  reference,
+  { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },
+  ...rest,
+];

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+import type { ClientTabContents } from '../../client-tab/client-tab.ts';
+import { paths } from '../../paths.ts';
+
+/** Savings accounts (2§2). */
+export const savingsRoutes: RouteObject[] = [
+  { path: paths.savings, lazy: () => import('./savings-list.page.tsx') },
+  { path: '/savings/details/:slug', lazy: () => import('./savings-details.page.tsx') },
+];
+
+/** What stands on a client's tab of savings accounts. */
+export const savingsTabs: ClientTabContents = {
+  Accounts: () => import('./client-accounts.tab.tsx'),
+};

@@ -1,0 +1,38 @@
+import { compoundingPeriods, daysInYearOptions, interestCalculations, postingPeriods } from '@oware/contract';
+import { formatMoney } from '@oware/domain';
+import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
+
+/** The cedi's code is GHC in options and GHS on screens (1§1). */
+const cediCodes: readonly string[] = ['', 'GHC', 'GHS'];
+
+/** An amount with the currency of its account: `GHS 1,234.50`. */
+export function formatAmount(amount: string | null, { currency }: Pick<SavingsAccount, 'currency'>): string {
+  const text = formatMoney(amount);
+  return cediCodes.includes(currency.code) ? text : text.replace(/^GHS/, currency.code);
+}
+
+/** The last four digits, until the person asks for the rest (2§2). */
+export const maskedNumber = (accountNo: string): string => (accountNo === '' ? '' : `•••• ${accountNo.slice(-4)}`);
+
+const named = (options: Readonly<Record<number, string>>, code: number | null): string =>
+  code === null ? '' : (options[code] ?? String(code));
+
+/** What the account earns, as far as the provider says so. */
+export const termsOf = (terms: SavingsTerms): { label: string; value: string }[] => [
+  {
+    label: 'Interest',
+    value: terms.nominalAnnualInterestRate === null ? '' : `${terms.nominalAnnualInterestRate} % a year`,
+  },
+  { label: 'Interest on', value: named(interestCalculations, terms.interestCalculationType) },
+  { label: 'Compounding', value: named(compoundingPeriods, terms.interestCompoundingPeriodType) },
+  { label: 'Posting', value: named(postingPeriods, terms.interestPostingPeriodType) },
+  { label: 'Days in year', value: named(daysInYearOptions, terms.interestCalculationDaysInYearType) },
+];
+
+/** The accounts whose client, reference or number holds the text, in any case. */
+export function accountsFound(accounts: readonly SavingsAccount[], search: string): SavingsAccount[] {
+  const wanted = search.toLowerCase();
+  return accounts.filter(({ clientName, referenceNum, accountNo }) =>
+    [clientName, referenceNum, accountNo].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
