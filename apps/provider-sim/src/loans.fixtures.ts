@@ -1,4 +1,4 @@
-import type { LoanCreation, LoanProduct, LoanProductTerms } from '@oware/contract';
+import type { LoanCharge, LoanCreation, LoanProduct, LoanProductTerms } from '@oware/contract';
 import { fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { database, type TestSandbox } from '@oware/test-kit';
@@ -92,6 +92,7 @@ export type LoanState = {
   tenure: number;
   /** `2026-11-22`; a disbursed loan has one. */
   loanStartDate: string | null;
+  charges: readonly LoanCharge[];
 };
 
 /** Batches of approved loans that Adom has in the seed: one that may still change, and one that no longer does. */
@@ -110,21 +111,22 @@ export async function aLoan(
     amount = '1200.00',
     tenure = 6,
     loanStartDate = lenderStatus === 'Disbursed' ? '2026-01-01' : null,
+    charges = [],
   }: Pick<LoanState, 'lenderId' | 'clientId'> & Partial<LoanState>,
 ): Promise<string> {
-  const loanTerms = loanTermsOf(product, []);
-  const { monthlyDeduction } = repaymentSchedule({
+  const loanTerms = loanTermsOf(product, charges);
+  const { monthlyDeduction, payOut } = repaymentSchedule({
     principal: toPesewas(amount),
     tenure,
     terms: loanTerms,
-    startsOn: '2026-01-01',
+    startsOn: loanStartDate ?? '2026-01-01',
   });
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO provider."LoanApplication"
        ("sandboxId", "lenderId", "clientId", "productId", "referenceNum", amount, tenure, "monthlyDeduction", terms,
-        "domainStatus", "lenderStatus", "batchId", "loanStartDate", "loanInformation", "createdAt", "updatedAt")
+        "domainStatus", "lenderStatus", "batchId", "loanStartDate", "netAmount", "loanInformation", "createdAt", "updatedAt")
      VALUES ($1, $2, $3, $4, 'T-' || nextval('sim.row_id'), $5, $6, $7, $8, $9::provider."DomainStatus", $10::provider."FundingStatus",
-             $11, $12, '{"data":{},"isComplete":true}', now(), now()) RETURNING id`,
+             $11, $12, $13, '{"data":{},"isComplete":true}', now(), now()) RETURNING id`,
     [
       sandboxId,
       lenderId,
@@ -138,16 +140,23 @@ export async function aLoan(
       lenderStatus,
       batchId,
       loanStartDate,
+      payOut.totalFees === 0 ? null : fromPesewas(payOut.net),
     ],
   );
   return String(rows[0]!.id);
 }
 
-/** A repayment of a loan, arrived unless said otherwise, put there without a call. */
-export const aPayment = ({ id }: Pick<TestSandbox, 'id'>, loanId: string, amount: string, status = 'Successful') =>
+/** A repayment of a loan, arrived today unless said otherwise, put there without a call. */
+export const aPayment = (
+  { id }: Pick<TestSandbox, 'id'>,
+  loanId: string,
+  amount: string,
+  status = 'Successful',
+  paidAt?: string,
+) =>
   database().query(
     `INSERT INTO provider."Payment" ("sandboxId", "lenderId", "clientId", "applicationId", kind, "clientReference", amount, status, "paidAt")
-     SELECT "sandboxId", "lenderId", "clientId", id, 'repayment', 'R', $3, $4, now()
+     SELECT "sandboxId", "lenderId", "clientId", id, 'repayment', 'R', $3, $4, coalesce($5::timestamptz, now())
      FROM provider."LoanApplication" WHERE "sandboxId" = $1 AND id = $2`,
-    [id, Number(loanId), amount, status],
+    [id, Number(loanId), amount, status, paidAt ?? null],
   );

@@ -118,6 +118,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
     amount,
     tenure,
     monthlyDeduction,
+    netAmount: schedule.payOut.totalFees === 0 ? null : fromPesewas(schedule.payOut.net),
     terms,
     ...statuses,
     staffId: client.staffId,

@@ -33,7 +33,7 @@ export function paymentsOf(
     ...common,
     kind: 'disbursement',
     clientReference: `${loan.referenceNum}/D`,
-    amount: loan.amount,
+    amount: loan.netAmount ?? loan.amount,
     paidAt: disbursedAt,
   };
   const due = installments.filter(({ dueOn }) => dueOn <= dayBefore(-paidAhead));

@@ -17,6 +17,7 @@ const offers = loanProducts
           amount: `${cedis}.00`,
           tenure,
           deduction: fromPesewas(schedule.monthlyDeduction),
+          net: schedule.payOut.totalFees === 0 ? null : fromPesewas(schedule.payOut.net),
           terms,
         };
       }),
@@ -38,14 +39,14 @@ export async function insertLoans(db: Database, sandboxId: number, loans: number
        SELECT row_number() OVER (ORDER BY "id") AS number, "id", "staffId", "createdAt", "formId", "formVersion"
        FROM "provider"."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2),
      offer AS MATERIALIZED (SELECT * FROM ROWS FROM (jsonb_to_recordset($5)
-       AS ("productId" int, "amount" numeric, "tenure" int, "deduction" numeric, "terms" jsonb)) WITH ORDINALITY
-       AS o ("productId", "amount", "tenure", "deduction", "terms", number)),
+       AS ("productId" int, "amount" numeric, "tenure" int, "deduction" numeric, "net" numeric, "terms" jsonb)) WITH ORDINALITY
+       AS o ("productId", "amount", "tenure", "deduction", "net", "terms", number)),
      loan AS (
        INSERT INTO "provider"."LoanApplication" ("sandboxId", "id", "lenderId", "clientId", "productId", "referenceNum", "amount",
-         "tenure", "monthlyDeduction", "terms", "domainStatus", "staffId", "creatorId", "formId", "formVersion",
+         "tenure", "monthlyDeduction", "netAmount", "terms", "domainStatus", "staffId", "creatorId", "formId", "formVersion",
          "loanInformation", "createdAt", "updatedAt")
        SELECT $1, 100000 + n, $2, client."id", offer."productId", 'LN-' || lpad((100000 + n)::text, 8, '0'), offer."amount",
-         offer."tenure", offer."deduction", offer."terms",
+         offer."tenure", offer."deduction", offer."net", offer."terms",
          (ARRAY['Pending', 'Pending', 'InReview', 'PendingReview', 'PreApproved', 'Approved', 'Approved', 'Approved', 'Rejected',
            'Cancelled'])[1 + mix % 10]::"provider"."DomainStatus",
          client."staffId", $6, client."formId", client."formVersion",

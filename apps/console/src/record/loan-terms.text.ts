@@ -1,4 +1,6 @@
-import type { LoanTerms, Reading } from '@oware/contract';
+import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
+import { formatMoney } from '@oware/domain';
+import { formatDay } from './text.ts';
 
 const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
 const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
@@ -6,25 +8,93 @@ const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
 /** `2.5` for `2.500000`: zeros at the end say nothing of a rate. */
 const shortRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
+type InterestTerms = Pick<
+  Reading<LoanTerms>,
+  'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod' | 'interestCalculationPeriodType'
+>;
+
 /** `2.5% a month, flat`. */
 export function interestText({
   interestRatePerPeriod: rate,
   interestRateFrequencyType: period,
   interestMethod,
-}: Pick<Reading<LoanTerms>, 'interestRatePerPeriod' | 'interestRateFrequencyType' | 'interestMethod'>): string {
+  interestCalculationPeriodType,
+}: InterestTerms): string {
   if (rate === null || period === null) return '–';
-  return [`${shortRate(rate)}% ${rateFor[period]}`, interestMethod.toLowerCase()].filter(Boolean).join(', ');
+  const days = interestCalculationPeriodType === 0 ? 'by actual days' : '';
+  return [`${shortRate(rate)}% ${rateFor[period]}`, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
 }
+
+type RepaymentTerms = Pick<
+  Reading<LoanTerms>,
+  'repaymentEvery' | 'repaymentFrequencyType' | 'amortizationType' | 'installmentAmountInMultiplesOf'
+>;
 
 /** `Every month, equal installments`. */
 export function repaymentText({
   repaymentEvery,
   repaymentFrequencyType,
   amortizationType,
-}: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType' | 'amortizationType'>): string {
+  installmentAmountInMultiplesOf: multiple,
+}: RepaymentTerms): string {
   if (repaymentEvery === null || repaymentFrequencyType === null) return '–';
   const unit = units[repaymentFrequencyType];
   const every = repaymentEvery === 1 ? `Every ${unit}` : `Every ${repaymentEvery} ${unit}s`;
   if (amortizationType === null) return every;
-  return `${every}, ${amortizationType === 1 ? 'equal installments' : 'equal principal payments'}`;
+  const rounding = multiple ? `, in multiples of ${formatMoney(String(multiple))}` : '';
+  return `${every}, ${amortizationType === 1 ? 'equal installments' : 'equal principal payments'}${rounding}`;
+}
+
+const calculations: Readonly<Record<number, string>> = {
+  2: 'of the amount',
+  3: 'of amount and interest',
+  4: 'of the interest',
+  5: 'of the amount paid out',
+};
+const times: Readonly<Record<number, string>> = {
+  1: 'at the pay-out',
+  8: 'with each installment',
+  9: 'for each overdue installment',
+};
+
+/** `GHS 2.50 with each installment`, `1.5% of the amount at the pay-out`. */
+export function chargeText(charge: Pick<Reading<LoanCharge>, ChargeTextField>): string {
+  const { amount, chargeCalculationType: kind, chargeTimeType: time, dueOn } = charge;
+  const what =
+    amount === null || kind === null
+      ? '–'
+      : kind === 1
+        ? formatMoney(amount)
+        : `${shortRate(amount)}% ${calculations[kind] ?? ''}`;
+  if (time === 2) return `${what} ${dueOn ? `on ${formatDay(dueOn)}` : 'with the first installment'}`;
+  return `${what} ${times[time ?? 0] ?? 'kept with the loan, not charged'}`;
+}
+type ChargeTextField = 'amount' | 'chargeCalculationType' | 'chargeTimeType' | 'dueOn';
+
+const rhythms = { 0: 'Daily', 1: 'Weekly', 2: 'Monthly' } as const;
+
+/** `a month`, `every 2 weeks`. */
+export function rhythmText(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
+  const { repaymentEvery: every, repaymentFrequencyType: unit } = terms;
+  if (every === null || unit === null) return 'a month';
+  return every === 1 ? `a ${units[unit]}` : `every ${every} ${units[unit]}s`;
+}
+
+/** What the first installment is called: `Monthly deduction` (2§3), and by its rhythm where that is another. */
+export function deductionLabel(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
+  const { repaymentEvery, repaymentFrequencyType: unit } = terms;
+  if (repaymentEvery === null || unit === null) return 'Monthly deduction';
+  return repaymentEvery === 1 ? `${rhythms[unit]} deduction` : 'Deduction each time';
+}
+
+/** How long an installment may be late, and how much may be missing, before it counts as overdue; undefined where none. */
+export function arrearsText(
+  terms: Pick<Reading<LoanTerms>, 'graceOnArrearsAging' | 'inArrearsTolerance'>,
+): string | undefined {
+  const { graceOnArrearsAging: days, inArrearsTolerance: amount } = terms;
+  const parts = [
+    ...(days ? [`after ${days} ${days === 1 ? 'day' : 'days'}`] : []),
+    ...(Number(amount ?? 0) > 0 ? [`when more than ${formatMoney(amount)} is missing`] : []),
+  ];
+  return parts.length === 0 ? undefined : parts.join(', ').replace(/^./, (letter) => letter.toUpperCase());
 }

@@ -26,6 +26,8 @@ export const batch = z
     isUpload: z.boolean(),
     /** GHS of its loans together. A rejected batch counts the loans that it held. */
     totalAmount: assumed(amount),
+    /** GHS that the clients receive after the fees at the pay-out; null where it has no loans. Only where one batch is asked for. */
+    totalNetAmount: assumed(amount.nullable().optional()),
     /** Changes whenever other loans are in it. Only where one batch is asked for. */
     contents: assumed(z.string().optional()),
     /** How its loans spread over products, most loans first. Only where one batch is asked for. */
@@ -84,6 +86,8 @@ export const batchApplication = z
     staffNo: z.string().nullable(),
     staffStatus: z.string().nullable(),
     amount,
+    /** What the client receives after the fees at the pay-out; null where the batch was rejected. */
+    netAmount: assumed(amount.nullable().optional()),
     fullName: z.string(),
     createdAt: moment,
     loanStartDate: assumed(z.string().nullable()),

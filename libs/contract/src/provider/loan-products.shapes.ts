@@ -227,10 +227,16 @@ export const quotedInstallment = z
     dueOn: day,
     principal: amount,
     interest: amount,
+    fees: amount.optional().meta({ description: 'Installment fees and fees with a due day, a part of the amount' }),
     amount,
     balance: amount.meta({ description: 'The principal still owed after it' }),
   })
   .meta({ id: 'QuotedInstallment' });
+
+/** A fee of a loan that nobody has taken yet, over its whole term, and when it is due. */
+export const quotedFee = z
+  .object({ name: z.string(), amount, when: z.enum(['payOut', 'installments', 'dueDay']) })
+  .meta({ id: 'QuotedFee' });
 
 /** What a loan comes to: `monthlyDeduction` is the first installment, as the application of it has to say (C18). */
 export const loanQuote = assumed(
@@ -241,9 +247,21 @@ export const loanQuote = assumed(
       tenure: z.int().positive().meta({ description: 'Months' }),
       startDate: day,
       monthlyDeduction: amount,
-      processingFee: amount.meta({ description: 'Due once, and not part of the installments' }),
+      processingFee: amount.meta({ description: 'Taken at the pay-out, and not part of the installments' }),
+      netAmount: amount.optional().meta({ description: 'What the client receives, after the fees at the pay-out' }),
+      fees: z
+        .array(quotedFee)
+        .optional()
+        .meta({ description: 'Each fee over the whole term, but those of late installments' }),
       totalInterest: amount,
-      total: amount,
+      totalFees: amount.optional().meta({ description: 'Of the installments' }),
+      total: amount.meta({ description: 'All installments together' }),
+      totalCost: amount.optional().meta({ description: 'Interest and all fees: what is repaid beyond the net amount' }),
+      effectiveAnnualRate: z.string().nullable().optional().meta({
+        description:
+          'The internal rate of return of net amount and installments, percent a year with two places; null beyond 1,000,000 percent',
+      }),
+      overdueCharges: z.array(z.string()).optional().meta({ description: 'Names of the charges of late installments' }),
       terms: loanTerms,
       installments: z.array(quotedInstallment),
     })

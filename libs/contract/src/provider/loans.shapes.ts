@@ -51,6 +51,8 @@ export const loanApplication = z
     referenceNum: z.string(),
     customerName: z.string(),
     ...money,
+    /** What the client receives: the amount without the fees at the pay-out. */
+    netAmount: assumed(amount.optional()),
     tenure,
     creator: assumed(z.string().nullable()),
     createdAt: moment,

@@ -3,6 +3,7 @@ export * from './batch-status.ts';
 export * from './element-fit.ts';
 export * from './loan-status.ts';
 export * from './effective-rate.ts';
+export * from './loan-charges.ts';
 export * from './loan-example.ts';
 export * from './loan-fees.ts';
 export * from './loan-problem.ts';

@@ -22,6 +22,12 @@ export const whole = (text: string) => (
 const columns: Column<BatchApplication>[] = [
   { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
   {
+    key: 'netAmount',
+    header: 'Net Amount',
+    cell: ({ netAmount }) => whole(formatMoney(netAmount)),
+    align: 'right',
+  },
+  {
     key: 'start',
     header: 'Loan Start Date',
     cell: ({ loanStartDate }) => whole(formatDay(loanStartDate)),

@@ -22,6 +22,7 @@ export function BatchFacts({ glimpse, batch }: { glimpse: BatchGlimpse; batch: B
     { label: 'Reference', value: reference ?? waiting },
     { label: 'Total Loans', value: batch ? batch.totalApplication : waiting },
     { label: 'Total Amount', value: batch ? formatMoney(batch.totalAmount) : waiting },
+    ...(batch?.totalNetAmount ? [{ label: 'Net Amount', value: formatMoney(batch.totalNetAmount) }] : []),
     {
       label: 'Status',
       value: status ? <StatusBadge label={statusLabel(status)} tone={statusTone(status)} /> : untold,

@@ -14,6 +14,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
   const { data } = useListLendersQuery();
   const lender = data?.find(({ id }) => id === batch.lenderId)?.name;
   const total = sumAmounts(loans.map(({ amount }) => amount));
+  const net = netTotalOf(loans);
   useEffect(() => {
     document.title = `${batch.reference} · Batch Loans`;
   }, [batch.reference]);
@@ -32,6 +33,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
         <Pair label="Created on" value={formatMoment(batch.createdAt)} />
         <Pair label="Total loans" value={String(loans.length)} />
         <Pair label="Total amount" value={formatMoney(total)} />
+        {net !== undefined && <Pair label="Net amount" value={formatMoney(net)} />}
         {batch.decision?.reason && <Pair label="Reason" value={batch.decision.reason} />}
         {batch.upload && <Pair label="File" value={batch.upload.fileName} />}
       </dl>
@@ -62,6 +64,11 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
               <th scope="col" className="is-money">
                 Principal
               </th>
+              {net !== undefined && (
+                <th scope="col" className="is-money">
+                  Net amount
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -78,6 +85,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
                 <td className="is-aside">{statusLabel(loan.status)}</td>
                 {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
                 <td className="is-money">{formatMoney(loan.amount)}</td>
+                {net !== undefined && <td className="is-money">{formatMoney(loan.netAmount)}</td>}
               </tr>
             ))}
           </tbody>
@@ -88,6 +96,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
               </th>
               <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
               <td className="is-money">{formatMoney(total)}</td>
+              {net !== undefined && <td className="is-money">{formatMoney(net)}</td>}
             </tr>
           </tfoot>
         </table>
@@ -104,6 +113,12 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
       </footer>
     </article>
   );
+}
+
+/** What is paid out for all loans; undefined where the service does not tell it of each. */
+function netTotalOf(loans: readonly PrintedLoan[]): string | undefined {
+  const told = loans.flatMap(({ netAmount }) => (netAmount ? [netAmount] : []));
+  return told.length > 0 && told.length === loans.length ? sumAmounts(told) : undefined;
 }
 
 const Detail = ({ text }: { text: string }) => text !== '' && <small>{text}</small>;

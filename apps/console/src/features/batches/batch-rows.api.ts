@@ -14,6 +14,8 @@ export type PrintedLoan = {
   staffNo: string | null;
   /** GHS. */
   amount: string | null;
+  /** GHS after the fees at the pay-out; undefined for a row of an upload, and where the service does not say. */
+  netAmount?: string | null | undefined;
   startDate: string | null;
   status: string;
   funding: string | null;
@@ -70,6 +72,7 @@ const ofApplication = (loan: BatchApplication): PrintedLoan => ({
   name: loan.fullName,
   staffNo: loan.staffNo,
   amount: loan.amount,
+  netAmount: loan.netAmount,
   startDate: loan.loanStartDate,
   status: loan.domainStatus,
   funding: loan.lenderStatus,

@@ -7,7 +7,7 @@ import { useGetLoanProductQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
-import { interestText, repaymentText } from '../../record/loan-terms.text.ts';
+import { arrearsText, chargeText, deductionLabel, interestText, repaymentText } from '../../record/loan-terms.text.ts';
 import { loanDateLabel, loanDay, monthsText } from './loan.text.ts';
 import { LoanScheduleSection } from './loan-schedule.tsx';
 import { Timeline } from './timeline.tsx';
@@ -18,6 +18,8 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
   );
   const productText = loan.productId === null ? nothing : (product?.details.name ?? (isError ? 'Not loaded' : '…'));
+  const overdue = arrearsText(loan.terms);
+  const { charges = [] } = loan.terms;
   return (
     <Stack sx={{ gap: 3.5 }}>
       <Facts
@@ -26,10 +28,12 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
           { label: 'Product', value: productText },
           { label: 'Loan amount', value: formatMoney(loan.amount) },
           { label: 'Tenure', value: monthsText(loan.tenure) },
-          { label: 'Monthly deduction', value: formatMoney(loan.monthlyDeduction) },
+          { label: deductionLabel(loan.terms), value: formatMoney(loan.monthlyDeduction) },
           { label: 'Interest', value: interestText(loan.terms) },
           { label: 'Repayment', value: repaymentText(loan.terms) },
+          ...(overdue === undefined ? [] : [{ label: 'Counts as overdue', value: overdue }]),
           { label: 'Processing fee', value: formatMoney(loan.terms.processingFee) },
+          ...(loan.netAmount ? [{ label: 'Net amount', value: formatMoney(loan.netAmount) }] : []),
           { label: 'Officer', value: loan.creator ?? nothing },
           { label: 'Date created', value: loanDay(loan.createdAt) },
           { label: loanDateLabel(loan), value: loanDay(loan.loanDate) },
@@ -38,6 +42,9 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
             : [{ label: 'Batch', value: <Link href={paths.capitalBatch(loan.batchId)}>Open the batch</Link> }]),
         ]}
       />
+      {charges.length > 0 && (
+        <Facts title="Charges" facts={charges.map((charge) => ({ label: charge.name, value: chargeText(charge) }))} />
+      )}
       <Timeline loanId={loan.id} />
       <LoanScheduleSection loan={loan} />
     </Stack>

@@ -41,8 +41,8 @@ function Waiting({ lenderId }: { lenderId: string }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
-        <Figure title="To be paid out" loans={funded} />
-        <Figure title="Approved, funding not decided" loans={undecided} />
+        <Figure title="To be paid out, after fees" loans={funded} />
+        <Figure title="Approved, funding not decided, after fees" loans={undecided} />
       </Box>
       {page && knownPages(page.page, 0, page.applications.length) > 1 && (
         <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
@@ -68,7 +68,7 @@ const Figure = ({ title, loans }: { title: string; loans: LoanApplication[] | un
   <Card sx={{ p: 2 }}>
     <Typography color="textSecondary">{title}</Typography>
     <Typography component="p" variant="h2">
-      {loans ? formatMoney(sumAmounts(loans.map(({ amount }) => amount))) : '…'}
+      {loans ? formatMoney(sumAmounts(loans.map(({ amount, netAmount }) => netAmount ?? amount))) : '…'}
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {loans ? `${loans.length} ${loans.length === 1 ? 'loan' : 'loans'}` : '\u00a0'}

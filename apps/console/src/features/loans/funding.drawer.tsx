@@ -71,7 +71,8 @@ export function FundingDrawer({ loan, onClose }: DrawerProps) {
         )}
         {to === 'Disbursed' && !isGone && (
           <Alert severity="warning">
-            {formatMoney(loan.amount)} are then recorded as paid out to {loan.customerName}. This is final.
+            {formatMoney(loan.netAmount ?? loan.amount)} are then recorded as paid out to {loan.customerName}. This is
+            final.
           </Alert>
         )}
         {notice}

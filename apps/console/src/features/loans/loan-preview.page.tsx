@@ -9,7 +9,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useListLoansQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
-import { interestText } from '../../record/loan-terms.text.ts';
+import { deductionLabel, interestText } from '../../record/loan-terms.text.ts';
 import { loanDay, monthsText } from './loan.text.ts';
 import { LoanAnswers } from './loan-answers.tsx';
 import { Part } from './part.tsx';
@@ -60,7 +60,8 @@ const Application = ({ loan }: { loan: LoanApplication }) => (
         { label: 'Client', value: loan.customerName },
         { label: 'Loan amount', value: formatMoney(loan.amount) },
         { label: 'Tenure', value: monthsText(loan.tenure) },
-        { label: 'Monthly deduction', value: formatMoney(loan.monthlyDeduction) },
+        ...(loan.netAmount ? [{ label: 'Net amount', value: formatMoney(loan.netAmount) }] : []),
+        { label: deductionLabel(loan.terms), value: formatMoney(loan.monthlyDeduction) },
         { label: 'Interest', value: interestText(loan.terms) },
         { label: 'Domain status', value: statusLabel(loan.domainStatus) },
         { label: 'Date created', value: loanDay(loan.createdAt) },

@@ -40,7 +40,12 @@ const shareOf = (paid: number, total: number): number => (total > 0 ? Math.min(1
 
 type TotalsProps = { schedule: LoanSchedule; isPaidOut: boolean };
 
-function Totals({ schedule: { principal, totalInterest, total, paid, balance }, isPaidOut }: TotalsProps) {
+/** A fact of an amount that there may be none of, which is then left out. */
+const some = (label: string, amount: string | null | undefined) =>
+  Number(amount ?? 0) > 0 && <Fact label={label} value={formatMoney(amount)} />;
+
+function Totals({ schedule, isPaidOut }: TotalsProps) {
+  const { principal, totalInterest, total, paid, balance } = schedule;
   const share = total === null || paid === null ? undefined : shareOf(Number(paid), Number(total));
   return (
     <Box sx={{ mb: 2 }}>
@@ -50,9 +55,12 @@ function Totals({ schedule: { principal, totalInterest, total, paid, balance }, 
       >
         <Fact label="Principal" value={formatMoney(principal)} />
         <Fact label="Interest" value={formatMoney(totalInterest)} />
+        {some('Fees', schedule.totalFees)}
+        {some('Overdue fees', schedule.totalOverdueFees)}
         <Fact label="To be repaid" value={formatMoney(total)} />
         {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
         {isPaidOut && <Fact label="Still owed" value={<strong>{moneyText(balance)}</strong>} />}
+        {isPaidOut && some('In arrears', schedule.arrears)}
       </Box>
       {isPaidOut && share !== undefined && (
         <LinearProgress

@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { formatDay, nothing } from '../../record/text.ts';
 import { Whole } from '../../record/whole.tsx';
+import { rhythmText } from '../../record/loan-terms.text.ts';
 import { listBadgeOf, monthsText } from './loan.text.ts';
 
-const Term = ({ loan: { tenure, monthlyDeduction } }: { loan: LoanApplication }) => (
+const Term = ({ loan: { tenure, monthlyDeduction, terms } }: { loan: LoanApplication }) => (
   <div>
     <Whole>{monthsText(tenure)}</Whole>
     <Typography noWrap color="textSecondary" sx={{ fontSize: '0.78rem' }}>
-      {formatMoney(monthlyDeduction)} a month
+      {formatMoney(monthlyDeduction)} {rhythmText(terms)}
     </Typography>
   </div>
 );

@@ -1,6 +1,13 @@
 import type { LoanEvent } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
-import { interestText, repaymentText } from '../../record/loan-terms.text.ts';
+import {
+  arrearsText,
+  chargeText,
+  deductionLabel,
+  interestText,
+  repaymentText,
+  rhythmText,
+} from '../../record/loan-terms.text.ts';
 import { listBadgeOf, loanDay } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
 import { appliedForLabels, readableAnswers } from './loan.answers.ts';
@@ -40,6 +47,31 @@ describe('a loan in words', () => {
       'Every 2 weeks, equal principal payments',
     );
   });
+
+  it('says what its options change', () => {
+    const terms = { interestRatePerPeriod: '24', interestRateFrequencyType: 3, interestMethod: 'Flat' } as const;
+    expect(interestText({ ...terms, interestCalculationPeriodType: 0 })).toBe('24% a year, flat, by actual days');
+    const weekly = { repaymentEvery: 1, repaymentFrequencyType: 1, amortizationType: 1 } as const;
+    expect(repaymentText({ ...weekly, installmentAmountInMultiplesOf: 5 })).toBe(
+      'Every week, equal installments, in multiples of GHS 5.00',
+    );
+    expect([deductionLabel(weekly), rhythmText(weekly)]).toEqual(['Weekly deduction', 'a week']);
+    expect(arrearsText({ graceOnArrearsAging: 3, inArrearsTolerance: '5.00' })).toBe(
+      'After 3 days, when more than GHS 5.00 is missing',
+    );
+    expect(arrearsText({ graceOnArrearsAging: 0, inArrearsTolerance: '0.00' })).toBeUndefined();
+  });
+
+  it.each([
+    [1, 8, '2.5', undefined, 'GHS 2.50 with each installment'],
+    [2, 1, '1.5', undefined, '1.5% of the amount at the pay-out'],
+    [3, 9, '5', undefined, '5% of amount and interest for each overdue installment'],
+    [1, 2, '15', '2026-12-15', 'GHS 15.00 on 15 Dec 2026'],
+    [4, 2, '15', undefined, '15% of the interest with the first installment'],
+    [1, 12, '15', undefined, 'GHS 15.00 kept with the loan, not charged'],
+  ])('says what a charge of kind %i at time %i is', (chargeCalculationType, chargeTimeType, amount, dueOn, text) =>
+    expect(chargeText({ chargeCalculationType, chargeTimeType, amount, ...(dueOn && { dueOn }) })).toBe(text),
+  );
 
   it('takes the first ten characters of a date', () => {
     expect(loanDay('2026-11-20T23:59:59.000Z')).toBe('20 Nov 2026');

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { loanTerms } from '@oware/contract';
 import { asComplete } from '../../api/complete.ts';
-import type { LoanApplication } from '../../api/readings.ts';
+import type { LoanApplication, LoanProduct } from '../../api/readings.ts';
 import { amountProblem, amountRefusal } from '@oware/domain';
 import { FormField, SideDrawer } from '@oware/ui';
 import { useEffect } from 'react';
@@ -21,6 +21,12 @@ import { isAmount, plainAmount } from '../../record/amounts.ts';
 import { sketchOf } from './sketch.ts';
 import { SketchTotals } from './sketch-totals.tsx';
 import { useLoanChange } from './use-loan-change.ts';
+
+/** The product's limits, with the multiples that the loan keeps. */
+const keptLimitsOf = (product: LoanProduct, { terms }: LoanApplication) => {
+  const limits = limitsOf(product);
+  return limits && { ...limits, inMultiplesOf: terms.inMultiplesOf ?? undefined };
+};
 
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
 
@@ -49,7 +55,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   }, [isDirty, product, loan.principalAmount, reset, trigger]);
   const missing = usePermission('loans.change');
   const refusal = missing ?? amountRefusal(loan);
-  const limits = product && limitsOf(product);
+  const limits = product && keptLimitsOf(product, loan);
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);
     if (!isAmount(amount)) return 'Enter an amount such as 1250.50';
@@ -102,7 +108,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
         ) : (
           <Alert severity="info">{refusal}</Alert>
         )}
-        <SketchTotals sketch={canSketch ? sketchOf(request) : undefined} />
+        <SketchTotals sketch={canSketch ? sketchOf(request) : undefined} terms={request.terms} />
         {notice}
         <ProblemAlert problem={problem} />
       </Stack>

@@ -9,16 +9,22 @@ export type InstallmentRow = {
   dueOn: string | null;
   principal: string | null;
   interest: string | null;
+  /** Missing where the service does not tell fees: then it has none. */
+  fees?: string | null | undefined;
   amount: string | null;
   balance: string | null;
   paid?: string | null;
+  /** Whether it counts as overdue; its day decides where the service does not tell. */
+  isOverdue?: boolean | null | undefined;
+  /** What its being late has cost, beside the amount. */
+  overdueFees?: string | null | undefined;
 };
 
 const money = (amount: string | null) => <Whole>{formatMoney(amount)}</Whole>;
 
-function Paid({ row: { amount, paid = '0', dueOn }, today }: { row: InstallmentRow; today: string }) {
+function Paid({ row: { amount, paid = '0', dueOn, isOverdue }, today }: { row: InstallmentRow; today: string }) {
   if (paid === null || amount === null) return nothing;
-  const isLate = dueOn !== null && dueOn < today;
+  const isLate = isOverdue ?? (dueOn !== null && dueOn < today);
   if (Number(paid) >= Number(amount)) return <StatusBadge label="Paid" tone="teal" />;
   if (Number(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
   if (dueOn === null) return nothing;
@@ -39,6 +45,7 @@ const columns: Column<InstallmentRow>[] = [
     wideOnly: 'table',
   },
   { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: 'table' },
+  { key: 'fees', header: 'Fees', cell: ({ fees }) => money(fees ?? null), align: 'right' },
   { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
   { key: 'balance', header: 'Principal left', cell: ({ balance }) => money(balance), align: 'right' },
 ];
@@ -47,6 +54,21 @@ const paidColumn = (today: string): Column<InstallmentRow> => ({
   header: 'Paid',
   cell: (row) => <Paid row={row} today={today} />,
 });
+
+const overdueFees: Column<InstallmentRow> = {
+  key: 'overdueFees',
+  header: 'Overdue fee',
+  cell: ({ overdueFees: fee }) => (Number(fee ?? 0) > 0 ? money(fee ?? null) : nothing),
+  align: 'right',
+};
+
+/** Fees have a column where an installment has one. */
+function columnsOf(rows: readonly InstallmentRow[], today: string | undefined): Column<InstallmentRow>[] {
+  const hasAny = (name: 'fees' | 'overdueFees') => rows.some((row) => Number(row[name] ?? 0) > 0);
+  const shown = hasAny('fees') ? columns : columns.filter(({ key }) => key !== 'fees');
+  const late = hasAny('overdueFees') ? [overdueFees] : [];
+  return today === undefined ? shown : [...shown, ...late, paidColumn(today)];
+}
 
 type ScheduleTableProps = {
   installments: InstallmentRow[];
@@ -58,7 +80,7 @@ type ScheduleTableProps = {
 export const ScheduleTable = ({ installments, today }: ScheduleTableProps) => (
   <DataTable
     caption="Repayment schedule"
-    columns={today === undefined ? columns : [...columns, paidColumn(today)]}
+    columns={columnsOf(installments, today)}
     rows={installments}
     rowKey={({ number }) => String(number ?? '')}
   />

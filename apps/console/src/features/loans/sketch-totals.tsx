@@ -1,12 +1,26 @@
 import Box from '@mui/material/Box';
-import { formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
+import type { LoanTerms } from '@oware/contract';
+import { effectiveAnnualRate, formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
+import { serviceToday } from '../../clock/service-clock.ts';
 import { Fact, factGrid } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
+import { deductionLabel } from '../../record/loan-terms.text.ts';
 
 const money = (pesewas: number | undefined) => (pesewas === undefined ? nothing : formatMoney(fromPesewas(pesewas)));
 
-/** What a loan would cost, while it is typed. */
-export const SketchTotals = ({ sketch }: { sketch: RepaymentSchedule | undefined }) => (
+/** The rate of a sketch, which begins today. */
+function rateText(sketch: RepaymentSchedule | undefined): string {
+  const rate = sketch && effectiveAnnualRate(sketch, serviceToday());
+  return rate ? `${rate}%` : nothing;
+}
+
+type SketchTotalsProps = {
+  sketch: RepaymentSchedule | undefined;
+  terms: Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType'> | undefined;
+};
+
+/** What a loan would cost, while it is typed, if it were paid out today. */
+export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
   <Box
     component="dl"
     aria-live="polite"
@@ -19,8 +33,14 @@ export const SketchTotals = ({ sketch }: { sketch: RepaymentSchedule | undefined
       gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
     }}
   >
-    <Fact label="Monthly deduction" value={<strong>{money(sketch?.monthlyDeduction)}</strong>} />
+    <Fact
+      label={terms ? deductionLabel(terms) : 'Monthly deduction'}
+      value={<strong>{money(sketch?.monthlyDeduction)}</strong>}
+    />
+    <Fact label="Net amount" value={<strong>{money(sketch?.payOut.net)}</strong>} />
     <Fact label="Total interest" value={money(sketch?.totalInterest)} />
+    {!!sketch && sketch.totalFees > 0 && <Fact label="Fees in installments" value={money(sketch.totalFees)} />}
     <Fact label="To be repaid" value={money(sketch?.total)} />
+    <Fact label="Effective annual rate" value={rateText(sketch)} />
   </Box>
 );

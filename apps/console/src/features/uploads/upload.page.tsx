@@ -73,7 +73,7 @@ function LenderUpload({ lender }: { lender: Lender }) {
 function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
   const orgId = useLenderOrganization(lender);
   const products = useMemo(
-    () => loanProducts.map(({ id, details, terms }) => ({ id, name: details.name, limits: limitsOf({ terms }) })),
+    () => loanProducts.map((product) => ({ id: product.id, name: product.details.name, limits: limitsOf(product) })),
     [loanProducts],
   );
   const asked = useGetUploadHeadingsQuery({ params: { orgId } });

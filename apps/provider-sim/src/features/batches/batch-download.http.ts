@@ -52,7 +52,7 @@ describe('the spreadsheet', () => {
     await someLoans(sandbox, 2, { batchId: Number(batch.id), domainStatus: 'InReview' });
     const { sheet, rows } = await sheetOf(batch.id);
     expect(rows).toBe(1 + 1201 + 1);
-    const cells = (row: number) => 'ABCDEFGHIJKLMNOPQ'.split('').map((column) => sheet[`${column}${row}`]);
+    const cells = (row: number) => 'ABCDEFGHIJKLMNOPQR'.split('').map((column) => sheet[`${column}${row}`]);
     expect(cells(1).map((cell) => cell.v)).toEqual([
       'Loan Reference',
       'Client',
@@ -61,6 +61,7 @@ describe('the spreadsheet', () => {
       'Phone Number',
       'Product',
       'Principal (GHS)',
+      'Net Amount (GHS)',
       'Tenure (months)',
       'Monthly Deduction (GHS)',
       'Loan Start Date',
@@ -74,20 +75,22 @@ describe('the spreadsheet', () => {
     ]);
     expect(
       cells(2)
-        .slice(12)
+        .slice(13)
         .map((cell) => cell?.t),
     ).toEqual(['s', 's', 's', 's', 's']);
-    expect([sheet.M2?.v, sheet.P2?.v]).toEqual(['Bank account', expect.stringMatching(/^\d{13}$/)]);
+    expect([sheet.N2?.v, sheet.Q2?.v]).toEqual(['Bank account', expect.stringMatching(/^\d{13}$/)]);
     expect(sheet.A2).toMatchObject({ t: 's', v: expect.stringMatching(/^LN-T/) });
     expect(sheet.E2).toMatchObject({ t: 's', v: expect.stringMatching(/^0\d\d \d{3} \d{4}$/) });
     expect(sheet.G3).toMatchObject({ t: 'n', v: 0.11, z: '#,##0.00' });
-    expect(sheet.H2).toMatchObject({ t: 'n', v: 12 });
-    expect(sheet.J2).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', w: '2026-12-01' });
-    expect(sheet.K2?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(sheet.L2?.v).toBe('Pending');
+    expect(sheet.H3).toMatchObject({ t: 'n', v: 0.11, z: '#,##0.00' });
+    expect(sheet.I2).toMatchObject({ t: 'n', v: 12 });
+    expect(sheet.K2).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', w: '2026-12-01' });
+    expect(sheet.L2?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(sheet.M2?.v).toBe('Pending');
     // 1201 times 0.10, and 0.01 more for each: 120.10 + 0.01 * 1200 * 1201 / 2
     expect([sheet.A1203?.v, sheet.B1203?.v, sheet.G1203?.v]).toEqual(['Total', '1201 loans', 7326.1]);
-    expect(sheet.I1203).toMatchObject({ t: 'n', v: 120400.25, z: '#,##0.00' });
+    expect(sheet.H1203?.v).toBe(7326.1);
+    expect(sheet.J1203).toMatchObject({ t: 'n', v: 120400.25, z: '#,##0.00' });
     expect(sheet['!cols']?.map((column) => Math.round(column.width ?? 0)).slice(0, 3)).toEqual([18, 28, 16]);
   });
 

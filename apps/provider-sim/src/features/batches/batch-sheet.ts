@@ -13,6 +13,8 @@ export type SheetRow = {
   mobileNo: string;
   product: string | null;
   amount: string;
+  /** After the fees at the pay-out; null for a row of an upload that is no application. */
+  netAmount: string | null;
   tenure: number;
   deduction: string | null;
   startDate: string | null;
@@ -38,6 +40,7 @@ export const sheetColumns = (isUpload: boolean): readonly Column[] => [
   { heading: 'Phone Number', width: 16 },
   { heading: 'Product', width: 28 },
   { heading: 'Principal (GHS)', width: 18, format: money },
+  { heading: 'Net Amount (GHS)', width: 18, format: money },
   { heading: 'Tenure (months)', width: 16, format: '0' },
   { heading: 'Monthly Deduction (GHS)', width: 24, format: money },
   { heading: 'Loan Start Date', width: 16, format: day },
@@ -58,6 +61,7 @@ export const sheetCells = (row: SheetRow): Cell[] => [
   formatLocalMobile(row.mobileNo),
   row.product,
   Number(row.amount),
+  row.netAmount === null ? null : Number(row.netAmount),
   row.tenure,
   row.deduction === null ? null : Number(row.deduction),
   row.startDate === null ? null : new Date(row.startDate),
@@ -77,17 +81,20 @@ function payeeCells({ loanAccount, clientAccount, client, mobileNo }: SheetRow):
 export class SheetTotals {
   #rows = 0;
   #amount = 0;
+  #net = 0;
   #deduction = 0;
 
-  add({ amount, deduction }: SheetRow): void {
+  add({ amount, netAmount, deduction }: SheetRow): void {
     this.#rows += 1;
     this.#amount += toPesewas(amount);
+    this.#net += netAmount === null ? 0 : toPesewas(netAmount);
     this.#deduction += deduction === null ? 0 : toPesewas(deduction);
   }
 
   cells(): Cell[] {
     const loans = `${this.#rows} ${this.#rows === 1 ? 'loan' : 'loans'}`;
-    const [amount, deduction] = [this.#amount, this.#deduction].map((pesewas) => Number(fromPesewas(pesewas)));
-    return ['Total', loans, null, null, null, null, amount ?? 0, null, deduction ?? 0, null, null, null];
+    const sums = [this.#amount, this.#net, this.#deduction].map((pesewas) => Number(fromPesewas(pesewas)));
+    const [amount = 0, net = 0, deduction = 0] = sums;
+    return ['Total', loans, null, null, null, null, amount, net, null, deduction, null, null, null];
   }
 }

@@ -33,6 +33,8 @@ export type BatchDetailsRow = BatchRow &
   Omit<BatchAuthors, 'isUpload'> & {
     contents: string;
     passedAmount: string;
+    /** Of its loans; null where it has none. */
+    totalNetAmount: string | null;
     products: Batch['products'];
     twoPersonApproval: boolean;
     ownWork: OwnWork | null;
@@ -41,6 +43,8 @@ export type BatchDetailsRow = BatchRow &
 type Section = { data: Record<string, string> };
 
 export type BatchLoanRow = RepayableRow & {
+  /** Null of a loan that a rejected batch held. */
+  netAmount: string | null;
   id: number;
   clientId: number;
   staffNo: string | null;
@@ -88,6 +92,7 @@ export function presentBatchDetails(row: BatchDetailsRow, userId: number): Batch
   const batch = presentBatch(row);
   return {
     ...batch,
+    totalNetAmount: row.totalNetAmount,
     contents: row.contents,
     products: row.products,
     twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnBatch(row, userId) },
@@ -114,6 +119,7 @@ export const presentBatchLoan = (row: BatchLoanRow): BatchApplication => ({
   staffNo: row.staffNo,
   staffStatus: row.staffStatus,
   amount: row.amount,
+  netAmount: row.netAmount,
   fullName: row.fullName,
   createdAt: row.createdAt.toISOString(),
   loanStartDate: row.loanStartDate,

@@ -17,14 +17,19 @@ const batchColumns = `b.id, b.reference, b.name, b."lenderId", b.status::text AS
 
 const totals = 'CROSS JOIN LATERAL provider.batch_contents(b."sandboxId", b.id, b."isUpload") t';
 
-/** The loans of batch `$2` with their amounts: those that it holds or held, or those that its uploaded rows became. */
+const net = (loan: string) => `coalesce(${loan}."netAmount", ${loan}.amount)`;
+
+/**
+ * The loans of batch `$2` with their amounts and what is paid out of them: those that it holds, or those that its uploaded rows
+ * became. Nothing is paid out of those that a rejected batch held.
+ */
 const loansOf = {
   held: `
-    SELECT a.id, a.amount FROM provider."LoanApplication" a WHERE a."sandboxId" = $1 AND a."batchId" = $2
+    SELECT a.id, a.amount, ${net('a')} AS net FROM provider."LoanApplication" a WHERE a."sandboxId" = $1 AND a."batchId" = $2
     UNION ALL
-    SELECT r."applicationId", r.amount FROM provider."RejectedBatchLoan" r WHERE r."sandboxId" = $1 AND r."batchId" = $2`,
+    SELECT r."applicationId", r.amount, NULL FROM provider."RejectedBatchLoan" r WHERE r."sandboxId" = $1 AND r."batchId" = $2`,
   uploaded: `
-    SELECT a.id, a.amount FROM provider."UploadedLoan" u
+    SELECT a.id, a.amount, ${net('a')} AS net FROM provider."UploadedLoan" u
     JOIN provider."LoanApplication" a ON a."sandboxId" = u."sandboxId" AND a.id = u."applicationId"
     WHERE u."sandboxId" = $1 AND u."batchId" = $2`,
 };
@@ -51,7 +56,14 @@ export const oneBatch = `
     (SELECT o."twoPersonApproval" FROM provider."Lender" l
      JOIN provider."Organization" o ON o."sandboxId" = l."sandboxId" AND o.id = l."organizationId"
      WHERE l."sandboxId" = b."sandboxId" AND l.id = b."lenderId") AS "twoPersonApproval",
-    t.contents, t."passedAmount"::text AS "passedAmount"
+    t.contents, t."passedAmount"::text AS "passedAmount",
+    CASE WHEN b."isUpload"
+      THEN (SELECT sum(${net('a')})::text FROM provider."UploadedLoan" u
+            JOIN provider."LoanApplication" a ON a."sandboxId" = u."sandboxId" AND a.id = u."applicationId"
+            WHERE u."sandboxId" = b."sandboxId" AND u."batchId" = b.id)
+      ELSE (SELECT sum(${net('a')})::text FROM provider."LoanApplication" a
+            WHERE a."sandboxId" = b."sandboxId" AND a."batchId" = b.id)
+    END AS "totalNetAmount"
   FROM provider."Batch" b ${totals}
   WHERE b."sandboxId" = $1 AND b."lenderId" = ANY ($2::int[]) AND b.id = $3`;
 
@@ -69,7 +81,7 @@ const ofLoan = `
     ON s."sandboxId" = a."sandboxId" AND s."staffNumber" = coalesce(a."staffId", c."staffId")`;
 
 const loanColumns = `a.id, a."clientId", coalesce(a."staffId", c."staffId") AS "staffNo",
-  s."memberStatus" AS "staffStatus", ids.amount::text AS amount, concat_ws(' ', c."firstName", c."lastName") AS "fullName",
+  s."memberStatus" AS "staffStatus", ids.amount::text AS amount, ids.net::text AS "netAmount", concat_ws(' ', c."firstName", c."lastName") AS "fullName",
   a."createdAt", a."loanStartDate"::text AS "loanStartDate",
   a."lenderStatus"::text AS "lenderStatus", a."domainStatus"::text AS "domainStatus",
   coalesce((a."loanInformation" ->> 'isComplete')::boolean, false) AS "isComplete",
@@ -79,7 +91,7 @@ const loanColumns = `a.id, a."clientId", coalesce(a."staffId", c."staffId") AS "
 
 /** $3 loans of a batch after the first $4, and how many there are. */
 export const pageOfLoans = (kind: keyof typeof loansOf) => `
-  WITH ids AS (SELECT id, amount FROM (${loansOf[kind]}) l ORDER BY id LIMIT $3 OFFSET $4)
+  WITH ids AS (SELECT id, amount, net FROM (${loansOf[kind]}) l ORDER BY id LIMIT $3 OFFSET $4)
   SELECT (SELECT count(*)::int FROM (${loansOf[kind]}) l) AS total, ${loanColumns}
   FROM (SELECT 1) one
   LEFT JOIN (ids JOIN provider."LoanApplication" a ON a."sandboxId" = $1 AND a.id = ids.id ${ofLoan}) ON true
@@ -114,8 +126,8 @@ export const downloadOf = {
   held: `
     SELECT a.id AS key, a."referenceNum" AS reference, concat_ws(' ', c."firstName", c."lastName") AS client,
       coalesce(a."staffId", c."staffId") AS "staffNo", s."memberStatus" AS "staffStatus", c."mobileNo",
-      p.name AS product, a.amount::text AS amount, a.tenure, a."monthlyDeduction"::text AS deduction,
-      a."loanStartDate"::text AS "startDate", a."createdAt", a."lenderStatus"::text AS status,
+      p.name AS product, a.amount::text AS amount, ${net('a')}::text AS "netAmount", a.tenure,
+      a."monthlyDeduction"::text AS deduction, a."loanStartDate"::text AS "startDate", a."createdAt", a."lenderStatus"::text AS status,
       a."accountInformation" AS "loanAccount", c."accountInformation" AS "clientAccount"
     FROM provider."LoanApplication" a ${ofLoan}
     LEFT JOIN provider."LoanProduct" p ON p."sandboxId" = a."sandboxId" AND p.id = a."productId"
@@ -123,7 +135,8 @@ export const downloadOf = {
     ORDER BY a.id LIMIT $4`,
   uploaded: `
     SELECT u.line AS key, a."referenceNum" AS reference, u."fullName" AS client, u."staffNo", u."staffStatus", u."mobileNo",
-      p.name AS product, u.amount::text AS amount, u.tenure, a."monthlyDeduction"::text AS deduction,
+      p.name AS product, u.amount::text AS amount, ${net('a')}::text AS "netAmount", u.tenure,
+      a."monthlyDeduction"::text AS deduction,
       u."loanStartDate"::text AS "startDate", b."createdAt", u.status::text AS status,
       a."accountInformation" AS "loanAccount", c."accountInformation" AS "clientAccount"
     FROM provider."UploadedLoan" u

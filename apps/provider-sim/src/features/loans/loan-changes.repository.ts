@@ -17,10 +17,10 @@ import {
 } from '@oware/domain';
 import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../held-batch.ts';
+import { feesProblem, figuresOf } from '../../loan-figures.ts';
 import { arrived } from '../../repaid.ts';
 import { refuseUnseenAmount } from '../../seen.ts';
 import { refuseOwnLoan } from './loan-authors.ts';
-import { deductionOf } from './loan-creation.rules.ts';
 import { type NewEvent, writeEvent } from './loan-events.ts';
 import { announceChange } from './loan-announcements.ts';
 
@@ -78,8 +78,8 @@ export class LoanChangesRepository {
   }
 
   /**
-   * A disbursement pays the loan out. Its schedule begins today, or on the later day that was asked for, and its deduction
-   * follows the days of that schedule.
+   * A disbursement pays out what the fees leave of the loan. Its schedule begins today, or on the later day that was asked for;
+   * its deduction and its fees follow the days of that schedule.
    * @throws not_found, loan_refused, own_work, changed_since_seen
    */
   changeFundingStatus(scope: Scope, key: LoanKey, to: FundingStatus): Promise<void> {
@@ -91,30 +91,29 @@ export class LoanChangesRepository {
       await record(tx, scope, loan, { kind: 'lenderStatus', from: loan.lenderStatus, to, ownWork });
       await announceChange(tx, scope, loan, { lenderStatus: to });
       const isPaidOut = to === 'Disbursed';
-      if (isPaidOut) await payOut(tx, scope, loan);
       const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
-      await update(tx, scope, loan, { lenderStatus: to, ...(isPaidOut && beginningOn(startsOn, loan)) });
+      const beginning = isPaidOut ? beginningOn(startsOn, loan) : {};
+      if (isPaidOut) await payOut(tx, scope, { ...loan, ...beginning });
+      await update(tx, scope, loan, { lenderStatus: to, ...beginning });
     });
   }
 
   /**
-   * The deduction follows the principal.
+   * The deduction and the net amount follow the principal.
    * @throws not_found, loan_refused, changed_since_seen, validation_failed
    */
   changePrincipal(scope: Scope, key: LoanKey, amount: string): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
       refuseFor(amountRefusal(loan));
       refuseUnseenAmount(key.seen, loan.amount);
-      const problem = amountProblem(await limitsOf(tx, scope, loan), amount);
+      const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
+      const problem =
+        amountProblem(await limitsOf(tx, scope, loan), amount) ?? feesProblem({ ...loan, amount }, startsOn);
       if (problem !== undefined) refuse('validation_failed', { errors: { principal_amount: problem } });
       const to = fromPesewas(toPesewas(amount));
       if (to === loan.amount) return;
-      const monthlyDeduction = deductionOf(
-        { ...loan, amount: to },
-        firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox))),
-      );
       await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
-      await update(tx, scope, loan, { amount: to, monthlyDeduction });
+      await update(tx, scope, loan, { amount: to, ...figuresOf({ ...loan, amount: to }, startsOn) });
     });
   }
 
@@ -161,10 +160,12 @@ async function hold(tx: Tx, scope: Scope, { id, clientId }: LoanKey): Promise<He
   return held;
 }
 
-const beginningOn = (day: string, loan: HeldLoan) => ({
-  loanStartDate: new Date(day),
-  monthlyDeduction: deductionOf(loan, day),
-});
+/** @throws loan_refused where the fees leave nothing to pay out */
+function beginningOn(day: string, loan: HeldLoan) {
+  const problem = feesProblem(loan, day);
+  if (problem !== undefined) refuse('loan_refused', { message: `${problem}.` });
+  return { loanStartDate: new Date(day), ...figuresOf(loan, day) };
+}
 
 /** Comes last: what counts loans by status holds its counters from here on. */
 const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicationUpdateInput) =>
@@ -177,10 +178,14 @@ const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicati
 const record = (tx: Tx, scope: Scope, { id }: HeldLoan, event: Omit<NewEvent, 'applicationId'>) =>
   writeEvent(tx, scope, { ...event, applicationId: id });
 
+type PaidOutLoan = Pick<HeldLoan, 'id' | 'lenderId' | 'clientId' | 'referenceNum' | 'amount'> & {
+  netAmount?: string | null;
+};
+
 async function payOut(
   tx: Tx,
   { sandbox }: Scope,
-  { id, lenderId, clientId, referenceNum, amount }: HeldLoan,
+  { id, lenderId, clientId, referenceNum, amount, netAmount }: PaidOutLoan,
 ): Promise<void> {
   const client = await tx.client.findUniqueOrThrow({
     where: { sandboxId_id: { sandboxId: sandbox.id, id: clientId } },
@@ -194,7 +199,7 @@ async function payOut(
       applicationId: id,
       kind: 'disbursement',
       clientReference: `${referenceNum}/D`,
-      amount,
+      amount: netAmount ?? amount,
       momoNumber: client.mobileNo,
       status: arrived,
       paidAt: now(sandbox),
@@ -205,9 +210,11 @@ async function payOut(
 /** Of a product that is gone there are no limits. */
 const noLimits = { minPrincipal: '0.01', maxPrincipal: '999999999999.99' };
 
-async function limitsOf(tx: Tx, { sandbox }: Scope, { productId }: HeldLoan) {
-  if (productId === null) return noLimits;
+/** Of the product as it is now, but for the multiples, which the loan keeps. */
+async function limitsOf(tx: Tx, { sandbox }: Scope, { productId, terms: { inMultiplesOf } }: HeldLoan) {
+  if (productId === null) return { ...noLimits, inMultiplesOf };
   const where = { sandboxId_id: { sandboxId: sandbox.id, id: productId } };
   const product = await tx.loanProduct.findUnique({ where, select: { terms: true } });
-  return product ? (product.terms as LoanProduct['terms']) : noLimits;
+  const limits = product ? (product.terms as LoanProduct['terms']) : noLimits;
+  return { ...limits, inMultiplesOf };
 }

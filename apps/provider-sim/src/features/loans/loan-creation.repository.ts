@@ -54,7 +54,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   const at = now(scope.sandbox);
   const startsOn = askedStartDate(loan.clientLoanInformation.data);
   const held = await holdLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
-  const { errors, terms, monthlyDeduction } = reckon(loan, held, dayOf(at));
+  const { errors, terms, monthlyDeduction, netAmount = null } = reckon(loan, held, dayOf(at));
   const form = await filledForm(tx, { ...loan, sandboxId, lenderId });
   refuseWrong({
     ...errors,
@@ -78,6 +78,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
       amount: loan.amount,
       tenure: loan.tenure,
       monthlyDeduction,
+      netAmount,
       terms,
       staffId: loan.staffID || client.staffId,
       mandateNumber: loan.mandateNumber,

@@ -6,14 +6,13 @@ import {
   draftText,
   filledValues,
   formatMoney,
-  fromPesewas,
   fullName,
   isProductOffered,
   isSectionComplete,
   loanTermsOf,
   namesAgree,
   overrideErrors,
-  repaymentSchedule,
+  productLimitsOf,
   startDateBounds,
   startDateProblem,
   tenureProblem,
@@ -23,29 +22,27 @@ import {
 import { isPinField } from '@oware/sim-kit';
 import type { HeldProduct } from '../../held-product.ts';
 import type { z } from 'zod';
+import { feesProblem, figuresOf, type LoanFigures } from '../../loan-figures.ts';
 
 export type LoanRequest = z.output<typeof loanCreation>;
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 
-/** What a loan comes to with a product, `today` being its first day. */
-export type Reckoned = { terms: LoanTerms; monthlyDeduction: string };
+/** The same with the terms that follow from a product. */
+export type Reckoned = LoanFigures & { terms: LoanTerms };
 
-/** The first installment (2§3, monthlyDeduction) in GHS. */
-export function deductionOf(loan: { amount: string; tenure: number; terms: LoanTerms }, today: string): string {
-  const { amount, tenure, terms } = loan;
-  const schedule = repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn: today });
-  return fromPesewas(schedule.monthlyDeduction);
-}
+/** How often the deduction is made: `a month`. */
+const rhythmOf = ({ repaymentEvery, repaymentFrequencyType: unit }: LoanTerms): string =>
+  repaymentEvery === 1 ? { 0: 'a day', 1: 'a week', 2: 'a month' }[unit] : 'each time';
 
 const errorOf = (field: string, problem: string | undefined): FieldErrors =>
   problem === undefined ? {} : { [field]: problem };
 
 /** Money stands in the payload four times (2§3). */
-function amountFault({ amount, loanAmount, principal, principalAmount }: LoanRequest, { terms }: Product) {
+function amountFault({ amount, loanAmount, principal, principalAmount }: LoanRequest, { terms, currency }: Product) {
   const others = [loanAmount, principal, principalAmount].map(toPesewas);
   if (others.some((other) => other !== toPesewas(amount)))
     return 'amount, loanAmount, principal and principalAmount must be the same';
-  return amountProblem(terms, amount);
+  return amountProblem(productLimitsOf({ terms, currency }), amount);
 }
 
 const mandateNumberPattern = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
@@ -77,9 +74,12 @@ export function reckon(
   };
   if (Object.keys(errors).length > 0) return { errors };
   const terms = loanTermsOf(product, held.charges);
-  const monthlyDeduction = deductionOf({ ...loan, terms }, today);
-  if (toPesewas(monthlyDeduction) === toPesewas(loan.monthlyDeduction)) return { errors: {}, terms, monthlyDeduction };
-  const fault = `The deduction of this loan is ${formatMoney(monthlyDeduction)} a month`;
+  const problem = feesProblem({ ...loan, terms }, today);
+  if (problem !== undefined) return { errors: { amount: problem } };
+  const figures = figuresOf({ ...loan, terms }, today);
+  if (toPesewas(figures.monthlyDeduction) === toPesewas(loan.monthlyDeduction))
+    return { errors: {}, terms, ...figures };
+  const fault = `The deduction of this loan is ${formatMoney(figures.monthlyDeduction)} ${rhythmOf(terms)}`;
   return { errors: { amount: fault, monthlyDeduction: fault } };
 }
 

@@ -44,6 +44,7 @@ export const presentLoan =
     principal_amount: row.amount,
     principalAmount: row.amount,
     loanAmount: row.amount,
+    netAmount: row.netAmount ?? row.amount,
     monthlyDeduction: row.monthlyDeduction,
     tenure: row.tenure,
     creator: row.creator,

@@ -12,6 +12,8 @@ export type LoanRow = RepayableRow & {
   productId: number | null;
   referenceNum: string;
   monthlyDeduction: string;
+  /** Null where no fee is taken at the pay-out. */
+  netAmount: string | null;
   domainStatus: DomainStatus;
   loanInformation: Section;
   accountInformation: Section;
@@ -28,7 +30,7 @@ export type LoanDetailsRow = LoanRow & LoanAuthors & { twoPersonApproval: boolea
 
 /** Over the loan `c`; its batch, who it is for, who made it and what is paid back are looked up row by row, by index. */
 export const loanColumns = `c.id, c."lenderId", c."clientId", c."productId", c."referenceNum", c.amount::text AS amount, c.tenure,
-  c."monthlyDeduction"::text AS "monthlyDeduction", c.terms, c."domainStatus"::text AS "domainStatus",
+  c."monthlyDeduction"::text AS "monthlyDeduction", c."netAmount"::text AS "netAmount", c.terms, c."domainStatus"::text AS "domainStatus",
   c."lenderStatus"::text AS "lenderStatus", c."loanInformation", c."accountInformation", c."scoreDecision", c."batchId",
   c."loanStartDate"::text AS "loanStartDate", c."createdAt",
   (SELECT b.status::text FROM provider."Batch" b

@@ -2,9 +2,12 @@ import type { FieldErrors, LoanProduct, LoanQuote, quoteQuery } from '@oware/con
 import {
   amountProblem,
   fromPesewas,
+  type LoanExample,
+  loanExample,
+  loanProblem,
   loanTermsOf,
   overrideErrors,
-  repaymentSchedule,
+  productLimitsOf,
   startDateBounds,
   startDateProblem,
   tenureProblem,
@@ -17,17 +20,29 @@ import type { HeldProduct } from '../../held-product.ts';
 
 type QuoteRequest = z.output<typeof quoteQuery>;
 
-const problemsOf = ({ terms }: LoanProduct, request: QuoteRequest, today: string): FieldErrors => {
+const problemsOf = (product: LoanProduct, request: QuoteRequest, today: string): FieldErrors => {
   const { amount, tenure, startDate = today } = request;
+  const limits = productLimitsOf(product);
   const problems = {
-    amount: amountProblem(terms, amount),
-    tenure: tenureProblem(terms, tenure),
+    amount: amountProblem(limits, amount),
+    tenure: tenureProblem(limits, tenure),
     startDate: startDateProblem(startDateBounds(today), startDate),
   };
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
   );
 };
+
+const presentInstallments = ({ schedule }: LoanExample): LoanQuote['installments'] =>
+  schedule.installments.map(({ number, dueOn, ...amounts }) => ({
+    number,
+    dueOn,
+    principal: fromPesewas(amounts.principal),
+    interest: fromPesewas(amounts.interest),
+    fees: fromPesewas(amounts.fees),
+    amount: fromPesewas(amounts.amount),
+    balance: fromPesewas(amounts.balance),
+  }));
 
 /**
  * What a loan of the product would come to, by the rules that real schedules follow.
@@ -38,25 +53,26 @@ export function quoteOf(held: HeldProduct, request: QuoteRequest, today: string)
   refuseWrong({ ...overrideErrors(held.product, request), ...problemsOf(product, request, today) });
   const { tenure, startDate = today } = request;
   const terms = loanTermsOf(product, held.charges);
-  const principal = toPesewas(request.amount);
-  const schedule = repaymentSchedule({ principal, tenure, terms, startsOn: startDate });
+  const loan = { principal: toPesewas(request.amount), tenure, terms, startsOn: startDate };
+  const problem = loanProblem(loan);
+  if (problem !== undefined) refuseWrong({ amount: problem });
+  const example = loanExample(loan);
   return {
     productId: product.id,
-    principal: fromPesewas(principal),
+    principal: fromPesewas(example.principal),
     tenure,
     startDate,
-    monthlyDeduction: fromPesewas(schedule.monthlyDeduction),
+    monthlyDeduction: fromPesewas(example.schedule.monthlyDeduction),
     processingFee: terms.processingFee,
-    totalInterest: fromPesewas(schedule.totalInterest),
-    total: fromPesewas(schedule.total),
+    netAmount: fromPesewas(example.net),
+    fees: example.fees.map((fee) => ({ ...fee, amount: fromPesewas(fee.amount) })),
+    totalInterest: fromPesewas(example.totalInterest),
+    totalFees: fromPesewas(example.schedule.totalFees),
+    total: fromPesewas(example.totalPaid),
+    totalCost: fromPesewas(example.totalCost),
+    effectiveAnnualRate: example.effectiveAnnualRate,
+    overdueCharges: example.overdueCharges,
     terms,
-    installments: schedule.installments.map(({ number, dueOn, ...amounts }) => ({
-      number,
-      dueOn,
-      principal: fromPesewas(amounts.principal),
-      interest: fromPesewas(amounts.interest),
-      amount: fromPesewas(amounts.amount),
-      balance: fromPesewas(amounts.balance),
-    })),
+    installments: presentInstallments(example),
   };
 }

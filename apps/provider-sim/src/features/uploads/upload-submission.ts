@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { dayOf, fromPesewas, loanTermsOf, repaymentSchedule, toPesewas } from '@oware/domain';
+import { dayOf, loanTermsOf } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../held-batch.ts';
+import { feesProblem, figuresOf, type LoanFigures } from '../../loan-figures.ts';
 import { refuseUnseenContents } from '../../seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 import { holdProducts } from './upload-products.ts';
@@ -19,35 +20,38 @@ type PassedRow = RowFacts & LoanRow & { clientId: number };
 /** What loans of each of the lender's products keep of it, by its id. */
 type TermsByProduct = ReadonlyMap<number, LoanTerms>;
 
-/** Calculates what is deducted each month; loans that are alike are calculated once. */
-class Deductions {
+/** Calculates deductions and net amounts; loans that are alike are calculated once. */
+class Figures {
   readonly #terms: TermsByProduct;
-  readonly #known = new Map<string, string>();
+  readonly #known = new Map<string, LoanFigures>();
 
   constructor(terms: TermsByProduct) {
     this.#terms = terms;
   }
 
-  async of(rows: readonly LoanRow[]): Promise<string[]> {
+  async of(rows: readonly LoanRow[]): Promise<LoanFigures[]> {
     if (this.#known.size > 100_000) this.#known.clear();
-    const deductions: string[] = [];
+    const figures: LoanFigures[] = [];
     let began = performance.now();
     for (const row of rows) {
       const key = `${row.productId} ${row.amount} ${row.tenure} ${row.startsOn}`;
-      const deduction = this.#known.get(key) ?? this.#calculate(row);
-      this.#known.set(key, deduction);
-      deductions.push(deduction);
+      const known = this.#known.get(key) ?? this.#calculate(row);
+      this.#known.set(key, known);
+      figures.push(known);
       if (performance.now() - began < turnMs) continue;
       await breathe();
       began = performance.now();
     }
-    return deductions;
+    return figures;
   }
 
-  #calculate({ productId, amount, tenure, startsOn }: LoanRow): string {
+  #calculate({ productId, amount, tenure, startsOn }: LoanRow): LoanFigures {
     const terms =
       this.#terms.get(productId) ?? refuse('batch_refused', { message: 'A product of this batch was removed.' });
-    return fromPesewas(repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn }).monthlyDeduction);
+    const loan = { amount, tenure, terms };
+    const problem = feesProblem(loan, startsOn);
+    if (problem !== undefined) refuse('batch_refused', { message: `${problem}. Nothing was submitted.` });
+    return figuresOf(loan, startsOn);
   }
 }
 
@@ -71,10 +75,10 @@ async function passedRows(connection: Connection, { sandbox }: Scope, batch: Hel
  * of each row: the planner takes a batch that has just come in for empty, and would read all of it for each row.
  */
 const calculatedTable = `
-  CREATE TEMPORARY TABLE calculated ("sandboxId" integer, "batchId" integer, line integer, deduction numeric(14, 2),
+  CREATE TEMPORARY TABLE calculated ("sandboxId" integer, "batchId" integer, line integer, deduction numeric(14, 2), net numeric(14, 2),
     "clientId" integer, "firstName" text, "lastName" text, "nameOnId" text, "mobileNo" text) ON COMMIT DROP`;
 const calculatedRows = `
-  INSERT INTO calculated SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[], $5::int[], $6::text[], $7::text[], $8::text[], $9::text[])`;
+  INSERT INTO calculated SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[], $5::numeric[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[])`;
 
 /**
  * `$1` sandbox, `$2` lender, `$3` terms by product, `$4` who, `$5` when, `$6` the note. A row whose client has changed since they
@@ -84,7 +88,7 @@ const lendStatement = `
   WITH given AS MATERIALIZED (
     SELECT *, sim.next_row_id() AS "loanId" FROM (SELECT * FROM calculated ORDER BY line) r
   ), held AS MATERIALIZED (
-    SELECT given."loanId", given.deduction, c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure,
+    SELECT given."loanId", given.deduction, given.net, c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure,
       u."staffNo", u."loanStartDate", b."createdById"
     FROM given JOIN provider."UploadedLoan" u ON (u."sandboxId", u."batchId", u.line) = (given."sandboxId", given."batchId", given.line)
     JOIN provider."Batch" b ON (b."sandboxId", b.id) = (given."sandboxId", given."batchId")
@@ -94,9 +98,9 @@ const lendStatement = `
     FOR KEY SHARE OF c
   ), made AS (
     INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
-      "monthlyDeduction", terms, "staffId", "creatorId", "loanStartDate", "createdAt", "updatedAt")
+      "monthlyDeduction", "netAmount", terms, "staffId", "creatorId", "loanStartDate", "createdAt", "updatedAt")
     SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
-      tenure, deduction, $3::jsonb -> "productId"::text, "staffNo", coalesce("createdById", $4), "loanStartDate", $5, $5 FROM held
+      tenure, deduction, net, $3::jsonb -> "productId"::text, "staffNo", coalesce("createdById", $4), "loanStartDate", $5, $5 FROM held
   ), told AS (
     INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)
     SELECT $1, "loanId", 'created', 'Pending', $6, $4, $5 FROM held
@@ -111,7 +115,7 @@ async function calculateLoans(
   batch: HeldBatch,
   terms: TermsByProduct,
 ): Promise<number> {
-  const deductions = new Deductions(terms);
+  const calculator = new Figures(terms);
   await connection.query(calculatedTable);
   let [count, changed] = [0, 0];
   for (let rows = await passedRows(connection, scope, batch, 0); rows.length > 0;) {
@@ -120,11 +124,13 @@ async function calculateLoans(
       return client && reason === null && client.id === row.clientId ? [{ row, client }] : [];
     });
     const clients = passing.map(({ client }) => client);
+    const figures = await calculator.of(passing.map(({ row }) => row));
     await connection.query(calculatedRows, [
       scope.sandbox.id,
       batch.id,
       passing.map(({ row }) => row.line),
-      await deductions.of(passing.map(({ row }) => row)),
+      figures.map(({ monthlyDeduction }) => monthlyDeduction),
+      figures.map(({ netAmount }) => netAmount),
       clients.map(({ id }) => id),
       clients.map(({ firstName }) => firstName),
       clients.map(({ lastName }) => lastName),

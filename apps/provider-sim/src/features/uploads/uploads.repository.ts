@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
+import { productLimitsOf } from '@oware/domain';
 import { Database, forgetFailures, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from '../../held-batch.ts';
 import { processing } from './upload-processing.ts';
@@ -25,11 +26,11 @@ export class UploadsRepository {
   /** @throws FileRefused, NotText, validation_failed */
   async store(scope: Scope, lenderId: number, sent: SentFile): Promise<StoredUpload> {
     const products = await productsOf(this.database.pool, scope.sandbox.id, lenderId);
-    const named = products.map(({ id, name, isRetired, terms }) => ({
-      id: String(id),
-      name,
-      isRetired,
-      limits: terms,
+    const named = products.map((product) => ({
+      id: String(product.id),
+      name: product.name,
+      isRetired: product.isRetired,
+      limits: productLimitsOf(product),
     }));
     return storeUpload(this.database.bulk, { scope, lenderId, products: named, ...sent });
   }

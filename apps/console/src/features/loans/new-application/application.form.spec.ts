@@ -64,7 +64,7 @@ describe('the payload of an application', () => {
       principal: '12000',
       principalAmount: '12000',
       tenure: 12,
-      monthlyDeduction: '1300.00',
+      monthlyDeduction: '1302.00',
       mandateNumber: 'MND-90000001',
     });
     expect(payload.clientLoanInformation).toEqual({
@@ -74,7 +74,7 @@ describe('the payload of an application', () => {
         principal: '12000',
         loan_amount: '12000',
         duration: '12',
-        deduction: '1300.00',
+        deduction: '1302.00',
         mandate_number: 'MND-90000001',
       },
     });

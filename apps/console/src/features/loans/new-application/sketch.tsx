@@ -5,20 +5,22 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
+import { formatMoney, fromPesewas, loanTermsOf, type RepaymentSchedule } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
+import { completeTermsOf } from '../../../record/product-limits.ts';
 import { ScheduleTable } from '../schedule-table.tsx';
 import { SketchTotals } from '../sketch-totals.tsx';
 
 /** What the loan would cost and when it would be paid back, while it is typed. */
 export function Sketch({ sketch, product }: { sketch: RepaymentSchedule | undefined; product: LoanProduct }) {
-  const terms = { ...product.terms, amortizationType: product.settings.amortizationType };
+  const terms = loanTermsOf(product, []);
   return (
     <Stack sx={{ gap: 1 }}>
-      <SketchTotals sketch={sketch} />
+      <SketchTotals sketch={sketch} terms={completeTermsOf(product)} />
       <Typography variant="body2" color="textSecondary">
-        {interestText(terms)}. {repaymentText(terms)}. Processing fee {formatMoney(terms.processingFee)}, due once.
+        {interestText(terms)}. {repaymentText(terms)}. Processing fee {formatMoney(terms.processingFee)}, taken at the
+        pay-out.
       </Typography>
       {sketch && (
         <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
@@ -39,6 +41,7 @@ const rowOf = ({ number, dueOn, ...money }: RepaymentSchedule['installments'][nu
   dueOn,
   principal: fromPesewas(money.principal),
   interest: fromPesewas(money.interest),
+  fees: fromPesewas(money.fees),
   amount: fromPesewas(money.amount),
   balance: fromPesewas(money.balance),
 });
