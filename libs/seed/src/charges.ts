@@ -1,4 +1,5 @@
-import type { ChargeCalculation, ChargeSubject, ChargeTime } from '@oware/contract';
+import type { ChargeCalculation, ChargeSubject, ChargeTime, LoanCharge } from '@oware/contract';
+import { productChargesOf } from '@oware/domain';
 import { momentBefore } from './anchor.ts';
 import { lenderIds } from './organizations.ts';
 import type { ChargeRow } from './rows.ts';
@@ -84,7 +85,27 @@ const rowOf = (id: number, { lenderId, name, codes, amount, feeOnMonthDay, retir
   updatedAt: momentBefore(retired ?? days),
 });
 
-/** Charges of the lenders. No product of a seeded loan has one, so that those loans stay as they were. */
+/** Charges of the lenders. */
 export const charges: readonly ChargeRow[] = (Object.keys(seeds) as (keyof typeof chargeIds)[]).map((name) =>
   rowOf(chargeIds[name], seeds[name]),
 );
+
+/** What a loan keeps of its product's charges, its first day being `startsOn`. */
+export const loanChargesOf = (ids: readonly number[], startsOn: string): LoanCharge[] =>
+  productChargesOf(
+    { charges: ids.map(String) },
+    charges.map((row) => ({
+      ...row,
+      id: String(row.id),
+      lenderId: String(row.lenderId),
+      chargeAppliesTo: row.appliesTo as ChargeSubject,
+      chargeTimeType: row.timeType as ChargeTime,
+      chargeCalculationType: row.calculationType as ChargeCalculation,
+      chargePaymentMode: row.paymentMode as 0 | 1,
+      amount: String(row.amount),
+      locale: 'en',
+      monthDayFormat: 'dd MMM',
+      isRetired: row.retiredAt !== null,
+    })),
+    startsOn,
+  );

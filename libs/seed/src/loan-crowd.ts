@@ -59,11 +59,12 @@ const remarks = [
   'The shop has confirmed the price',
 ] as const;
 
-/** Products that the client could have had so long ago; salary loans are for the payroll. */
+/** Products that the client could have had so long ago; salary loans are for the payroll, and weeks and days have stories. */
 const productsFor = ({ lenderId, staffId }: ClientRow, days: number): LoanProductRow[] =>
   loanProducts.filter(
     (product) =>
       product.lenderId === lenderId &&
+      product.terms.repaymentFrequencyType === 2 &&
       product.createdAt < momentBefore(days, 0) &&
       (!isOnSalary(product) || staffId !== null),
   );

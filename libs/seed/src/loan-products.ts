@@ -1,5 +1,6 @@
 import type { LoanProduct, LoanProductTerms } from '@oware/contract';
 import { momentBefore } from './anchor.ts';
+import { chargeIds } from './charges.ts';
 import { lenderIds } from './organizations.ts';
 import type { LoanProductRow } from './rows.ts';
 
@@ -8,6 +9,8 @@ export const productIds = {
   personalLoan: 502,
   buyNowPayLater: 503,
   schoolFees: 504,
+  marketWeekLoan: 505,
+  marketDayLoan: 506,
   voltaSalaryAdvance: 511,
   voltaSusuLoan: 512,
   kenteShopCredit: 521,
@@ -16,6 +19,7 @@ export const productIds = {
 
 /** The codes of 3§9. */
 const per = { month: 2, year: 3, term: 4 } as const;
+const paidEach = { day: 0, week: 1, month: 2 } as const;
 
 /** What products of a kind have in common. */
 const onSalary = { loanTypeId: 1, rateFor: 'month', method: 'Flat' } as const;
@@ -34,7 +38,14 @@ type ProductSeed = {
   rateFor: keyof typeof per;
   method: LoanProductTerms['interestMethod'];
   hasEqualPrincipal?: boolean;
-  /** Least, offered, most: GHS, months and percent. The fee is GHS too. */
+  /** Each month, unless said otherwise. */
+  paidEach?: keyof typeof paidEach;
+  /** Interest by the actual days. */
+  isDaily?: boolean;
+  /** GHS of which the principal, and each installment, is a multiple. */
+  multiples?: readonly [number, number];
+  chargeIds?: readonly number[];
+  /** Least, offered, most: GHS, months (numbers of repayments) and percent. The fee is GHS too. */
   terms: {
     principal: readonly [number, number, number];
     months: readonly [number, number, number];
@@ -77,6 +88,33 @@ const seeds: Record<ProductName, ProductSeed> = {
     description: 'A term’s fees, with installments that become smaller',
     terms: { principal: [300, 1200, 6000], months: [3, 6, 9], rate: ['2', '3', '4'], fee: '10.00' },
     days: 300,
+  },
+  marketWeekLoan: {
+    lenderId: lenderIds.adom,
+    loanTypeId: 3,
+    rateFor: 'term',
+    method: 'Flat',
+    paidEach: 'week',
+    multiples: [50, 1],
+    chargeIds: [chargeIds.loanInsurance, chargeIds.lateFee],
+    names: ['Market Week Loan', 'MWL'],
+    description: 'For traders who are paid on market days; paid back each week',
+    terms: { principal: [100, 800, 5000], months: [13, 26, 52], rate: ['6', '9', '14'], fee: '10.00' },
+    days: 120,
+  },
+  marketDayLoan: {
+    lenderId: lenderIds.adom,
+    loanTypeId: 3,
+    rateFor: 'month',
+    method: 'Declining Balance',
+    paidEach: 'day',
+    isDaily: true,
+    multiples: [10, 0],
+    chargeIds: [chargeIds.loanInsurance],
+    names: ['Market Day Loan', 'MDL'],
+    description: 'Small stock for the day; paid back each day, interest by the day',
+    terms: { principal: [50, 300, 1000], months: [30, 61, 92], rate: ['4', '6', '8'] },
+    days: 120,
   },
   voltaSalaryAdvance: {
     lenderId: lenderIds.volta,
@@ -128,8 +166,8 @@ const rowOf = (
   currency: {
     currencyCode: 'GHC',
     digitsAfterDecimal: 2,
-    inMultiplesOf: 0,
-    installmentAmountInMultiplesOf: 0,
+    inMultiplesOf: seed.multiples?.[0] ?? 0,
+    installmentAmountInMultiplesOf: seed.multiples?.[1] ?? 0,
   },
   terms: {
     minPrincipal: money(principal[0]),
@@ -143,19 +181,19 @@ const rowOf = (
     maxInterestRatePerPeriod: rate[2],
     interestRateFrequencyType: per[seed.rateFor],
     repaymentEvery: 1,
-    repaymentFrequencyType: 2,
+    repaymentFrequencyType: paidEach[seed.paidEach ?? 'month'],
     processingFee: fee ?? '0.00',
     interestMethod: seed.method,
   },
   settings: {
     amortizationType: seed.hasEqualPrincipal ? 0 : 1,
-    interestCalculationPeriodType: 1,
+    interestCalculationPeriodType: seed.isDaily ? 0 : 1,
     daysInYearType: 1,
     daysInMonthType: 1,
     allowVariableInstallments: false,
     isInterestRecalculationEnabled: false,
   },
-  chargeIds: [],
+  chargeIds: [...(seed.chargeIds ?? [])],
   retiredAt: null,
   version: 1,
   createdAt: momentBefore(seed.days),

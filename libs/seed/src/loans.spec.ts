@@ -1,13 +1,4 @@
-import {
-  loanEvent,
-  loanProductSettings,
-  loanProductCurrency,
-  loanProductTerms,
-  loanTerms,
-  payment as paymentShape,
-  type DomainStatus,
-  type FundingStatus,
-} from '@oware/contract';
+import { loanEvent, loanTerms, payment as paymentShape, type DomainStatus, type FundingStatus } from '@oware/contract';
 import {
   amountProblem,
   amountRefusal,
@@ -22,6 +13,7 @@ import {
   loanTermsOf,
   needsAuthorityNote,
   nextDue,
+  overdueFeesOf,
   repaymentSchedule,
   tenureProblem,
   toPesewas,
@@ -29,7 +21,8 @@ import {
 } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR_DAY, dayBefore } from './anchor.ts';
-import { loanProductOf, productIds } from './loan-products.ts';
+import { loanChargesOf } from './charges.ts';
+import { loanProductOf } from './loan-products.ts';
 import { lenderIds } from './organizations.ts';
 import { personaLoans, type PersonaLoanName } from './persona-loans.ts';
 import type { LoanApplicationRow, LoanEventRow } from './rows.ts';
@@ -107,28 +100,22 @@ function replay({ refusals, ...before }: Replayed, event: LoanEventRow): Replaye
   }
 }
 
-describe('the seeded products', () => {
-  it('are four of Adom, two each of Volta and Kente, none of the platform', () => {
-    const countOf = (lenderId: number) => world.LoanProduct.filter((one) => one.lenderId === lenderId).length;
-    expect(Object.values(lenderIds).map(countOf)).toEqual([4, 2, 2, 0]);
-    expect(world.LoanProduct.map(({ id }) => id)).toEqual(Object.values(productIds));
-    expect(new Set(world.LoanProduct.map(({ terms }) => terms.interestMethod)).size).toBe(2);
-    expect(new Set(world.LoanProduct.map(({ settings }) => settings.amortizationType)).size).toBe(2);
-    expect(new Set(world.LoanProduct.map(({ terms }) => terms.interestRateFrequencyType)).size).toBe(3);
-  });
-
-  it('are what the contract takes, and offer what they allow', () => {
-    for (const { terms, settings, currency } of world.LoanProduct) {
-      expect(loanProductTerms.parse(terms)).toEqual(terms);
-      expect(loanProductSettings.parse(settings)).toEqual(settings);
-      expect(loanProductCurrency.parse(currency)).toEqual(currency);
-      expect(amountProblem(terms, terms.principal)).toBeUndefined();
-      expect(tenureProblem(terms, terms.numberOfRepayments)).toBeUndefined();
-    }
-  });
-});
-
 describe('the seeded loans', () => {
+  it('are paid back each month, week or day, and loans of each were paid out', () => {
+    const paidOut = loans.filter(({ lenderStatus }) => lenderStatus === 'Disbursed');
+    expect(new Set(paidOut.map(({ terms }) => terms.repaymentFrequencyType))).toEqual(new Set([0, 1, 2]));
+    const weekly = loanOf('paysEachWeek');
+    const fees = overdueFeesOf(
+      scheduleOf(weekly),
+      weekly.terms,
+      world.Payment.filter(({ applicationId, kind }) => applicationId === weekly.id && kind === 'repayment').map(
+        ({ paidAt, amount }) => ({ day: paidAt.slice(0, 10), amount: toPesewas(amount) }),
+      ),
+      ANCHOR_DAY,
+    );
+    expect(fees.map(({ name, amount }) => [name, amount])).toContainEqual(['Late payment fee', 2000]);
+  });
+
   it('are enough for pages, every status and badge, and a grid of approved ones', () => {
     expect(at(lenderIds.adom).length).toBeGreaterThan(170);
     expect(at(lenderIds.volta).length).toBeGreaterThan(30);
@@ -152,7 +139,7 @@ describe('the seeded loans', () => {
     for (const loan of loans) {
       const product = loanProductOf(loan.productId!);
       expect(product.lenderId).toBe(loan.lenderId);
-      expect(loan.terms).toEqual(loanTermsOf(product, []));
+      expect(loan.terms).toEqual(loanTermsOf(product, loanChargesOf(product.chargeIds, loan.createdAt.slice(0, 10))));
       expect(loanTerms.parse(loan.terms)).toEqual(loan.terms);
       expect(amountProblem(product.terms, loan.amount)).toBeUndefined();
       expect(tenureProblem(product.terms, loan.tenure)).toBeUndefined();

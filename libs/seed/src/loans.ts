@@ -6,6 +6,7 @@ import {
   repaymentSchedule,
   selectedFields,
 } from '@oware/domain';
+import { loanChargesOf } from './charges.ts';
 import { formIds, formVersions } from './forms.ts';
 import { isOnSalary, loanProductOf, productIds } from './loan-products.ts';
 import type { LoanPlan } from './loan-plans.ts';
@@ -91,10 +92,10 @@ export type LoanRows = {
 export function loanRows(plan: LoanPlan, id: number): LoanRows {
   const { client, cedis, tenure } = plan;
   const product = loanProductOf(plan.productId);
-  const terms = loanTermsOf(product, []);
   const { events, statuses, createdAt } = timelineOf(plan);
   const disbursedAt = events.find(({ to }) => to === 'Disbursed')?.at;
   const startsOn = disbursedAt?.slice(0, 10) ?? plan.startsOn ?? createdAt.slice(0, 10);
+  const terms = loanTermsOf(product, loanChargesOf(product.chargeIds, createdAt.slice(0, 10)));
   const scheduleFor = (pesewas: number) => repaymentSchedule({ principal: pesewas, tenure, terms, startsOn });
   const schedule = scheduleFor(cedis * 100);
   // the answers stay as they were given when the principal changes

@@ -5,7 +5,8 @@ import { personas, type PersonaName } from './personas.ts';
 /** A loan whose records tell a story; its number is the same in every sandbox. */
 export type PersonaLoan = Omit<LoanPlan, 'client' | 'minute'> & { of: PersonaName; id: number; story: string };
 
-const { salaryLoan, personalLoan, buyNowPayLater, voltaSalaryAdvance, kenteShopCredit } = productIds;
+const { salaryLoan, personalLoan, buyNowPayLater, marketWeekLoan, marketDayLoan } = productIds;
+const { voltaSalaryAdvance, kenteShopCredit } = productIds;
 
 export const personaLoans = {
   firstPaid: {
@@ -160,6 +161,29 @@ export const personaLoans = {
     stage: 'cancelled',
     days: 30,
     decisionNote: 'The client has found the money elsewhere',
+  },
+  paysEachWeek: {
+    id: 2015,
+    of: 'underscoreInName',
+    story: 'Paid back each week; the last two weeks were not paid, and each cost a late fee',
+    productId: marketWeekLoan,
+    cedis: 1200,
+    tenure: 6,
+    stage: 'disbursed',
+    days: 82,
+    missed: 2,
+    purpose: 'Stock for the shop before Christmas',
+  },
+  paysEachDay: {
+    id: 2016,
+    of: 'percentInName',
+    story: 'Paid back each day, with interest by the day',
+    productId: marketDayLoan,
+    cedis: 600,
+    tenure: 2,
+    stage: 'disbursed',
+    days: 40,
+    purpose: 'Tomatoes and onions from Kumasi',
   },
   atBothLendersVolta: {
     id: 2301,

@@ -6,7 +6,7 @@ import { lenderIds } from './organizations.ts';
 
 /** Loans of this size and length that a product allows, with the deduction that its schedule has. */
 const offers = loanProducts
-  .filter(({ lenderId }) => lenderId === lenderIds.adom)
+  .filter(({ lenderId, terms }) => lenderId === lenderIds.adom && terms.repaymentFrequencyType === 2)
   .flatMap((product) =>
     [3, 6, 9].flatMap((tenure) =>
       [900, 1800, 2750, 4200, 5900].map((cedis) => {
