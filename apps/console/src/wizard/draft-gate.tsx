@@ -1,8 +1,8 @@
 import { mdiTabUnselected } from '@mdi/js';
+import Typography from '@mui/material/Typography';
 import { EmptyState, SkeletonRows } from '@oware/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { formatMoment } from '../record/text.ts';
-import Typography from '@mui/material/Typography';
 import { useSession } from '../session/use-session.ts';
 import { ContinueCard } from './continue.card.tsx';
 import { keepDraft, type DraftKeeper, type WizardDraft } from './draft-keeper.ts';
@@ -16,6 +16,8 @@ type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
   address: StepAddress;
   /** A draft as it begins. */
   begin: () => Draft;
+  /** Whether something was entered: a draft without it is not worth going on with. */
+  isTouched: (draft: Draft) => boolean;
   /** What a kept draft is called: `Salary loan`. */
   nameOf: (draft: Draft) => string;
   /** What is lost by starting anew, as a sentence. */
@@ -28,7 +30,7 @@ type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
  * works on a draft.
  */
 export function DraftGate<Place, Draft extends Place & WizardDraft>(props: DraftGateProps<Place, Draft>) {
-  const { kind, place, address, begin, nameOf, lost, children } = props;
+  const { kind, place, address, begin, isTouched, nameOf, lost, children } = props;
   const { email } = useSession();
   const { store, turn, saved, forget } = useSavedDraft(kind, email, place);
   const { named } = useStepAddress(address);
@@ -49,20 +51,21 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
   if (saved === undefined) return <SkeletonRows rows={6} />;
 
   const goOn = (draft: Draft) => setKeeper(keepDraft(draft, store));
-  if (saved && named === '')
+  const begun = saved && isTouched(saved.draft) ? saved : undefined;
+  if (begun && named === '')
     return (
       <ContinueCard
         lost={lost}
-        onContinue={() => goOn(saved.draft)}
+        onContinue={() => goOn(begun.draft)}
         onAnew={async () => {
           await store?.remove(place).catch(() => undefined);
           forget();
         }}
       >
-        <Summary saved={saved} name={nameOf(saved.draft)} />
+        <Summary saved={begun} name={nameOf(begun.draft)} />
       </ContinueCard>
     );
-  goOn(saved?.draft ?? begin());
+  goOn(begun?.draft ?? begin());
   return null;
 }
 

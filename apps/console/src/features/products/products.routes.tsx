@@ -6,6 +6,13 @@ import { PermittedScreens } from '../../session/permitted.tsx';
 export const productsRoutes: RouteObject[] = [
   { path: paths.products(), lazy: () => import('./lists/product-list.page.tsx') },
   {
+    element: <PermittedScreens action="products.manage" />,
+    children: [
+      { path: paths.newLoanProduct, lazy: () => import('./loan-product/new-loan-product.page.tsx') },
+      { path: '/products/update/:id', lazy: () => import('./loan-product/update-loan-product.page.tsx') },
+    ],
+  },
+  {
     element: <PermittedScreens action="savings.manage" />,
     children: [{ path: paths.newSavingsProduct, lazy: () => import('./savings-product/new-savings-product.page.tsx') }],
   },

@@ -1,12 +1,16 @@
 import { mdiPackageVariantClosed } from '@mdi/js';
+import Button from '@mui/material/Button';
 import { loanTypes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { EmptyState, type Column } from '@oware/ui';
+import { EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
 import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
 import { nothing } from '../../../record/text.ts';
 import { Whole } from '../../../record/whole.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
 import { OfferTable } from './offer-table.tsx';
 
 const columns: Column<LoanProduct>[] = [
@@ -35,18 +39,36 @@ const columns: Column<LoanProduct>[] = [
     wideOnly: true,
     lines: 2,
   },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ isRetired }) =>
+      isRetired ? <StatusBadge label="Retired" tone="gray" /> : <StatusBadge label="Offered" tone="teal" />,
+  },
 ];
 
 /** The loan products of a lender (3§2). */
 export function LoanProductList({ lenderId }: { lenderId: string }) {
   const answer = useListLoanProductsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
+  const isManaged = usePermission('products.manage') === undefined;
   return (
     <OfferTable
       what="The loan products"
       answer={answer}
       columns={columns}
+      rowHref={isManaged ? ({ id }) => paths.loanProduct(id) : undefined}
       empty={
-        <EmptyState title="No loan products yet" icon={mdiPackageVariantClosed}>
+        <EmptyState
+          title="No loan products yet"
+          icon={mdiPackageVariantClosed}
+          action={
+            <Permitted action="products.manage">
+              <Button variant="outlined" href={paths.newLoanProduct}>
+                New loan product
+              </Button>
+            </Permitted>
+          }
+        >
           A loan product says how much is lent, for how long and at what price. Every application is for one.
         </EmptyState>
       }

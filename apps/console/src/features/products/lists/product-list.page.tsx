@@ -19,13 +19,14 @@ type TabContent = {
   label: string;
   Content: ComponentType<{ lenderId: string }>;
   /** The button that begins a new one. */
-  begin?: { label: string; href: string; action: Action };
+  begin: { label: string; href: string; action: Action };
 };
 
 const contents: Record<ProductTab, TabContent> = {
   loan: {
     label: 'Loan products',
     Content: LoanProductList,
+    begin: { label: 'New loan product', href: paths.newLoanProduct, action: 'products.manage' },
   },
   savings: {
     label: 'Savings products',
@@ -50,8 +51,7 @@ export function Component() {
       <PageHeader
         title="Products"
         actions={
-          lender &&
-          begin && (
+          lender && (
             <Permitted action={begin.action}>
               <Button variant="contained" startIcon={<Icon path={mdiPlus} />} href={begin.href}>
                 {begin.label}

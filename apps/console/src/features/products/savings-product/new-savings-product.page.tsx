@@ -56,6 +56,7 @@ export function Component() {
           place={{ lenderId: lender.id }}
           address={savingsProductAddress}
           begin={() => newSavingsProduct(lender.id)}
+          isTouched={isSavingsProductTouched}
           nameOf={({ details }) => details.name || 'A new savings product'}
           lost={lost}
         >

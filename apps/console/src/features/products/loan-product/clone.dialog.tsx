@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { loanProductClone } from '@oware/contract';
+import { FormDialog, FormField, notify } from '@oware/ui';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { isApiFailure } from '../../../api/failure.ts';
+import { ProblemAlert, type Problem } from '../../../api/problem-alert.tsx';
+import { useCloneLoanProductMutation } from '../../../api/provider.api.ts';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
+
+const copyOf = (name: string): string => `${name.slice(0, 73)} (copy)`;
+
+/** Copies a product under another name, and opens the copy. */
+export function CloneDialog({ product, onClose }: { product: LoanProduct; onClose: () => void }) {
+  const { details } = product;
+  const form = useForm({
+    resolver: zodResolver(loanProductClone),
+    defaultValues: { name: copyOf(details.name), shortName: details.shortName },
+  });
+  const [clone, { isLoading }] = useCloneLoanProductMutation();
+  const [problem, setProblem] = useState<Problem>();
+  const navigate = useNavigate();
+  // a second try may not make a second copy, whose answer was lost
+  const sent = useRef({ content: '', key: '' });
+
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    const content = JSON.stringify(body);
+    if (sent.current.content !== content) sent.current = { content, key: nanoid(32) };
+    const { data, error } = await clone({ params: { id: product.id }, body, idempotencyKey: sent.current.key });
+    if (data) {
+      notify.success(`${data.details.name} was created`);
+      onClose();
+      return void navigate(paths.loanProduct(data.id));
+    }
+    if (!isApiFailure(error)) return setProblem('The product could not be copied.');
+    const name = error.fields.name ?? error.fields['details.name'];
+    if (name === undefined) setProblem(error);
+    else form.setError('name', { type: 'server', message: name }, { shouldFocus: true });
+  });
+  return (
+    <FormDialog
+      title={`Clone ${details.name}`}
+      submit="Clone product"
+      busy={isLoading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      The copy has the same terms, settings and charges, and can be changed by itself.
+      <FormField
+        label="Name"
+        required
+        field={form.register('name')}
+        error={form.formState.errors.name}
+        maxLength={80}
+        sx={{ mt: 1 }}
+      />
+      <FormField
+        label="Short name"
+        required
+        field={form.register('shortName')}
+        error={form.formState.errors.shortName}
+        maxLength={20}
+      />
+      <ProblemAlert problem={problem} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { overridableAttributes, type OverridableAttribute } from '@oware/contract';
+import { nanoid } from '@reduxjs/toolkit';
+import type { LoanProduct } from '../../../api/readings.ts';
+import type { DraftKind } from '../../../wizard/draft-store.ts';
+import { numberedHash } from '../../../wizard/step-address.ts';
+import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
+
+/** The steps of 3§2. */
+export const loanProductSteps = [
+  'details',
+  'currency',
+  'terms',
+  'settings',
+  'charges',
+  'accounting',
+  'preview',
+] as const;
+export type LoanProductStep = (typeof loanProductSteps)[number];
+
+export const loanProductAddress = numberedHash(loanProductSteps);
+
+/** What is typed of a product, in the sections of 3§3. Codes, counts and choices are text too. */
+export type LoanProductValues = {
+  details: Record<'name' | 'shortName' | 'description' | 'loantypeId', string>;
+  currency: Record<'currencyCode' | 'digitsAfterDecimal' | 'inMultiplesOf' | 'installmentAmountInMultiplesOf', string>;
+  terms: Record<
+    | 'minPrincipal'
+    | 'principal'
+    | 'maxPrincipal'
+    | 'minNumberOfRepayments'
+    | 'numberOfRepayments'
+    | 'maxNumberOfRepayments'
+    | 'minInterestRatePerPeriod'
+    | 'interestRatePerPeriod'
+    | 'maxInterestRatePerPeriod'
+    | 'interestRateFrequencyType'
+    | 'repaymentEvery'
+    | 'repaymentFrequencyType'
+    | 'processingFee'
+    | 'interestMethod',
+    string
+  >;
+  settings: Record<
+    | 'amortizationType'
+    | 'interestCalculationPeriodType'
+    | 'daysInYearType'
+    | 'daysInMonthType'
+    | 'allowVariableInstallments'
+    | 'isInterestRecalculationEnabled'
+    | 'transactionProcessingStrategyId'
+    | 'inArrearsTolerance'
+    | 'graceOnArrearsAging',
+    string
+  >;
+  /** `true` or `false` each. */
+  overrides: Record<OverridableAttribute, string>;
+  charges: string[];
+};
+
+/** Which product a draft is of; `0` is a new one. */
+export type LoanProductPlace = { lenderId: string; productId: string };
+
+export type LoanProductDraft = FormDraft<LoanProductStep> &
+  LoanProductPlace &
+  LoanProductValues & {
+    /** What the draft began with, so that a change can be told from a colleague's. */
+    base: LoanProductValues;
+    /** The version that it began from; null for a new product, and where the service counts none. */
+    version: number | null;
+    /** Shown and not stored (3§2). */
+    accounting: Record<'rule', string>;
+    /** What the live example is calculated for, as typed; empty follows the product. */
+    example: Record<'amount' | 'tenure', string>;
+    /** The same for every try to create this product, so that it is created once. */
+    idempotencyKey: string;
+  };
+
+/** A product as its wizard begins, with the defaults of 3§9. */
+export const newValues = (): LoanProductValues => ({
+  details: { name: '', shortName: '', description: '', loantypeId: '' },
+  currency: {
+    currencyCode: 'GHC',
+    digitsAfterDecimal: '2',
+    inMultiplesOf: '0',
+    installmentAmountInMultiplesOf: '3',
+  },
+  terms: {
+    minPrincipal: '',
+    principal: '',
+    maxPrincipal: '',
+    minNumberOfRepayments: '',
+    numberOfRepayments: '',
+    maxNumberOfRepayments: '',
+    minInterestRatePerPeriod: '',
+    interestRatePerPeriod: '',
+    maxInterestRatePerPeriod: '',
+    interestRateFrequencyType: '2',
+    repaymentEvery: '1',
+    repaymentFrequencyType: '2',
+    processingFee: '0.00',
+    interestMethod: 'Declining Balance',
+  },
+  settings: {
+    amortizationType: '',
+    interestCalculationPeriodType: '1',
+    daysInYearType: '1',
+    daysInMonthType: '1',
+    allowVariableInstallments: 'false',
+    isInterestRecalculationEnabled: 'false',
+    transactionProcessingStrategyId: '1',
+    inArrearsTolerance: '0.00',
+    graceOnArrearsAging: '0',
+  },
+  overrides: Object.fromEntries(overridableAttributes.map((name) => [name, 'false'])) as LoanProductValues['overrides'],
+  charges: [],
+});
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** A section as text. An option that the service does not tell is as `begun` has it; a value that is missing is empty. */
+const textsOf = <Section extends Record<string, string>>(section: object, begun: Section): Section =>
+  Object.fromEntries(
+    Object.entries(begun).map(([name, text]) => {
+      const value = (section as Record<string, unknown>)[name];
+      return [name, value === undefined ? text : textOf(value)];
+    }),
+  ) as Section;
+
+/** A product's values as its wizard types them; what the service does not tell is empty. */
+export function valuesOf(product: LoanProduct): LoanProductValues {
+  const begun = newValues();
+  return {
+    details: textsOf(product.details, begun.details),
+    currency: textsOf(product.currency, begun.currency),
+    terms: textsOf(product.terms, begun.terms),
+    settings: textsOf(product.settings, begun.settings),
+    overrides: textsOf(product.settings.allowAttributeOverrides ?? {}, begun.overrides),
+    charges: product.charges,
+  };
+}
+
+/** A draft of a product as it is, or of a new one. */
+export function draftOf(lenderId: string, product?: LoanProduct): LoanProductDraft {
+  const values = product ? valuesOf(product) : newValues();
+  return {
+    lenderId,
+    productId: product?.id ?? '0',
+    version: product?.version ?? null,
+    ...values,
+    base: values,
+    step: 'details',
+    left: product ? [...loanProductSteps] : [],
+    accounting: { rule: '1' },
+    example: { amount: '', tenure: '' },
+    idempotencyKey: nanoid(32),
+  };
+}
+
+/** Whether the draft differs from what it began with. */
+export const isProductTouched = ({
+  base,
+  details,
+  currency,
+  terms,
+  settings,
+  overrides,
+  charges,
+}: LoanProductDraft): boolean =>
+  JSON.stringify([base.details, base.currency, base.terms, base.settings, base.overrides, base.charges]) !==
+  JSON.stringify([details, currency, terms, settings, overrides, charges]);
+
+/** Counts the changes of a draft's shape that an older draft cannot be read through. */
+const shape = 1;
+
+/** How drafts of loan products are kept: one for each lender and product. */
+export const loanProductDrafts: DraftKind<LoanProductPlace, LoanProductDraft> = {
+  name: 'loan-products',
+  segments: ({ lenderId, productId }) => [lenderId, productId],
+  pictureNames: [],
+  pack: (draft) => ({ content: { shape, draft }, pictures: {} }),
+  unpack: ({ content }) => (content.shape === shape ? (content.draft as LoanProductDraft) : undefined),
+};

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../../app/render.fixtures.tsx';
+import { chooseLender } from '../../../session/lender.ts';
+import { chargeOf, productOf } from './loan-product.fixtures.ts';
+import { Component as NewLoanProduct } from './new-loan-product.page.tsx';
+import { Component as UpdateLoanProduct } from './update-loan-product.page.tsx';
+
+beforeEach(async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+  chooseLender({ id: '1', name: 'Adom' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const api = '/api/provider/domain';
+// what is hidden counts too: to tell it apart costs seconds in a page of this size
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name, hidden: true }));
+const atStep = (name: string) => screen.findByText(name, { selector: 'h2' });
+const type = (field: string, value: string) => {
+  const input = document.querySelector(`[name="${field}"]`);
+  if (!input) throw new Error(`there is no field ${field}`);
+  fireEvent.change(input, { target: { value } });
+};
+const example = () =>
+  screen.getByRole('region', { name: 'Example', hidden: true }).textContent?.replaceAll('\u00a0', ' ');
+
+function open(address: string, answers: Answers = {}) {
+  const asked = answerRequests({
+    [`GET ${api}/lender/1/charge`]: () => Response.json([chargeOf()]),
+    ...answers,
+  });
+  const { router } = renderRoutes(
+    [
+      { path: '/products', element: 'The list' },
+      { path: '/products/new', element: <NewLoanProduct /> },
+      { path: '/products/update/:id', element: <UpdateLoanProduct /> },
+    ],
+    address,
+  );
+  return { router, sent: (method: string) => asked.filter((each) => each.method === method).map(({ body }) => body) };
+}
+
+const terms = {
+  minPrincipal: '500',
+  principal: '1,000',
+  maxPrincipal: '5000',
+  minNumberOfRepayments: '3',
+  numberOfRepayments: '6',
+  maxNumberOfRepayments: '12',
+  minInterestRatePerPeriod: '1',
+  interestRatePerPeriod: '2.5',
+  maxInterestRatePerPeriod: '4',
+  processingFee: '20',
+};
+
+it('walks the seven steps, calculates the example while they are filled in, and sends the product', async () => {
+  const { router, sent } = open('/products/new', {
+    [`POST ${api}/lender/1/loanproduct`]: () => Response.json(productOf(), { status: 201 }),
+  });
+  await atStep('Details');
+  await press('Next');
+  expect(await screen.findByText('Field must include at least 4 characters')).toBeTruthy();
+  type('details.name', 'Market trader loan');
+  type('details.shortName', 'MTL');
+  await choose(/^Personal Digital Loans/);
+  await press('Next');
+  await atStep('Currency');
+  type('currency.installmentAmountInMultiplesOf', '0');
+  await press('Next');
+  await atStep('Terms');
+  for (const [name, value] of Object.entries(terms)) type(`terms.${name}`, value);
+  await waitFor(() => expect(example()).toContain('6 installments of GHS 181.55'));
+  expect(example()).toContain('44.68%');
+  await press('Next');
+  await atStep('Settings');
+  await press('Next');
+  expect(await screen.findByText('Field is required')).toBeTruthy();
+  await choose(/^Equal Installments/);
+  await press('Next');
+  await atStep('Charges');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Loan insurance/, hidden: true }));
+  await waitFor(() => expect(example()).toContain('Loan insurance, at the pay-outGHS 15.00'));
+  await press('Next');
+  await atStep('Accounting');
+  await choose(/^Cash/);
+  await press('Next');
+  await atStep('Preview');
+  expect(router.state.location.hash).toBe('#/6');
+  await press('Save product');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/products', hash: '#/loan' }));
+  expect(sent('POST')).toMatchObject([
+    {
+      details: { name: 'Market trader loan', loantypeId: 3 },
+      terms: { principal: '1000', numberOfRepayments: 6, interestMethod: 'Declining Balance' },
+      settings: { amortizationType: 1, daysInYearType: 1 },
+      charges: ['7'],
+    },
+  ]);
+  expect(JSON.stringify(sent('POST'))).not.toContain('accounting":');
+});
+
+it('refuses a product that allows no valid schedule at the step that causes it', async () => {
+  open('/products/update/5#/2', { [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()) });
+  await atStep('Terms');
+  type('terms.maxPrincipal', '600');
+  await press('Next');
+  await screen.findByText('Between GHS 500.00 and GHS 600.00');
+  await atStep('Terms');
+  type('terms.principal', '600');
+  type('terms.processingFee', '500');
+  await press('Next');
+  await waitFor(() => expect(document.body.textContent).toContain('leave nothing of a loan of GHS 500.00'));
+});
+
+it('shows what changes and how many loans use the product before it is saved', async () => {
+  open('/products/update/5#/2', { [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()) });
+  await atStep('Terms');
+  type('terms.processingFee', '25');
+  await press('Preview done');
+  await atStep('Preview');
+  const changes = screen.getByRole('list', { name: 'What changes', hidden: true });
+  expect(changes.textContent).toBe('Processing fee: GHS 20.00 → GHS 25.00');
+  screen.getByText('12 loans were made of this product. They keep the terms that they were made with.');
+});
+
+it('explains a colleague’s change, keeps what was entered, and saves over it once the person says so', async () => {
+  let stored = productOf();
+  const { router, sent } = open('/products/update/5#/2', {
+    [`GET ${api}/loanproduct/5`]: () => Response.json(stored),
+    [`PUT ${api}/loanproduct/5`]: ({ body }) =>
+      (body as { version: number }).version === stored.version
+        ? Response.json(stored)
+        : Response.json({ code: 'conflict', message: 'This changed meanwhile.' }, { status: 409 }),
+  });
+  await atStep('Terms');
+  type('terms.processingFee', '25');
+  stored = productOf({ version: 2, details: { ...productOf().details, name: 'Trader loan' } });
+  await press('Preview done');
+  await atStep('Preview');
+  await press('Save changes');
+  const theirs = await screen.findByRole('list', { name: 'What was changed', hidden: true });
+  expect(theirs.textContent).toBe('Name: Market trader loan → Trader loan');
+  await press('Keep mine');
+  const mine = screen.getByRole('list', { name: 'What changes', hidden: true });
+  expect(within(mine).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+  await press('Save changes');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  expect(sent('PUT')).toMatchObject([{ version: 1 }, { version: 2, terms: { processingFee: '25' } }]);
+});
+
+it('takes what the service refuses to the step of its field', async () => {
+  open('/products/update/5#/6', {
+    [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()),
+    [`PUT ${api}/loanproduct/5`]: () =>
+      Response.json(
+        { code: 'validation_failed', message: 'Some fields need attention.', errors: { 'details.name': 'Taken' } },
+        { status: 400 },
+      ),
+  });
+  await atStep('Preview');
+  await press('Save changes');
+  await atStep('Details');
+  expect(screen.getAllByText('Taken')).toHaveLength(1);
+  type('details.name', 'Another name');
+  await waitFor(() => expect(screen.queryByText('Taken')).toBeNull());
+});

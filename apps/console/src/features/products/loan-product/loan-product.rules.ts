@@ -1,0 +1,116 @@
+import {
+  fieldErrorsOf,
+  loanProductCurrency,
+  loanProductDraft,
+  loanProductSettings,
+  loanProductTerms,
+  type FieldErrors,
+  type LoanCharge,
+  type LoanProductChoices,
+  overridableAttributes,
+} from '@oware/contract';
+import { isChargeOffered, loanProductErrors, nextFeeDay } from '@oware/domain';
+import type { Charge } from '../../../api/readings.ts';
+import { serviceToday } from '../../../clock/service-clock.ts';
+import { plainAmount } from '../../../record/amounts.ts';
+import type { ExampleProduct } from './example.rules.ts';
+import type { LoanProductValues } from './loan-product.draft.ts';
+
+/** A count or a code as a number; undefined where nothing was typed. */
+const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+/** An amount as decimal text; undefined where nothing was typed. */
+const amountOf = (text: string): string | undefined => plainAmount(text) || undefined;
+const percentOf = (text: string): string | undefined => text.replace(/[\s%]/g, '') || undefined;
+
+const termsOf = ({ terms }: Pick<LoanProductValues, 'terms'>) => ({
+  minPrincipal: amountOf(terms.minPrincipal),
+  principal: amountOf(terms.principal),
+  maxPrincipal: amountOf(terms.maxPrincipal),
+  minNumberOfRepayments: numberOf(terms.minNumberOfRepayments),
+  numberOfRepayments: numberOf(terms.numberOfRepayments),
+  maxNumberOfRepayments: numberOf(terms.maxNumberOfRepayments),
+  minInterestRatePerPeriod: percentOf(terms.minInterestRatePerPeriod),
+  interestRatePerPeriod: percentOf(terms.interestRatePerPeriod),
+  maxInterestRatePerPeriod: percentOf(terms.maxInterestRatePerPeriod),
+  interestRateFrequencyType: numberOf(terms.interestRateFrequencyType),
+  repaymentEvery: numberOf(terms.repaymentEvery),
+  repaymentFrequencyType: numberOf(terms.repaymentFrequencyType),
+  processingFee: amountOf(terms.processingFee),
+  interestMethod: terms.interestMethod || undefined,
+});
+
+const currencyOf = ({ currency }: Pick<LoanProductValues, 'currency'>) => ({
+  currencyCode: currency.currencyCode,
+  digitsAfterDecimal: numberOf(currency.digitsAfterDecimal),
+  inMultiplesOf: numberOf(currency.inMultiplesOf),
+  installmentAmountInMultiplesOf: numberOf(currency.installmentAmountInMultiplesOf),
+});
+
+const settingsOf = ({ settings, overrides }: Pick<LoanProductValues, 'settings' | 'overrides'>) => ({
+  amortizationType: numberOf(settings.amortizationType),
+  interestCalculationPeriodType: numberOf(settings.interestCalculationPeriodType),
+  daysInYearType: numberOf(settings.daysInYearType),
+  daysInMonthType: numberOf(settings.daysInMonthType),
+  allowVariableInstallments: settings.allowVariableInstallments === 'true',
+  isInterestRecalculationEnabled: settings.isInterestRecalculationEnabled === 'true',
+  transactionProcessingStrategyId: numberOf(settings.transactionProcessingStrategyId),
+  inArrearsTolerance: amountOf(settings.inArrearsTolerance),
+  graceOnArrearsAging: numberOf(settings.graceOnArrearsAging),
+  allowAttributeOverrides: Object.fromEntries(overridableAttributes.map((name) => [name, overrides[name] === 'true'])),
+});
+
+/** The draft of 3§3 as it is sent. Accounting is not stored (3§2). */
+export const productRequest = (values: LoanProductValues): unknown => ({
+  details: {
+    name: values.details.name.trim(),
+    shortName: values.details.shortName.trim(),
+    description: values.details.description.trim(),
+    loantypeId: numberOf(values.details.loantypeId),
+  },
+  currency: currencyOf(values),
+  terms: termsOf(values),
+  settings: settingsOf(values),
+  charges: values.charges,
+});
+
+/** What an example is calculated from; undefined while something that it takes is missing or wrong. */
+export function exampleProductOf(values: LoanProductValues): ExampleProduct | undefined {
+  const settings = { ...values.settings, amortizationType: values.settings.amortizationType || '1' };
+  const terms = loanProductTerms.safeParse(termsOf(values));
+  const currency = loanProductCurrency.safeParse(currencyOf(values));
+  const read = loanProductSettings.safeParse(settingsOf({ ...values, settings }));
+  return terms.success && currency.success && read.success
+    ? { terms: terms.data, currency: currency.data, settings: read.data }
+    : undefined;
+}
+
+/** The charges of a product as a loan of today would keep them; those that are no longer offered are left out. */
+export const loanChargesOf = (ids: readonly string[], charges: readonly Charge[]): LoanCharge[] =>
+  charges
+    .filter((charge) => ids.includes(charge.id) && isChargeOffered(charge))
+    .flatMap((charge) => {
+      const { id, name, chargeTimeType, chargeCalculationType, chargePaymentMode, amount, feeOnMonthDay } = charge;
+      if (chargeTimeType === null || chargeCalculationType === null || amount === null) return [];
+      const dueOn = nextFeeDay(feeOnMonthDay, serviceToday());
+      return [
+        {
+          id,
+          name,
+          chargeTimeType,
+          chargeCalculationType,
+          chargePaymentMode: chargePaymentMode ?? 0,
+          amount,
+          ...(dueOn !== undefined && { dueOn }),
+        },
+      ];
+    });
+
+/** What is sent of a product; undefined while something is wrong with it. */
+export const readProduct = (values: LoanProductValues): LoanProductChoices | undefined =>
+  loanProductDraft.safeParse(productRequest(values)).data;
+
+/** What is wrong with a draft, by field: the form of each field (3§5), then whether any loan can be made of it. */
+export function problemsOfProduct(values: LoanProductValues, charges: readonly Charge[]): FieldErrors {
+  const { success, data, error } = loanProductDraft.safeParse(productRequest(values));
+  return success ? loanProductErrors(data, loanChargesOf(values.charges, charges)) : fieldErrorsOf(error, 'body');
+}

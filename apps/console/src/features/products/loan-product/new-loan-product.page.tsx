@@ -1,0 +1,71 @@
+import { notify, PageHeader } from '@oware/ui';
+import { useNavigate } from 'react-router-dom';
+import { useCreateLoanProductMutation } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.ts';
+import { NoLender } from '../../../session/no-lender.tsx';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { DraftGate } from '../../../wizard/draft-gate.tsx';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
+import { productCrumbs } from '../product-crumbs.ts';
+import {
+  draftOf,
+  isProductTouched,
+  loanProductAddress,
+  loanProductDrafts,
+  type LoanProductDraft,
+} from './loan-product.draft.ts';
+import { readProduct } from './loan-product.rules.ts';
+import { lostDraft, LoanProductWizard } from './loan-product-wizard.tsx';
+import { saveFailureOf } from './save-failure.ts';
+
+/** /products/new#/0..6: New Loan Product (3§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="New Loan Product" crumbs={productCrumbs('loan')}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <DraftGate
+          key={lender.id}
+          kind={loanProductDrafts}
+          place={{ lenderId: lender.id, productId: '0' }}
+          address={loanProductAddress}
+          begin={() => draftOf(lender.id)}
+          isTouched={isProductTouched}
+          nameOf={({ details }) => details.name || 'A new loan product'}
+          lost={lostDraft}
+        >
+          {(keeper, onAnew) => <NewLoanProduct keeper={keeper} onAnew={onAnew} />}
+        </DraftGate>
+      ) : (
+        <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'NewLoanProductPage';
+
+function NewLoanProduct({ keeper, onAnew }: { keeper: DraftKeeper<LoanProductDraft>; onAnew: () => void }) {
+  const [create] = useCreateLoanProductMutation();
+  const navigate = useNavigate();
+  const save = async (draft: LoanProductDraft) => {
+    const body = readProduct(draft);
+    if (!body) return undefined;
+    const { error } = await create({
+      params: { lenderId: draft.lenderId },
+      body,
+      idempotencyKey: draft.idempotencyKey,
+    });
+    if (error) return saveFailureOf(error, keeper);
+    await keeper.end();
+    discardUnsavedChanges();
+    notify.success(`${body.details.name} was created`);
+    void navigate(paths.products('loan'), { replace: true });
+    return undefined;
+  };
+  return <LoanProductWizard keeper={keeper} saveLabel="Save product" save={save} onAnew={onAnew} />;
+}

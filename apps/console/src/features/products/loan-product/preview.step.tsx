@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useListChargesQuery } from '../../../api/provider.api.ts';
+import { ChangeList } from '../changes/change-list.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/preview.tsx';
+import { accountingOptions } from '../product-wizard/product.options.ts';
+import { loanProductSteps, type LoanProductDraft, type LoanProductStep } from './loan-product.draft.ts';
+import { changesBetween, factsOfStep, type ChargeNames } from './loan-product.facts.ts';
+import { fieldLabels, loanProductStepTexts as texts, type LoanProductField } from './loan-product.text.ts';
+import { LoanUse } from './loan-use.tsx';
+
+const stored = ['details', 'currency', 'terms', 'settings', 'charges'] as const;
+
+function groupsOf(draft: LoanProductDraft, names: ChargeNames): PreviewGroup<LoanProductStep>[] {
+  const { rule } = draft.accounting;
+  const accounting = accountingOptions.find(({ value }) => value === rule)?.label ?? '';
+  return [
+    ...stored.map((step) => ({ step, label: texts[step].label, facts: factsOfStep(step, draft, names) })),
+    {
+      step: 'accounting',
+      label: texts.accounting.label,
+      facts: [{ label: 'Accounting rule', value: accounting }],
+      ...(rule !== '1' && { note: 'This choice is not stored: the product is saved with None.' }),
+    },
+  ];
+}
+
+/** Everything once more. Of a product that exists: what changes, from what to what, and how many loans use it. */
+export function PreviewStep({ draft, problems, onGo }: FormStepProps<LoanProductDraft>) {
+  const { data: charges = [] } = useListChargesQuery({ params: { lenderId: draft.lenderId } });
+  const names: ChargeNames = new Map(charges.map(({ id, name }) => [id, name]));
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <PreviewProblems
+        problems={problems}
+        what="the product"
+        steps={loanProductSteps}
+        labelOfStep={(step) => texts[step].label}
+        labelOfField={(field) => fieldLabels[field as LoanProductField]}
+        onGo={onGo}
+      />
+      {draft.productId !== '0' && <Changes draft={draft} names={names} />}
+      <Preview groups={groupsOf(draft, names)} onGo={onGo} />
+    </Stack>
+  );
+}
+
+function Changes({ draft, names }: { draft: LoanProductDraft; names: ChargeNames }) {
+  const changes = changesBetween(draft.base, draft, names);
+  return (
+    <Alert severity="info" icon={false} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      <AlertTitle>{changes.length === 0 ? 'Nothing changes' : 'What changes'}</AlertTitle>
+      {changes.length > 0 && <ChangeList changes={changes} label="What changes" />}
+      <Box sx={{ mt: changes.length > 0 ? 1.5 : 0 }}>
+        <LoanUse productId={draft.productId} />
+      </Box>
+    </Alert>
+  );
+}

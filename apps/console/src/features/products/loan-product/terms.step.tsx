@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { fieldsOf } from '../product-wizard/draft-field.ts';
+import { FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import type { LoanProductDraft } from './loan-product.draft.ts';
+import {
+  fieldLabels,
+  interestMethodOptions,
+  rateFrequencyOptions,
+  repaymentFrequencyOptions,
+} from './loan-product.text.ts';
+
+const cedis = { start: 'GHS' };
+const percent = { end: '%' };
+
+const limits = {
+  principal: ['terms.minPrincipal', 'terms.principal', 'terms.maxPrincipal'],
+  repayments: ['terms.minNumberOfRepayments', 'terms.numberOfRepayments', 'terms.maxNumberOfRepayments'],
+  rate: ['terms.minInterestRatePerPeriod', 'terms.interestRatePerPeriod', 'terms.maxInterestRatePerPeriod'],
+} as const;
+const limitLabels = ['Minimum', 'Default', 'Maximum'] as const;
+
+export function TermsStep(props: FormStepProps<LoanProductDraft>) {
+  const field = fieldsOf(props);
+  const row = (which: keyof typeof limits, unit?: { start?: string; end?: string }) => (
+    <FieldGrid least={130}>
+      {limits[which].map((path, at) => (
+        <TextInput
+          key={path}
+          label={limitLabels[at] ?? fieldLabels[path]}
+          field={field(path)}
+          maxLength={16}
+          numeric
+          required
+          {...(unit && { unit })}
+        />
+      ))}
+    </FieldGrid>
+  );
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <Group title="Principal" meaning="How much is lent. The default is what a new application offers.">
+        {row('principal', cedis)}
+      </Group>
+      <Group title="Number of repayments" meaning="How many installments a loan may have.">
+        {row('repayments')}
+        <FieldGrid least={130}>
+          <TextInput
+            label={fieldLabels['terms.repaymentEvery']}
+            field={field('terms.repaymentEvery')}
+            meaning="With 2 and Weeks, an installment is due every 2 weeks."
+            maxLength={3}
+            numeric
+            required
+          />
+          <SelectInput
+            label={fieldLabels['terms.repaymentFrequencyType']}
+            field={field('terms.repaymentFrequencyType')}
+            options={repaymentFrequencyOptions}
+            required
+          />
+        </FieldGrid>
+      </Group>
+      <Group title="Interest rate" meaning="What is charged for the money, and how much an application may differ.">
+        {row('rate', percent)}
+        <FieldGrid least={200}>
+          <SelectInput
+            label={fieldLabels['terms.interestRateFrequencyType']}
+            field={field('terms.interestRateFrequencyType')}
+            options={rateFrequencyOptions}
+            meaning="2% Per Month is 24% Per Year; Whole Term is charged once, however long the loan runs."
+            required
+          />
+        </FieldGrid>
+        <OptionInput
+          label={fieldLabels['terms.interestMethod']}
+          field={field('terms.interestMethod')}
+          options={interestMethodOptions}
+        />
+      </Group>
+      <Group title="Processing fee" meaning="Taken once from what is paid out.">
+        <FieldGrid>
+          <TextInput
+            label={fieldLabels['terms.processingFee']}
+            field={field('terms.processingFee')}
+            maxLength={16}
+            unit={cedis}
+            numeric
+            required
+          />
+        </FieldGrid>
+      </Group>
+    </Stack>
+  );
+}
+
+function Group({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} component="h3" variant="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {meaning}
+      </Typography>
+      <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import { mdiPackageVariantRemove } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
+import { useSyncExternalStore } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { isApiFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import {
+  useGetLoanProductQuery,
+  useListChargesQuery,
+  useUpdateLoanProductMutation,
+} from '../../../api/provider.api.ts';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { paths } from '../../../paths.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { useAddressLender } from '../../../session/use-address-lender.ts';
+import { DraftGate } from '../../../wizard/draft-gate.tsx';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
+import { ChangedNotice } from '../changes/changed-notice.tsx';
+import { productCrumbs } from '../product-crumbs.ts';
+import {
+  draftOf,
+  isProductTouched,
+  loanProductAddress,
+  loanProductDrafts,
+  valuesOf,
+  type LoanProductDraft,
+} from './loan-product.draft.ts';
+import { changesBetween } from './loan-product.facts.ts';
+import { LoanProductActions } from './loan-product-actions.tsx';
+import { readProduct } from './loan-product.rules.ts';
+import { LoanProductWizard } from './loan-product-wizard.tsx';
+import { saveFailureOf } from './save-failure.ts';
+
+/** /products/update/{id}#/0..6: Update Loan Product (3§2). */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useGetLoanProductQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const product = answer.currentData;
+  useAddressLender(product?.lenderId ?? '');
+  const isGone = isApiFailure(answer.error) && answer.error.status === 404;
+  return (
+    <>
+      <PageHeader
+        title="Update Loan Product"
+        crumbs={productCrumbs('loan')}
+        actions={product && <LoanProductActions product={product} />}
+      >
+        {product?.details.name}
+      </PageHeader>
+      {product && !answer.isError ? (
+        <DraftGate
+          key={product.id}
+          kind={loanProductDrafts}
+          place={{ lenderId: product.lenderId, productId: product.id }}
+          address={loanProductAddress}
+          begin={() => draftOf(product.lenderId, product)}
+          isTouched={isProductTouched}
+          nameOf={({ details }) => details.name}
+          lost="Your changes are then gone, and the product is as it was."
+        >
+          {(keeper, onAnew) => <UpdateLoanProduct newest={product} keeper={keeper} onAnew={onAnew} />}
+        </DraftGate>
+      ) : isGone ? (
+        <EmptyState
+          title="There is no such product"
+          icon={mdiPackageVariantRemove}
+          action={
+            <Button variant="outlined" href={paths.products('loan')}>
+              Loan products
+            </Button>
+          }
+        />
+      ) : answer.isError && !answer.isFetching ? (
+        <LoadFailure what="The product" answer={answer} />
+      ) : (
+        <SkeletonRows rows={12} label="Loading the product" />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'UpdateLoanProductPage';
+
+type UpdateProps = { newest: LoanProduct; keeper: DraftKeeper<LoanProductDraft>; onAnew: () => void };
+
+/** A version that comes later than the draft is shown, and never put into the fields unasked. */
+function UpdateLoanProduct({ newest, keeper, onAnew }: UpdateProps) {
+  const [update] = useUpdateLoanProductMutation();
+  const { refetch } = useGetLoanProductQuery({ params: { id: newest.id } });
+  const { data: charges = [] } = useListChargesQuery({ params: { lenderId: newest.lenderId } });
+  const navigate = useNavigate();
+  const base = useSyncExternalStore(keeper.subscribe, () => keeper.draft().base);
+  const now = valuesOf(newest);
+  const names = new Map(charges.map(({ id, name }) => [id, name]));
+  const theirs = changesBetween(base, now, names);
+
+  const save = async (draft: LoanProductDraft) => {
+    const body = readProduct(draft);
+    if (!body) return undefined;
+    const version = theirs.length > 0 ? draft.version : newest.version;
+    const { error } = await update({
+      params: { id: newest.id },
+      body: version === null ? body : { ...body, version },
+    });
+    if (isApiFailure(error) && error.code === 'conflict') await refetch();
+    if (error) return saveFailureOf(error, keeper);
+    await keeper.end();
+    discardUnsavedChanges();
+    notify.success(`${body.details.name} was changed`);
+    void navigate(paths.products('loan'), { replace: true });
+    return undefined;
+  };
+  return (
+    <LoanProductWizard
+      keeper={keeper}
+      saveLabel="Save changes"
+      save={save}
+      onAnew={onAnew}
+      notice={
+        theirs.length > 0 && (
+          <ChangedNotice
+            what="This product"
+            changes={theirs}
+            onKeepMine={() => keeper.change({ base: now, version: newest.version })}
+            onTakeNewest={() => keeper.change({ ...now, base: now, version: newest.version })}
+          />
+        )
+      }
+    />
+  );
+}
