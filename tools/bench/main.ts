@@ -11,6 +11,7 @@ import { measureGrowth } from './growth.ts';
 import { measureList } from './list.ts';
 import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
+import { measureReading } from './reading.ts';
 import { measureRows } from './rows.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
@@ -36,6 +37,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   login: measureLogin(shutdown, size),
   wizard: measureWizard(world, shutdown, size),
   rows: measureRows(world, shutdown, size),
+  reading: measureReading(world, shutdown, size),
 });
 
 /** Those that the command line names, or all. */

@@ -121,7 +121,10 @@ const pages: Alteration[] = [
     text: 'Counts pages from one where the contract counts from zero, and the other way round',
     isReversible: false,
     // which page comes is told by who turns them, a field `first` by the reader
-    told: { expected: /^first page [01]$|^no such field$/, found: /^first page |^true or false$/ },
+    told: {
+      expected: /^first page [01]$|^no such field$|^whole number$/,
+      found: /^first page |^true or false$|^number out of range$/,
+    },
     alter: (answer, call) => {
       const shift = firstPageOf(call) === 1 ? -1 : 1;
       return changePage((page) =>

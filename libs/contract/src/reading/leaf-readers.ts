@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type DifferenceNotes, type Place, shapeOf, unlistedWordShape, wordKey } from './differences.ts';
+import { numberFits, textFits } from './fits.ts';
 import type { Schema } from './kinds.ts';
 import { readDay, readMoment, type ReadTime } from './times.ts';
 
@@ -9,16 +10,28 @@ export type Reader = {
   absent: () => unknown;
 };
 
-/** Grouped in thousands, and with the currency before or after it: `GHS 1,234.50`. */
-const decorated = /^(?:GHS|GHC|GH₵|₵)?\s*(-?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:GHS|GHC|GH₵|₵)?$/i;
+const plain = /^-?\d+(?:\.\d+)?$/;
+/** In thousands: `1,234.50`. */
+const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** Before or after an amount. */
+const currency = /^(?:GHS|GHC|GH₵|₵)\s*|\s*(?:GHS|GHC|GH₵|₵)$/gi;
 
-/** Decimal text of what may be a number; its digits are never calculated with. Zeros beyond two places say nothing. */
+/** `1234.500` of `1234.500000`: zeros beyond two places say nothing. */
+function shortened(decimal: string): string {
+  const shortest = decimal.indexOf('.') + 4;
+  let end = decimal.length;
+  if (shortest > 3) while (end > shortest && decimal.endsWith('0', end)) end -= 1;
+  return decimal.slice(0, end);
+}
+
+/** Decimal text of what may be a number, plain or as people write it (`GHS 1,234.50`); its digits are never calculated with. */
 export function readDecimal(value: unknown): string | undefined {
-  const [, sign, whole, places = ''] =
-    decorated.exec(typeof value === 'number' ? String(value) : String(value).trim()) ?? [];
-  if (whole === undefined || (typeof value !== 'number' && typeof value !== 'string')) return undefined;
-  const kept = places.length > 3 ? places.slice(0, 3) + places.slice(3).replace(/0+$/, '') : places;
-  return `${sign}${whole.replaceAll(',', '')}${kept}`;
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const text = String(value).trim();
+  if (plain.test(text)) return shortened(text);
+  const bare = text.replace(currency, '');
+  if (grouped.test(bare)) return shortened(bare.replaceAll(',', ''));
+  return plain.test(bare) ? shortened(bare) : undefined;
 }
 
 /** What the schema makes of a value, or undefined where it refuses it. */
@@ -28,6 +41,11 @@ const strictly = (schema: Schema) => {
     const { value: taken, issues } = schema._zod.run({ value, issues: [] }, context) as z.core.ParsePayload;
     return issues.length === 0 ? taken : undefined;
   };
+};
+
+const fitsStrictly = (schema: Schema) => {
+  const check = strictly(schema);
+  return (value: unknown): boolean => check(value) !== undefined;
 };
 
 export function textReader(schema: Schema, isChecked: boolean, path: string): Reader {
@@ -71,10 +89,10 @@ export function decimalReader(path: string, pattern: RegExp): Reader {
 
 export function numberReader(schema: Schema, isWhole: boolean, path: string): Reader {
   const place: Place = { path, expected: isWhole ? 'whole number' : 'number' };
-  const check = strictly(schema);
+  const fits = numberFits(schema) ?? fitsStrictly(schema);
   const read: Reader['read'] = (value, notes) => {
     if (typeof value === 'number') {
-      if (check(value) === undefined) notes.note(place, 'number out of range');
+      if (!fits(value)) notes.note(place, 'number out of range');
       return Number.isFinite(value) ? value : null;
     }
     notes.note(place, shapeOf(value));
@@ -99,21 +117,31 @@ export function booleanReader(path: string): Reader {
   return { read, absent: () => null };
 }
 
+/** A provider whose words are data fills no memory. */
+const mostWords = 100;
+
 /** A word of a list, in any case and with any separators. Another word stays as it was sent (1§4). */
 export function wordReader(path: string, words: readonly string[]): Reader {
   const place: Place = { path, expected: 'known word' };
   const known = new Set(words);
   const byKey = new Map(words.map((word) => [wordKey(word), word]));
+  const find = (value: string): { word: string; found: string } => {
+    const word = byKey.get(wordKey(value));
+    // what differs in case alone is one of the contract's own words
+    return { word: word ?? value, found: word === undefined ? unlistedWordShape(value) : `word ${value.trim()}` };
+  };
+  // a list says the same few words again and again
+  const met = new Map<string, { word: string; found: string }>();
   const read: Reader['read'] = (value, notes) => {
     if (known.has(value as string)) return value;
     if (typeof value !== 'string' || value.trim() === '') {
       notes.note(place, shapeOf(value));
       return typeof value === 'number' ? String(value) : '';
     }
-    const word = byKey.get(wordKey(value));
-    // what differs in case alone is one of the contract's own words
-    notes.note(place, word === undefined ? unlistedWordShape(value) : `word ${value.trim()}`);
-    return word ?? value;
+    const one = met.get(value) ?? find(value);
+    if (met.size < mostWords) met.set(value, one);
+    notes.note(place, one.found);
+    return one.word;
   };
   return { read, absent: () => '' };
 }
@@ -132,12 +160,12 @@ export function codeReader(path: string, codes: readonly unknown[]): Reader {
 }
 
 function timeReader(schema: Schema, place: Place, normalize: (value: unknown) => ReadTime | undefined): Reader {
-  const check = strictly(schema);
+  const fits = textFits(schema) ?? fitsStrictly(schema);
   const read: Reader['read'] = (value, notes) => {
-    if (typeof value === 'string' && check(value) !== undefined) return value;
+    if (typeof value === 'string' && fits(value)) return value;
     const time = value === null || value === undefined ? undefined : normalize(value);
     // no month has 40 days, however it was written
-    const isReal = time !== undefined && check(time.text) !== undefined;
+    const isReal = time !== undefined && fits(time.text);
     notes.note(place, isReal ? time.found : shapeOf(value));
     return isReal ? time.text : null;
   };
