@@ -13,3 +13,9 @@ it('cuts a list so that each row is on one page', () =>
       expect(all).toEqual(rows);
     }),
   ));
+
+it('says on each page how many rows of the list could not be read', () => {
+  const rows = Object.assign([1, 2, 3], { unreadable: 2 });
+  expect([0, 1].map((page) => pageOf(rows, page, 2).rows.unreadable)).toEqual([2, 2]);
+  expect(pageOf([1, 2, 3], 0).rows.unreadable).toBeUndefined();
+});

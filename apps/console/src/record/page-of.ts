@@ -1,3 +1,5 @@
+import { pickedRows } from './picked-rows.ts';
+
 /** 2§9. */
 const usualSize = 10;
 
@@ -5,11 +7,11 @@ const usualSize = 10;
  * The part that a page shows of a list that a call answers whole, as page infos say it. Pages are counted from 0; one beyond
  * the end is the last.
  */
-export function pageOf<Row>(rows: readonly Row[], page: number, size = usualSize) {
+export function pageOf<Row>(rows: readonly Row[] & { unreadable?: number }, page: number, size = usualSize) {
   const totalPages = Math.max(1, Math.ceil(rows.length / size));
   const number = Math.min(page, totalPages - 1);
   return {
-    rows: rows.slice(number * size, (number + 1) * size),
+    rows: pickedRows(rows.slice(number * size, (number + 1) * size), rows),
     info: { number, size, totalElements: rows.length, totalPages },
   };
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { messages } from '@oware/contract';
-import { EmptyState, ErrorState, Icon } from '@oware/ui';
+import { EmptyState, ErrorState, Icon, UnreadableRows } from '@oware/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
@@ -64,7 +64,10 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
           onRetry={() => void (batch ? rows.refetch() : refetch())}
         />
       ) : isReady ? (
-        <BatchPaper batch={batch} loans={rows.currentData ?? []} />
+        <>
+          <BatchPaper batch={batch} loans={rows.currentData ?? []} />
+          <UnreadableRows count={rows.currentData?.unreadable} />
+        </>
       ) : (
         <Skeleton variant="rounded" aria-label="Loading the batch" sx={{ maxWidth: 840, height: 420 }} />
       )}

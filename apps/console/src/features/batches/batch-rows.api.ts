@@ -1,7 +1,9 @@
+import type { ReadList } from '@oware/contract';
 import type { BatchApplication, PageInfo, Payee } from '../../api/readings.ts';
 import { knownPages } from '@oware/domain';
 import type { ApiFailure } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
+import { pickedRows } from '../../record/picked-rows.ts';
 
 /** A loan as it is printed, of either kind of batch. */
 export type PrintedLoan = {
@@ -24,12 +26,12 @@ export type PrintedLoan = {
 /** More than this is read in the spreadsheet, not on paper. */
 export const printLimit = 2000;
 
-type Page = { loans: PrintedLoan[]; page: PageInfo };
+type Page = { loans: ReadList<PrintedLoan>; page: PageInfo };
 
 const batchRowsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every loan of a batch, page after page (B7, or B8 of an upload), up to {@link printLimit}. */
-    allBatchRows: build.query<PrintedLoan[], { id: string; isUpload: boolean }>({
+    allBatchRows: build.query<ReadList<PrintedLoan>, { id: string; isUpload: boolean }>({
       queryFn: async ({ id, isUpload }, { dispatch, signal }) => {
         const fresh = { subscribe: false, forceRefetch: true };
         const { listBatchApplications, listBatchUploads } = providerApi.endpoints;
@@ -38,24 +40,28 @@ const batchRowsApi = providerApi.injectEndpoints({
             const { data, error } = await dispatch(
               listBatchUploads.initiate({ params: { id }, query: { page: page + 1 } }, fresh),
             );
-            return data ? { loans: data._embedded.cMLLoanList.map(ofUpload), page: data.page } : (error as ApiFailure);
+            if (!data) return error as ApiFailure;
+            const { cMLLoanList: loans } = data._embedded;
+            return { loans: pickedRows(loans.map(ofUpload), loans), page: data.page };
           }
           const { data, error } = await dispatch(
             listBatchApplications.initiate({ params: { id }, query: { page } }, fresh),
           );
-          return data
-            ? { loans: data._embedded.domainLoanApplicationList.map(ofApplication), page: data.page }
-            : (error as ApiFailure);
+          if (!data) return error as ApiFailure;
+          const { domainLoanApplicationList: loans } = data._embedded;
+          return { loans: pickedRows(loans.map(ofApplication), loans), page: data.page };
         };
         const rows = new Map<string, PrintedLoan>();
+        const lists: ReadList<PrintedLoan>[] = [];
         for (let page = 0, pages = 1; page < pages && rows.size < printLimit; page += 1) {
           signal.throwIfAborted();
           const answer = await read(page);
           if (!('loans' in answer)) return { error: answer };
           for (const loan of answer.loans) rows.set(loan.id || `row ${rows.size}`, loan);
+          lists.push(answer.loans);
           pages = knownPages(answer.page, page, answer.loans.length);
         }
-        return { data: [...rows.values()] };
+        return { data: pickedRows([...rows.values()], ...lists) };
       },
       providesTags: (_rows, error) => (error ? [] : ['Batch']),
     }),

@@ -7,7 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Lender } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
-import { EmptyState, Icon, SearchField } from '@oware/ui';
+import type { ReadList } from '@oware/contract';
+import { EmptyState, Icon, SearchField, UnreadableRows } from '@oware/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -31,7 +32,7 @@ export function ApprovedApplications({ lender }: { lender: Lender }) {
   return <Approvals lender={lender} all={data} reload={reload} />;
 }
 
-type ApprovalsProps = { lender: Lender; all: Approved[]; reload: () => Promise<Approved[] | undefined> };
+type ApprovalsProps = { lender: Lender; all: ReadList<Approved>; reload: () => Promise<Approved[] | undefined> };
 
 function Approvals({ lender, all, reload }: ApprovalsProps) {
   const [text, setText] = useState('');
@@ -60,6 +61,7 @@ function Approvals({ lender, all, reload }: ApprovalsProps) {
           {free.length > 0 ? <NothingFits onShowAll={() => setText('')} /> : <NothingApproved />}
         </Box>
       )}
+      <UnreadableRows count={all.unreadable} />
       {selected.length > 0 && (
         <SelectionBar
           count={selected.length}

@@ -1,7 +1,12 @@
+import type { ReadList } from '@oware/contract';
 import { knownPages } from '@oware/domain';
 import type { ApiFailure } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
+import type { LoanApplication } from '../../api/readings.ts';
+import { pickedRows } from '../../record/picked-rows.ts';
 import { approvedOf, type Approved } from './approved.ts';
+
+type LoanList = ReadList<LoanApplication>;
 
 /** 2§9: capital-by-API approved loans are fetched 500 at a time. */
 const pageSize = 500;
@@ -16,24 +21,26 @@ const pageOf = (lenderId: string, page: number) => ({
  */
 const approvedApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    allApproved: build.query<Approved[], string>({
+    allApproved: build.query<ReadList<Approved>, string>({
       queryFn: async (lenderId, { dispatch, signal }) => {
         const rows = new Map<string, Approved>();
+        const read: LoanList[] = [];
         for (let page = 0, pages = 1; page < pages; page += 1) {
           signal.throwIfAborted();
-          const read = dispatch(
+          const asked = dispatch(
             providerApi.endpoints.listApprovedApplications.initiate(pageOf(lenderId, page), {
               subscribe: false,
               forceRefetch: true,
             }),
           );
-          const { data, error } = await read;
+          const { data, error } = await asked;
           if (!data) return { error: error as ApiFailure };
           // one without its id could not be grouped
           for (const loan of data.applications) if (loan.id !== '') rows.set(loan.id, approvedOf(loan));
+          read.push(data.applications);
           pages = knownPages(data.page, page, data.applications.length);
         }
-        return { data: [...rows.values()] };
+        return { data: pickedRows([...rows.values()], ...read) };
       },
       providesTags: (_rows, error) => (error ? [] : ['Loan']),
     }),

@@ -8,6 +8,7 @@ import { formatMoney, knownPages, sumAmounts } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListApprovedApplicationsQuery } from '../../api/provider.api.ts';
+import { pickedRows } from '../../record/picked-rows.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
 import { LoanTable } from './loan-table.tsx';
@@ -36,7 +37,12 @@ function Waiting({ lenderId }: { lenderId: string }) {
   if (answer.isError && !page && !answer.isFetching) {
     return <LoadFailure what="The loans" answer={answer} />;
   }
-  const funded = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Approved');
+  const funded =
+    page &&
+    pickedRows(
+      page.applications.filter(({ lenderStatus }) => lenderStatus === 'Approved'),
+      page.applications,
+    );
   const undecided = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Pending');
   return (
     <Stack sx={{ gap: 2.5 }}>

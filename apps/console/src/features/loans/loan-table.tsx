@@ -1,3 +1,4 @@
+import type { ReadList } from '@oware/contract';
 import Typography from '@mui/material/Typography';
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
@@ -31,7 +32,7 @@ const columns: Column<LoanApplication>[] = [
 type LoanTableProps = {
   caption: string;
   /** Undefined while the first answer is on its way. */
-  rows: LoanApplication[] | undefined;
+  rows: ReadList<LoanApplication> | undefined;
   stale: boolean;
   skeletonRows?: number;
   /** Of one client: the column that would say the same in each row is left out. */

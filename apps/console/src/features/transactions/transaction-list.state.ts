@@ -1,5 +1,7 @@
+import type { ReadList } from '@oware/contract';
 import type { Transaction } from '../../api/readings.ts';
 import { z } from 'zod';
+import { pickedRows } from '../../record/picked-rows.ts';
 
 /** What the list shows; it lives in the address. `page` is zero-based; days are both included. */
 export type TransactionListState = { from: string; to: string; lenderId: string; search: string; page: number };
@@ -28,9 +30,10 @@ export function transactionAddressOf({ from, to, lenderId, search, page }: Trans
 }
 
 /** The transactions whose reference, client or number holds the text, in any case (2§5). */
-export function foundIn(transactions: readonly Transaction[], search: string): Transaction[] {
+export function foundIn(transactions: ReadList<Transaction>, search: string): ReadList<Transaction> {
   const wanted = search.toLowerCase();
-  return transactions.filter(({ referenceNum, customer }) =>
+  const found = transactions.filter(({ referenceNum, customer }) =>
     [referenceNum, customer.name, customer.mobileNo].some((text) => text.toLowerCase().includes(wanted)),
   );
+  return pickedRows(found, transactions);
 }

@@ -1,3 +1,4 @@
+import type { ReadList } from '@oware/contract';
 import { mdiCashMultiple } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,7 +17,7 @@ type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch:
 type TransactionListProps = {
   answer: Answer;
   /** All that fits, on every page; undefined while it is on its way. */
-  found: Transaction[] | undefined;
+  found: ReadList<Transaction> | undefined;
   state: TransactionListState;
   lenderId: string | undefined;
   onState: (next: TransactionListState, replace?: boolean) => void;

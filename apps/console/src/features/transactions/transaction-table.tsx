@@ -1,3 +1,4 @@
+import type { ReadList } from '@oware/contract';
 import Typography from '@mui/material/Typography';
 import type { Transaction } from '../../api/readings.ts';
 import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
@@ -37,7 +38,7 @@ const columns: Column<Transaction>[] = [
 
 type TransactionTableProps = {
   /** Undefined while the first answer is on its way. */
-  rows: Transaction[] | undefined;
+  rows: ReadList<Transaction> | undefined;
   stale: boolean;
   /** Which lender's, where the person is an administrator. */
   lenderId: string | undefined;

@@ -1,5 +1,6 @@
 import type { Batch } from '../../api/readings.ts';
 import { useMemo } from 'react';
+import { pickedRows } from '../../record/picked-rows.ts';
 import { providerApi, useListUploadBatchesQuery } from '../../api/provider.api.ts';
 
 /** Milliseconds; while one of them is being processed. */
@@ -17,12 +18,13 @@ export function useUploads(lenderId: string) {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const uploads = useMemo(
-    () =>
-      answer.data?._embedded.domainBatchList
-        .filter((batch) => batch.lenderId === lenderId || batch.lenderId === '')
-        .toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? '')),
-    [answer.data, lenderId],
-  );
+  const uploads = useMemo(() => {
+    const all = answer.data?._embedded.domainBatchList;
+    if (!all) return undefined;
+    const own = all
+      .filter((batch) => batch.lenderId === lenderId || batch.lenderId === '')
+      .toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? ''));
+    return pickedRows(own, all);
+  }, [answer.data, lenderId]);
   return { ...answer, uploads, processes };
 }
