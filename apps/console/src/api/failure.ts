@@ -71,6 +71,13 @@ export const unreadableAnswerFailure: ApiFailure = {
   message: unreadableAnswerSentence,
   fields: {},
 };
+/** The service sent a record without its id, by which alone the record could be asked for. */
+export const missingIdFailure: ApiFailure = {
+  status: 0,
+  code: 'missing_id',
+  message: 'The service did not send the id of this record, so it can’t be opened or changed.',
+  fields: {},
+};
 /** An answer that differs from the contract, in the mode in which no difference is tolerated. */
 export const brokenContractFailure: ApiFailure = {
   status: 0,

@@ -102,11 +102,32 @@ describe('asking a service', () => {
 });
 
 describe('a call that we assume', () => {
-  it.each([404, 405, 501])('is asked for once where the provider does not have it (%i)', async (status) => {
+  const of = (id: string) => ask({ ...one, params: { id } });
+
+  it.each([405, 501])('is asked for once where the provider does not have it (%i)', async (status) => {
     answer = () => Response.json({ message: 'No route' }, { status });
-    expect((await ask(one)).error?.code).toBe('not_offered');
-    expect((await ask({ ...one, params: { id: '8' } })).error?.code).toBe('not_offered');
+    expect((await of('7')).error?.code).toBe('not_offered');
+    expect((await of('8')).error?.code).toBe('not_offered');
     expect(asked).toEqual(['/things/7']);
+  });
+
+  it('is asked for again after a 404, which one record alone may be, until another record has one', async () => {
+    answer = () => Response.json({ message: 'No route' }, { status: 404 });
+    expect((await of('7')).error?.code).toBe('not_offered');
+    answer = (url) =>
+      Response.json(url.pathname.endsWith('8') ? { id: '8', name: 'a' } : {}, {
+        status: url.pathname.endsWith('8') ? 200 : 404,
+      });
+    expect((await of('8')).data).toMatchObject({ id: '8' });
+    forgetOffers();
+    answer = () => Response.json({ message: 'No route' }, { status: 404 });
+    for (const id of ['7', '7', '8', '9']) expect((await of(id)).error?.code).toBe('not_offered');
+    expect(asked).toEqual(['/things/7', '/things/8', '/things/7', '/things/7', '/things/8']);
+  });
+
+  it('says so where a record came without its id, instead of that no service answers', async () => {
+    expect((await of('')).error).toMatchObject({ code: 'missing_id', status: 0 });
+    expect(asked).toEqual([]);
   });
 
   it('is there where only the record is missing, or where it has answered before', async () => {

@@ -17,7 +17,7 @@ export const serviceQuery: ServiceQuery = async (exchange, { signal }) => {
   if (isKnownMissing(call)) return { error: notOfferedFailure };
   const isStrict = isReadStrictly();
   const { outcome, differences } = await sendAndRead(exchange, signal);
-  if (learnOffer(call, outcome.error)) return { error: notOfferedFailure };
+  if (learnOffer(exchange, outcome.error)) return { error: notOfferedFailure };
   if (!outcome.error) recordAnswer(call.id, differences, serviceNow());
   if (differences.length === 0) return outcome;
   if (!(await isStrict)) return outcome;

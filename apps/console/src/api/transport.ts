@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { callPath, callQuery, type Call, readBody, requestIdHeader } from '@oware/contract';
+import { callPath, callQuery, type Call, MissingParameter, readBody, requestIdHeader } from '@oware/contract';
 import { serviceClock } from '../clock/service-clock.ts';
 import {
   cancelledFailure,
   emptyAnswerFailure,
   failureOf,
+  missingIdFailure,
   offlineFailure,
   signInPageFailure,
   unreadableAnswerFailure,
@@ -204,8 +205,10 @@ async function failureIn(answer: Response): Promise<ApiFailure> {
   return requestId ? { ...failure, requestId } : failure;
 }
 
-const failureOfThrown = (error: unknown): ApiFailure =>
-  error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure;
+function failureOfThrown(error: unknown): ApiFailure {
+  if (error instanceof MissingParameter) return missingIdFailure;
+  return error instanceof DOMException && error.name === 'AbortError' ? cancelledFailure : offlineFailure;
+}
 
 function addressOf({ call, params, query }: Exchange): string {
   const search = callQuery(query).toString();

@@ -131,11 +131,15 @@ export type CallReply<C> = C extends { answer: infer A extends z.ZodType } ? z.i
 /** What a caller receives. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 
+/** A path that can't be written, since the id of what it leads to isn't known. */
+export class MissingParameter extends TypeError {}
+
 /** The address of a call below the service's root, without its query: fills the braces, percent-encoded. */
 export function callPath(call: { path: string }, params: Record<string, string> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new TypeError(`path parameter ${name} of ${call.path} is missing`);
+    if (value === undefined || value === '')
+      throw new MissingParameter(`path parameter ${name} of ${call.path} is missing`);
     // a browser would walk up the path on these, encoded or not
     if (value === '.' || value === '..') throw new TypeError(`path parameter ${name} of ${call.path} is not a name`);
     return encodeURIComponent(value);
