@@ -8,6 +8,7 @@ import {
   downloadIdentityPhoto,
   filterClients,
   getApp,
+  getCharge,
   getApplication,
   getAuthenticatedUser,
   getBatch,
@@ -23,6 +24,7 @@ import {
   getUploadHeadings,
   listApplications,
   listApps,
+  listCharges,
   listApprovedApplications,
   listBatchApplications,
   listBatches,
@@ -114,7 +116,8 @@ const quotes: ReadingCall['requests'] = (run) =>
     const [id, amount, tenure] = ['id', 'terms.principal', 'terms.numberOfRepayments'].map((name) =>
       fieldOf(product, name),
     );
-    return id && amount && tenure ? [{ params: { id }, query: { amount, tenure } }] : [];
+    const isOffered = fieldOf(product, 'isRetired') !== 'true';
+    return id && amount && tenure && isOffered ? [{ params: { id }, query: { amount, tenure } }] : [];
   });
 
 const photos = (call: Call, source: Call, keep?: (row: Row) => boolean): ReadingCall => ({
@@ -175,6 +178,8 @@ const loans: ReadingCall[] = [
   { call: listLoanProducts, requests: ofLender('lenderId') },
   { call: getLoanProduct, requests: paramsFrom(listLoanProducts, { id: 'id' }) },
   { call: quoteLoan, requests: quotes },
+  { call: listCharges, requests: ofLender('lenderId') },
+  { call: getCharge, requests: paramsFrom(listCharges, { id: 'id' }) },
   { call: listLenderForms, requests: ofLender('lenderId') },
   { call: getLenderForm, requests: paramsFrom(listLenderForms, { id: 'id' }) },
   { call: listElements, requests: plain },
