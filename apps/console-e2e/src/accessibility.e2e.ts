@@ -72,6 +72,7 @@ const deskScreens = (sandbox: string): readonly Look[] => [
   [`/journal?sandbox=${sandbox}`, 'Journal'],
   [`/verification?sandbox=${sandbox}`, 'Adjoa Sackey'],
   [`/clock?sandbox=${sandbox}`, 'Move on by'],
+  [`/savings?sandbox=${sandbox}`, 'SA-00007001'],
 ];
 
 const visits = [

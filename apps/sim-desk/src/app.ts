@@ -13,6 +13,8 @@ import { JournalController } from './features/journal/journal.controller.ts';
 import { JournalRepository } from './features/journal/journal.repository.ts';
 import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
 import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.ts';
+import { SavingsController } from './features/savings/savings.controller.ts';
+import { SavingsRepository } from './features/savings/savings.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { OriginGuard } from './origin.guard.ts';
@@ -54,6 +56,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         InboxController,
         JournalController,
         EventsController,
+        SavingsController,
         VerificationController,
       ],
       providers: [
@@ -61,6 +64,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         ClockRepository,
         InboxRepository,
         JournalRepository,
+        SavingsRepository,
         VerificationRepository,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

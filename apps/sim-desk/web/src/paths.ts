@@ -8,5 +8,6 @@ export const paths = {
   inbox: (sandbox: string) => about('/inbox', sandbox),
   journal: (sandbox: string) => about('/journal', sandbox),
   verification: (sandbox: string) => about('/verification', sandbox),
+  savings: (sandbox: string) => about('/savings', sandbox),
   clock: (sandbox: string) => about('/clock', sandbox),
 };

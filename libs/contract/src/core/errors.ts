@@ -52,6 +52,8 @@ export const errorCatalogue = {
   batch_exists: { status: 409, message: 'The lender has a batch of this reference already.' },
   savings_product_refused: { status: 422, message: 'The savings product was not saved.' },
   client_has_loans: { status: 409, message: 'A client with loans cannot be removed.' },
+  balance_too_low: { status: 422, message: 'The balance is too low for this withdrawal.' },
+  reference_used: { status: 409, message: 'This reference was used for another movement of money.' },
   client_has_savings: { status: 409, message: 'A client with savings accounts cannot be removed.' },
   service_down: { status: 503, message: 'The verification service cannot be reached. Try again later.' },
   sandbox_name_taken: { status: 409, message: 'A sandbox of this name exists already. Choose another name.' },

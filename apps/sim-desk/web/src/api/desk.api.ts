@@ -16,7 +16,7 @@ const ask =
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: deskQuery,
-  tagTypes: ['Sandbox', 'Inbox', 'Journal'],
+  tagTypes: ['Sandbox', 'Inbox', 'Journal', 'Savings'],
   endpoints: (build) => ({
     listSandboxes: build.query<Answer<'listSandboxes'>, void>({
       query: () => ({ call: desk.listSandboxes }),
@@ -48,6 +48,14 @@ export const deskApi = createApi({
       query: ask('setVerification'),
       invalidatesTags: (answer) => (answer ? ['Sandbox'] : []),
     }),
+    listSandboxSavings: build.query<Answer<'listSandboxSavings'>, Args<'listSandboxSavings'>>({
+      query: ask('listSandboxSavings'),
+      providesTags: ['Savings'],
+    }),
+    moveSandboxSavings: build.mutation<Answer<'moveSandboxSavings'>, Args<'moveSandboxSavings'>>({
+      query: ask('moveSandboxSavings'),
+      invalidatesTags: (answer) => (answer ? ['Savings'] : []),
+    }),
     listMagicValues: build.query<Answer<'listMagicValues'>, void>({ query: () => ({ call: desk.listMagicValues }) }),
     listNewcomers: build.query<Answer<'listNewcomers'>, void>({ query: () => ({ call: desk.listNewcomers }) }),
     listMessages: build.query<Answer<'listMessages'>, Args<'listMessages'>>({
@@ -71,6 +79,8 @@ export const {
   useSetClockMutation,
   useGetVerificationQuery,
   useSetVerificationMutation,
+  useListSandboxSavingsQuery,
+  useMoveSandboxSavingsMutation,
   useListMagicValuesQuery,
   useListNewcomersQuery,
   useListMessagesQuery,

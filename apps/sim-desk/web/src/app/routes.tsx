@@ -4,6 +4,7 @@ import { InboxPage } from '../features/inbox/inbox.page.tsx';
 import { JournalPage } from '../features/journal/journal.page.tsx';
 import { SandboxDetailsPage } from '../features/sandboxes/sandbox-details.page.tsx';
 import { SandboxListPage } from '../features/sandboxes/sandbox-list.page.tsx';
+import { SavingsPage } from '../features/savings/savings.page.tsx';
 import { VerificationPage } from '../features/verification/verification.page.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
@@ -18,6 +19,7 @@ export const makeRouter = () =>
         { path: '/inbox', element: <InboxPage /> },
         { path: '/journal', element: <JournalPage /> },
         { path: '/verification', element: <VerificationPage /> },
+        { path: '/savings', element: <SavingsPage /> },
         { path: '/clock', element: <ClockPage /> },
         { path: '*', element: <Navigate to={paths.sandboxes} replace /> },
       ],

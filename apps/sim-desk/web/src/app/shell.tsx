@@ -4,6 +4,7 @@ import {
   mdiCubeOutline,
   mdiInboxOutline,
   mdiNotebookOutline,
+  mdiPiggyBankOutline,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -18,6 +19,7 @@ const screens = [
   { label: 'Inbox', icon: mdiInboxOutline, at: '/inbox', href: paths.inbox },
   { label: 'Journal', icon: mdiNotebookOutline, at: '/journal', href: paths.journal },
   { label: 'Verification', icon: mdiCardAccountDetailsOutline, at: '/verification', href: paths.verification },
+  { label: 'Savings', icon: mdiPiggyBankOutline, at: '/savings', href: paths.savings },
   { label: 'Clock', icon: mdiClockOutline, at: '/clock', href: paths.clock },
 ];
 

@@ -4,6 +4,7 @@ import { watchSandbox } from './events.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { getExchange, listExchanges } from './journal.calls.ts';
 import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from './sandboxes.calls.ts';
+import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
 
 export * from './clock.calls.ts';
@@ -11,6 +12,7 @@ export * from './events.calls.ts';
 export * from './inbox.calls.ts';
 export * from './journal.calls.ts';
 export * from './sandboxes.calls.ts';
+export * from './savings.calls.ts';
 export * from './verification.calls.ts';
 
 /** The desk, feature by feature. */
@@ -20,6 +22,7 @@ export const deskFeatures = {
   inbox: { listMessages, awaitMessage },
   journal: { listExchanges, getExchange },
   events: { watchSandbox },
+  savings: { listSandboxSavings, moveSandboxSavings },
   verification: { getVerification, setVerification, listMagicValues, listNewcomers },
 };
 
