@@ -12,6 +12,7 @@ import {
   getApplication,
   getAuthenticatedUser,
   getBatch,
+  getCatalogueProducts,
   getClient,
   getConsent,
   getIdentityResult,
@@ -28,6 +29,7 @@ import {
   listApprovedApplications,
   listBatchApplications,
   listBatches,
+  listCatalogueProducts,
   listBatchFallout,
   listBatchLoans,
   listBatchUploads,
@@ -120,6 +122,11 @@ const quotes: ReadingCall['requests'] = (run) =>
     return id && amount && tenure && isOffered ? [{ params: { id }, query: { amount, tenure } }] : [];
   });
 
+const goods: ReadingCall['requests'] = (run) => {
+  const ids = rows(run, listCatalogueProducts).flatMap((row) => fieldOf(row, 'id') ?? []);
+  return ids.length === 0 ? [] : [{ query: { ids: `[${ids.slice(0, mostRequests).join(',')}]` } }];
+};
+
 const photos = (call: Call, source: Call, keep?: (row: Row) => boolean): ReadingCall => ({
   call,
   requests: paramsFrom(source, { id: 'id' }, keep),
@@ -183,6 +190,8 @@ const loans: ReadingCall[] = [
   { call: listLenderForms, requests: ofLender('lenderId') },
   { call: getLenderForm, requests: paramsFrom(listLenderForms, { id: 'id' }) },
   { call: listElements, requests: plain },
+  { call: listCatalogueProducts, requests: plain },
+  { call: getCatalogueProducts, requests: goods },
   { call: listApps, requests: plain },
   { call: getApp, requests: paramsFrom(listApps, { id: 'id' }) },
 ];

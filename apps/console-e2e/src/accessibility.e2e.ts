@@ -33,6 +33,7 @@ const formScreens: readonly Look[] = [
   ['/savings/details/7001', 'Deposit'],
   ['/savings/details/7001?tab=cards', 'No cards found'],
   ['/clients/details/1020/Accounts', 'SA-00007001', (page) => opens(page, 'Open account', 'Savings product')],
+  ['/clients/details/1001/new/loan?action=new-application&productId=503', 'Add goods'],
   ['/app', 'Adom Mobile'],
   ['/app/701', 'Secret key'],
   ['/admin/settings/element', 'New Element'],

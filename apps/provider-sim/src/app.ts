@@ -16,6 +16,8 @@ import { BatchChangesController } from './features/batches/batch-changes.control
 import { BatchChangesRepository } from './features/batches/batch-changes.repository.ts';
 import { BatchesController } from './features/batches/batches.controller.ts';
 import { BatchesRepository } from './features/batches/batches.repository.ts';
+import { CatalogueController } from './features/catalogue/catalogue.controller.ts';
+import { CatalogueRepository } from './features/catalogue/catalogue.repository.ts';
 import { ClientCreationController } from './features/clients/client-creation.controller.ts';
 import { ClientCreationRepository } from './features/clients/client-creation.repository.ts';
 import { ClientsController } from './features/clients/clients.controller.ts';
@@ -105,6 +107,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationsController,
         AppsController,
         ElementsController,
+        CatalogueController,
       ],
       providers: [
         Sessions,
@@ -137,6 +140,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationsRepository,
         AppsRepository,
         ElementsRepository,
+        CatalogueRepository,
         NotificationFeed,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

@@ -227,6 +227,8 @@ export const isolationRows: Record<string, IsolationRow> = {
   listCurrentUploads: 'names nothing outside the session',
   preprocessUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
   submitBatchUpload: ({ uploadId }) => ({ params: { id: uploadId }, expected: 404 }),
+  listCatalogueProducts: 'names nothing outside the session',
+  getCatalogueProducts: 'names nothing outside the session',
   createApp: ({ domainId }) => ({ params: { domainId }, body: { name: 'Taken' }, expected: 404 }),
   listApps: 'names nothing outside the session',
   getApp: ({ appId }) => ({ params: { id: appId }, expected: 404 }),

@@ -26,6 +26,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.SavingsAccount', shifted: ['dueOn'] },
   { table: 'provider.SavingsMovement' },
   { table: 'provider.Element' },
+  { table: 'provider.CatalogueProduct' },
   { table: 'provider.App' },
   { table: 'provider.AppSecret' },
   { table: 'provider.AppLender' },

@@ -94,6 +94,7 @@ export const providerExamples = {
     'restoreSavingsProduct.id': String(savingsProductIds.youthSavings),
   },
   query: {
+    getCatalogueProducts: { ids: '[801,807]' },
     quoteLoan: { amount: '2000.00', tenure: 12 },
     filterClients: { lenderId, search: 'owusu' },
   },

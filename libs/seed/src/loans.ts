@@ -1,12 +1,14 @@
 import {
   fieldKey,
   fromPesewas,
+  goodsLoanType,
   isSectionComplete,
   loanTermsOf,
   repaymentSchedule,
   selectedFields,
 } from '@oware/domain';
 import { loanChargesOf } from './charges.ts';
+import { goodsFor } from './catalogue.ts';
 import { formIds, formVersions } from './forms.ts';
 import { isOnSalary, loanProductOf, productIds } from './loan-products.ts';
 import type { LoanPlan } from './loan-plans.ts';
@@ -121,6 +123,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
     monthlyDeduction,
     netAmount: schedule.payOut.totalFees === 0 ? null : fromPesewas(schedule.payOut.net),
     terms,
+    goods: product.loanTypeId === goodsLoanType ? goodsFor(cedis) : [],
     ...statuses,
     staffId: client.staffId,
     mandateNumber,

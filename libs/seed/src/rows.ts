@@ -1,4 +1,5 @@
 import type {
+  BoughtGood,
   Charge,
   Client,
   DocumentType,
@@ -15,6 +16,7 @@ import type {
   AppModel,
   AppSecretModel,
   BatchModel,
+  CatalogueProductModel,
   ChargeModel,
   ClientModel,
   ConsentModel,
@@ -112,9 +114,10 @@ export type SavingsMovementRow = Seeded<SavingsMovementModel>;
 export type ElementRow = Omit<Seeded<ElementModel>, 'type'> & { type: Element['type'] };
 export type LoanApplicationRow = Omit<
   Seeded<LoanApplicationModel>,
-  'terms' | 'loanInformation' | 'accountInformation' | 'guarantorInformation' | 'scoreDecision'
+  'terms' | 'goods' | 'loanInformation' | 'accountInformation' | 'guarantorInformation' | 'scoreDecision'
 > & {
   terms: LoanTerms;
+  goods: BoughtGood[];
   loanInformation: ClientSection;
   accountInformation: ClientSection;
   guarantorInformation: ClientSection;
@@ -126,6 +129,7 @@ export type PaymentRow = Seeded<PaymentModel>;
 export type BatchRow = Seeded<BatchModel>;
 export type RejectedBatchLoanRow = Seeded<RejectedBatchLoanModel>;
 export type UploadedLoanRow = Seeded<UploadedLoanModel>;
+export type CatalogueProductRow = Seeded<CatalogueProductModel>;
 export type AppRow = Seeded<AppModel>;
 export type AppSecretRow = Seeded<AppSecretModel>;
 export type AppLenderRow = Seeded<AppLenderModel>;

@@ -1,5 +1,6 @@
 import { appLenders, apps, appSecrets } from './apps.ts';
 import { charges } from './charges.ts';
+import { catalogueProducts } from './catalogue.ts';
 import { buildCrowd, buildStrangers } from './clients.ts';
 import { documentFiles, documents } from './documents.ts';
 import { fileRowOf, partRowOf } from './files.ts';
@@ -23,6 +24,7 @@ import type {
   AppRow,
   AppSecretRow,
   ChargeRow,
+  CatalogueProductRow,
   ClientRow,
   ConsentRow,
   DecisionRow,
@@ -69,6 +71,7 @@ export type World = {
   SavingsAccount: readonly SavingsAccountRow[];
   SavingsMovement: readonly SavingsMovementRow[];
   Element: readonly ElementRow[];
+  CatalogueProduct: readonly CatalogueProductRow[];
   App: readonly AppRow[];
   AppSecret: readonly AppSecretRow[];
   AppLender: readonly AppLenderRow[];
@@ -81,7 +84,7 @@ export const worldSeed = 20_261_120;
  * SHA-256 of the world of `worldSeed` as JSON, which a spec compares: start-up need not build the world to see that the
  * database has it.
  */
-export const worldDigest = '409f94cc712ffc1bd877f4579e82cf29bafeb0c697129b85f82dfdae293d5cd9';
+export const worldDigest = 'f027be323ab071b97293a381ec324c228416c392ffb68fabdca11195578e1d98';
 
 /** The same seed gives the same world, to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
@@ -124,6 +127,7 @@ export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World 
     SavingsAccount: savingsAccounts,
     SavingsMovement: savingsMovements,
     Element: elements,
+    CatalogueProduct: catalogueProducts,
     App: apps,
     AppSecret: appSecrets,
     AppLender: appLenders,

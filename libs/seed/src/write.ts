@@ -28,6 +28,7 @@ const schemas = {
   SavingsAccount: 'provider',
   SavingsMovement: 'provider',
   Element: 'provider',
+  CatalogueProduct: 'provider',
   App: 'provider',
   AppSecret: 'provider',
   AppLender: 'provider',

@@ -109,6 +109,7 @@ export const {
   useListClientPaymentsQuery,
   useGetOrganizationSettingsQuery,
   useUpdateOrganizationSettingsMutation,
+  useListCatalogueProductsQuery,
   useListAppsQuery,
   useGetAppQuery,
   useCreateAppMutation,

@@ -19,6 +19,7 @@ export const tagTypes = [
   'Batch',
   'App',
   'Element',
+  'Catalogue',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 
@@ -69,6 +70,8 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   updateElement: ['Element'],
   retireElement: ['Element'],
   restoreElement: ['Element'],
+  listCatalogueProducts: ['Catalogue'],
+  getCatalogueProducts: ['Catalogue'],
   listApps: ['App'],
   getApp: ['App'],
   createApp: ['App'],

@@ -49,6 +49,7 @@ const quiet: readonly string[] = [
   'registerPushToken',
   'getUploadHeadings',
   'listStaffUnderway',
+  'listCatalogueProducts',
 ];
 
 /** Calls whose failure has words of its own (1§8, 2§8); the reason stands at the field or in the dialog. */

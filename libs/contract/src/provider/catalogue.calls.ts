@@ -12,7 +12,6 @@ export const listCatalogueProducts = defineCall({
   answer: z.array(catalogueProduct),
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });
 
 export const getCatalogueProducts = defineCall({
@@ -26,5 +25,4 @@ export const getCatalogueProducts = defineCall({
   answer: z.array(catalogueProduct),
   source: ['1§7'],
   evidence: 'documented',
-  planned: true,
 });

@@ -25,6 +25,7 @@ export const createLoan = defineCall({
   body: loanCreation,
   answer: assumed(loanApplication),
   status: 201,
+  errors: ['changed_since_seen'],
   source: ['1§7', '2§3', '2§7'],
   evidence: 'documented',
 });
@@ -40,6 +41,7 @@ export const createApplication = defineCall({
   body: assumed(loanCreation),
   answer: assumed(loanApplication),
   status: 201,
+  errors: ['changed_since_seen'],
   source: ['1§7', '2§7'],
   evidence: 'assumed',
 });

@@ -3,6 +3,7 @@ import { assumed } from '../core/call.ts';
 import { seenAmount } from '../core/seen.ts';
 import { amount, day, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { ownWork, twoPersonApproval } from '../core/two-person.ts';
+import { boughtGood, wantedGood } from './catalogue.shapes.ts';
 import { clientSection, sectionData } from './clients.shapes.ts';
 import { attributeOverrideFields, loanTerms } from './loan-products.shapes.ts';
 
@@ -71,6 +72,8 @@ export const loanApplication = z
     clientLoanInformationInfo: z.object({ data: sectionData, status: z.string() }),
     clientAccountInformationInfo: assumed(z.object({ data: sectionData })),
     terms: assumed(loanTerms),
+    /** What was bought, of a loan for goods. */
+    goods: assumed(z.array(boughtGood).optional()),
     customerScoreDecision: scoreDecision.nullable(),
     /** Of one loan, not in lists. */
     twoPersonApproval: twoPersonApproval.optional(),
@@ -119,6 +122,8 @@ export const loanCreation = z
     formVersion: assumed(z.int().positive().optional()),
     /** Where the product allows it (3§3, allowAttributeOverrides); else the product's. */
     ...attributeOverrideFields,
+    /** Of a product of the type Buy Now Pay Later: what is bought. Their sum is the principal. */
+    goods: assumed(z.array(wantedGood).min(1).max(50).optional()),
   })
   .meta({ id: 'LoanCreation' });
 

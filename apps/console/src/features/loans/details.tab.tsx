@@ -9,6 +9,7 @@ import { Facts } from '../../record/facts.tsx';
 import { nothing } from '../../record/text.ts';
 import { arrearsText, chargeText, deductionLabel, interestText, repaymentText } from '../../record/loan-terms.text.ts';
 import { loanDateLabel, loanDay, monthsText } from './loan.text.ts';
+import { LoanGoods } from './loan-goods.tsx';
 import { LoanScheduleSection } from './loan-schedule.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -45,6 +46,7 @@ export function DetailsTab({ loan }: { loan: LoanApplication }) {
       {charges.length > 0 && (
         <Facts title="Charges" facts={charges.map((charge) => ({ label: charge.name, value: chargeText(charge) }))} />
       )}
+      <LoanGoods loan={loan} />
       <Timeline loanId={loan.id} />
       <LoanScheduleSection loan={loan} />
     </Stack>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LoanApplication } from '../../api/readings.ts';
-import { amountRefusal, deletionRefusal } from '@oware/domain';
+import { amountRefusal, deletionRefusal, goodsAmountRefusal } from '@oware/domain';
 import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -88,7 +88,7 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
         />
         <GuardedMenuItem
           label="Change Loan Amount"
-          refusal={permission('loans.change') ?? amountRefusal(loan)}
+          refusal={permission('loans.change') ?? goodsAmountRefusal(loan.goods) ?? amountRefusal(loan)}
           onClick={choose(() => open({ drawer: 'principal' }))}
         />
         <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>Preview Application</MenuItem>

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Facts } from '../../record/facts.tsx';
 import { deductionLabel, interestText } from '../../record/loan-terms.text.ts';
 import { loanDay, monthsText } from './loan.text.ts';
+import { LoanGoods } from './loan-goods.tsx';
 import { LoanAnswers } from './loan-answers.tsx';
 import { Part } from './part.tsx';
 
@@ -67,6 +68,7 @@ const Application = ({ loan }: { loan: LoanApplication }) => (
         { label: 'Date created', value: loanDay(loan.createdAt) },
       ]}
     />
+    <LoanGoods loan={loan} />
     <LoanAnswers loan={loan} />
   </Stack>
 );

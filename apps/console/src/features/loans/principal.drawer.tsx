@@ -5,7 +5,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { loanTerms } from '@oware/contract';
 import { asComplete } from '../../api/complete.ts';
 import type { LoanApplication, LoanProduct } from '../../api/readings.ts';
-import { amountProblem, amountRefusal } from '@oware/domain';
+import { amountProblem, amountRefusal, goodsAmountRefusal } from '@oware/domain';
 import { FormField, SideDrawer } from '@oware/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -54,7 +54,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
     else reset({ amount: loan.principalAmount ?? '' });
   }, [isDirty, product, loan.principalAmount, reset, trigger]);
   const missing = usePermission('loans.change');
-  const refusal = missing ?? amountRefusal(loan);
+  const refusal = missing ?? goodsAmountRefusal(loan.goods) ?? amountRefusal(loan);
   const limits = product && keptLimitsOf(product, loan);
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainStatus, FundingStatus, LoanProduct, LoanTerms, Seen } from '@oware/contract';
+import type { BoughtGood, DomainStatus, FundingStatus, LoanProduct, LoanTerms, Seen } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import {
   amountProblem,
@@ -9,6 +9,7 @@ import {
   domainChange,
   firstDayOf,
   fromPesewas,
+  goodsAmountRefusal,
   fundingChange,
   type LoanActor,
   type LoanState,
@@ -36,6 +37,7 @@ type HeldLoan = LoanState & {
   amount: string;
   tenure: number;
   terms: LoanTerms;
+  goods: BoughtGood[];
   /** `2026-11-21`; null until it is known. */
   loanStartDate: string | null;
   batchId: number | null;
@@ -104,7 +106,7 @@ export class LoanChangesRepository {
    */
   changePrincipal(scope: Scope, key: LoanKey, amount: string): Promise<void> {
     return this.#change(scope, key, async (tx, loan) => {
-      refuseFor(amountRefusal(loan));
+      refuseFor(goodsAmountRefusal(loan.goods) ?? amountRefusal(loan));
       refuseUnseenAmount(key.seen, loan.amount);
       const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
       const problem =
@@ -149,7 +151,7 @@ async function hold(tx: Tx, scope: Scope, { id, clientId }: LoanKey): Promise<He
   const ofClient = clientId === undefined ? null : (rowId(clientId) ?? -1);
   await keepBatchOf(tx, scope, loanId);
   const rows = await tx.$queryRaw<Omit<HeldLoan, 'batchStatus'>[]>`
-    SELECT id, "lenderId", "clientId", "productId", "referenceNum", amount::text AS amount, tenure, terms,
+    SELECT id, "lenderId", "clientId", "productId", "referenceNum", amount::text AS amount, tenure, terms, goods,
       "loanStartDate"::text AS "loanStartDate", "domainStatus"::text AS "domainStatus", "lenderStatus"::text AS "lenderStatus",
       "batchId"
     FROM provider."LoanApplication"

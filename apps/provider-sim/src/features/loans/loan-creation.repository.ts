@@ -5,6 +5,7 @@ import { askedStartDate, dayOf } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../filled-form.ts';
 import { holdLentProduct } from '../../held-product.ts';
+import { boughtGoods } from './loan-goods.ts';
 import { writeEvent } from './loan-events.ts';
 import {
   errorsOfMandate,
@@ -63,6 +64,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
     ...errorsOfStaff(loan.staffID, client, await staffNumberFacts(tx, { sandboxId, lenderId, clientId }, loan.staffID)),
     ...(form === null && { formId: 'The lender has no such form' }),
   });
+  const goods = await boughtGoods(tx, { sandboxId, loanTypeId: held?.product.details.loantypeId }, loan);
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
 
   const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
@@ -80,6 +82,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
       monthlyDeduction,
       netAmount,
       terms,
+      goods,
       staffId: loan.staffID || client.staffId,
       mandateNumber: loan.mandateNumber,
       ...(startsOn && { loanStartDate: new Date(startsOn.day) }),

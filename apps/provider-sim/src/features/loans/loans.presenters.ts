@@ -68,6 +68,7 @@ export const presentLoan =
     },
     clientAccountInformationInfo: { data: row.accountInformation.data },
     terms: row.terms,
+    ...(row.goods.length > 0 && { goods: row.goods }),
     customerScoreDecision: row.scoreDecision,
   });
 

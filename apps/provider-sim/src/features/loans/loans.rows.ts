@@ -1,4 +1,4 @@
-import type { DomainStatus, LoanApplication } from '@oware/contract';
+import type { BoughtGood, DomainStatus, LoanApplication } from '@oware/contract';
 import type { LoanAuthors } from '@oware/domain';
 import { type RepayableRow, repaymentsSql } from '../../repaid.ts';
 
@@ -20,6 +20,7 @@ export type LoanRow = RepayableRow & {
   scoreDecision: LoanApplication['customerScoreDecision'];
   batchId: number | null;
   batchStatus: LoanApplication['batchStatus'];
+  goods: BoughtGood[];
   createdAt: Date;
   customerName: string;
   creator: string | null;
@@ -30,7 +31,7 @@ export type LoanDetailsRow = LoanRow & LoanAuthors & { twoPersonApproval: boolea
 
 /** Over the loan `c`; its batch, who it is for, who made it and what is paid back are looked up row by row, by index. */
 export const loanColumns = `c.id, c."lenderId", c."clientId", c."productId", c."referenceNum", c.amount::text AS amount, c.tenure,
-  c."monthlyDeduction"::text AS "monthlyDeduction", c."netAmount"::text AS "netAmount", c.terms, c."domainStatus"::text AS "domainStatus",
+  c."monthlyDeduction"::text AS "monthlyDeduction", c."netAmount"::text AS "netAmount", c.terms, c.goods, c."domainStatus"::text AS "domainStatus",
   c."lenderStatus"::text AS "lenderStatus", c."loanInformation", c."accountInformation", c."scoreDecision", c."batchId",
   c."loanStartDate"::text AS "loanStartDate", c."createdAt",
   (SELECT b.status::text FROM provider."Batch" b

@@ -14,9 +14,11 @@ import { completeTermsOf } from '../../../record/product-limits.ts';
 import { FactGroup } from '../../../record/facts.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
 import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
+import { GoodsPicker } from './goods-picker.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import { Sketch } from './sketch.tsx';
 import { useCreateApplication } from './use-create-application.ts';
+import { useGoods } from './use-goods.ts';
 
 type ApplicationFormProps = { client: Client; product: LoanProduct; form: LenderForm; onDone: () => void };
 
@@ -33,7 +35,8 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   const others = useMemo(() => otherFields(fields), [fields]);
   const asksMore = askedFields(others).length > 0;
   const [typed, setTyped] = useState(false);
-  const { create, busy, errors, notice } = useCreateApplication({ client, product, fields, form, onDone });
+  const goods = useGoods(product, form);
+  const { create, busy, errors, notice } = useCreateApplication({ client, product, fields, form, goods, onDone });
   useUnsavedChanges((form.formState.isDirty || typed) && !busy);
   const right = useRef<LoanValues>(undefined);
 
@@ -55,8 +58,15 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
 
   return (
     <Stack sx={{ gap: 3 }}>
+      <GoodsPicker goods={goods} errors={errors} />
       <FactGroup title="The loan">
-        <LoanFields id={moneyForm} product={product} form={form} onSubmit={submitMoney} />
+        <LoanFields
+          id={moneyForm}
+          product={product}
+          form={form}
+          isPriced={goods.picked.length > 0}
+          onSubmit={submitMoney}
+        />
       </FactGroup>
       <Sketch sketch={sketch} product={product} />
       {!isCalculable && (

@@ -17,6 +17,7 @@ import {
 } from '@oware/domain';
 import { isAmount, plainAmount } from '../../../record/amounts.ts';
 import { sketchOf } from '../sketch.ts';
+import type { PickedGood } from './goods.ts';
 
 /** What every application asks for, whatever the lender's form does. The pin lives in its input and in the one call that carries it. */
 export type LoanValues = { amount: string; tenure: string; staffID: string; mandateNumber: string; mandatePin: string };
@@ -74,10 +75,11 @@ type Given = {
   values: LoanValues;
   answers: FormValues;
   sketch: RepaymentSchedule;
+  goods?: readonly PickedGood[];
 };
 
 /** The payload of C18 (2§3): the money under each of its names, tenure and deduction as the form's answers too. */
-export function loanPayload({ client, product, fields, values, answers, sketch }: Given): LoanCreation {
+export function loanPayload({ client, product, fields, values, answers, sketch, goods = [] }: Given): LoanCreation {
   const amount = plainAmount(values.amount);
   const monthlyDeduction = fromPesewas(sketch.monthlyDeduction);
   const mandateNumber = values.mandateNumber.trim();
@@ -106,5 +108,6 @@ export function loanPayload({ client, product, fields, values, answers, sketch }
     principalAmount: amount,
     tenure: Number(values.tenure),
     monthlyDeduction,
+    ...(goods.length > 0 && { goods: goods.map(({ id, quantity, price }) => ({ id, quantity, price })) }),
   };
 }

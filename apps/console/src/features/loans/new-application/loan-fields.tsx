@@ -9,6 +9,8 @@ type LoanFieldsProps = {
   id: string;
   product: LoanProduct;
   form: UseFormReturn<LoanValues>;
+  /** The amount is the price of goods, and not typed. */
+  isPriced?: boolean;
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => unknown;
 };
 
@@ -21,7 +23,13 @@ const grid = {
 const plain = { htmlInput: { autoComplete: 'off' } };
 
 /** What every application asks for; the limits are said while it is typed. */
-export function LoanFields({ id, product, form: { register, formState }, onSubmit }: LoanFieldsProps) {
+export function LoanFields({
+  id,
+  product,
+  form: { register, formState },
+  isPriced = false,
+  onSubmit,
+}: LoanFieldsProps) {
   const { errors } = formState;
   const checks = checksOf(product);
   return (
@@ -31,9 +39,12 @@ export function LoanFields({ id, product, form: { register, formState }, onSubmi
         required
         field={register('amount', { validate: checks.amount })}
         error={errors.amount}
-        helperText={amountLimits(product)}
+        helperText={isPriced ? `The price of the goods. ${amountLimits(product)}` : amountLimits(product)}
         maxLength={16}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, inputLabel: { required: true } }}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly: isPriced },
+          inputLabel: { required: true, ...(isPriced && { shrink: true }) },
+        }}
       />
       <FormSelect
         label="Duration"

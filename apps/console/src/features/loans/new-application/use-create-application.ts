@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import { useCreateLoanMutation } from '../../../api/provider.api.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import type { Goods } from './use-goods.ts';
 import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';
 
 type Given = {
@@ -15,6 +16,7 @@ type Given = {
   product: LoanProduct;
   fields: readonly FormField[];
   form: UseFormReturn<LoanValues>;
+  goods: Pick<Goods, 'picked' | 'readAgain'>;
   onDone: () => void;
 };
 /** `mayExist`: an earlier try may have made the application. */
@@ -24,7 +26,7 @@ type Notice = { text: string; mayExist: boolean };
 const answerKey = (field: string): string => field.replace(/^clientLoanInformation\.data\./, '');
 
 /** Creates the application (C18). However often it is tried, the same key makes it one. */
-export function useCreateApplication({ client, product, fields, form, onDone }: Given) {
+export function useCreateApplication({ client, product, fields, form, goods, onDone }: Given) {
   const [createLoan] = useCreateLoanMutation();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -38,6 +40,8 @@ export function useCreateApplication({ client, product, fields, form, onDone }: 
       form.setError(name, { type: 'server', message: refused[name] ?? '' }, { shouldFocus: at === 0 }),
     );
     setErrors(Object.fromEntries(Object.entries(refused).map(([field, text]) => [answerKey(field), text])));
+    // a price that changed is shown before the next try
+    if (goods.picked.length > 0 && Object.keys(refused).some((field) => field.startsWith('goods.'))) goods.readAgain();
     if (code === 'idempotency_key_reused') {
       // the key belongs to an earlier try with other values
       key.current = nanoid(32);
@@ -58,7 +62,7 @@ export function useCreateApplication({ client, product, fields, form, onDone }: 
     setNotice(undefined);
     const { error } = await createLoan({
       params: { id: client.id },
-      body: loanPayload({ client, product, fields, values, answers, sketch }),
+      body: loanPayload({ client, product, fields, values, answers, sketch, goods: goods.picked }),
       idempotencyKey: key.current,
     });
     running.current = false;

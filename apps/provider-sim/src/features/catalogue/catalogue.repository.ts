@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogueProduct } from '@oware/contract';
+import { Database, rowId, type Scope } from '@oware/sim-kit';
+
+@Injectable()
+export class CatalogueRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By name; only those with these ids where any are given. */
+  async list({ sandbox }: Scope, ids?: readonly string[]): Promise<CatalogueProduct[]> {
+    const rows = await this.database.prisma.catalogueProduct.findMany({
+      where: { sandboxId: sandbox.id, ...(ids && { id: { in: ids.map((id) => rowId(id) ?? -1) } }) },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map(({ id, name, description, price, imageUrl }) => ({
+      id: String(id),
+      name,
+      description,
+      price: price?.toFixed(2) ?? null,
+      imageUrl,
+    }));
+  }
+}
