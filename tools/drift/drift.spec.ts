@@ -7,7 +7,7 @@ import { at } from '../stack/paths.ts';
 import { Problem } from '../stack/problem.ts';
 import { CallSources } from './call-source.ts';
 import { adviceOn, describe, findingsOf } from './findings.ts';
-import { readReports } from './reports.ts';
+import { readReports, simulatorReports } from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -36,6 +36,12 @@ group('reports', () => {
       { call: 'C1', answers: 2, firstSeen: first, lastSeen: second, differences: [{ count: 20 }] },
       { call: 'C2', answers: 1 },
     ]);
+  });
+
+  it('of a simulator are told from others', () => {
+    const [provider, simulator] = [reportFile('provider.json', records), join(folder, 'simulator.json')];
+    writeFileSync(simulator, JSON.stringify({ conformance: { isSimulator: true } }));
+    expect(simulatorReports([provider, simulator])).toEqual([simulator]);
   });
 
   it('that are none are named', () => {

@@ -7,7 +7,7 @@ import { at } from '../stack/paths.ts';
 import { explain, Problem } from '../stack/problem.ts';
 import { CallSources } from './call-source.ts';
 import { describe, findingsOf } from './findings.ts';
-import { readReports } from './reports.ts';
+import { readReports, simulatorReports } from './reports.ts';
 
 try {
   const given = process.argv.slice(2);
@@ -16,6 +16,10 @@ try {
   const sources = new CallSources(at());
   const findings = findingsOf(readReports(files));
   console.log(describe(findings, (call) => sources.find(call)));
+  for (const file of simulatorReports(files))
+    console.warn(
+      `\n${file} is the report of a simulator: it says nothing of a real provider. Commit nothing that it confirms.`,
+    );
   if (given.includes('--apply')) {
     const today = new Date().toISOString().slice(0, 10);
     const confirmed = findings.filter(({ call, state }) => state === 'confirmed' && sources.confirm(call, today));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type CallRecord, differenceReport, mergeRecords } from '@oware/contract';
+import { z } from 'zod';
 import { Problem } from '../stack/problem.ts';
 
 /**
@@ -10,13 +11,22 @@ export function readReports(files: readonly string[]): CallRecord[] {
   return files.map(readReport).reduce(mergeRecords, []);
 }
 
-function readReport(file: string): CallRecord[] {
-  let content: unknown;
+const ofSimulator = z.object({ conformance: z.object({ isSimulator: z.literal(true) }) });
+
+/** Those of the files that `npm run conformance` wrote of a simulator: they confirm what we built, not what a provider does. */
+export const simulatorReports = (files: readonly string[]): string[] =>
+  files.filter((file) => ofSimulator.safeParse(parseFile(file)).success);
+
+function parseFile(file: string): unknown {
   try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     throw new Problem(`${file} can't be read as JSON. Name files that the console or npm run conformance has written.`);
   }
+}
+
+function readReport(file: string): CallRecord[] {
+  const content = parseFile(file);
   const { data } = differenceReport.safeParse(content);
   if (!data)
     throw new Problem(`${file} is no report of differences. Download one under Admin settings in the console.`);

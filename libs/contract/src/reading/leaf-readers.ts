@@ -13,8 +13,9 @@ export type Reader = {
 const plain = /^-?\d+(?:\.\d+)?$/;
 /** In thousands: `1,234.50`. */
 const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-/** Before or after an amount. */
-const currency = /^(?:GHS|GHC|GH₵|₵)\s*|\s*(?:GHS|GHC|GH₵|₵)$/gi;
+const currencyBefore = /^(?:GHS|GHC|GH₵|₵)\s*/i;
+const currencyAfter = /\s*(?:GHS|GHC|GH₵|₵)$/i;
+const endsInDigit = /\d$/;
 
 /** `1234.500` of `1234.500000`: zeros beyond two places say nothing. */
 function shortened(decimal: string): string {
@@ -29,7 +30,8 @@ export function readDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();
   if (plain.test(text)) return shortened(text);
-  const bare = text.replace(currency, '');
+  const amount = text.replace(currencyBefore, '');
+  const bare = endsInDigit.test(amount) ? amount : amount.replace(currencyAfter, '');
   if (grouped.test(bare)) return shortened(bare.replaceAll(',', ''));
   return plain.test(bare) ? shortened(bare) : undefined;
 }
