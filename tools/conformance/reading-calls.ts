@@ -119,7 +119,9 @@ const quotes: ReadingCall['requests'] = (run) =>
       fieldOf(product, name),
     );
     const isOffered = fieldOf(product, 'isRetired') !== 'true';
-    return id && amount && tenure && isOffered ? [{ params: { id }, query: { amount, tenure } }] : [];
+    // a tenure is in months, as the repayments of such a product are
+    const isMonthly = fieldOf(product, 'terms.repaymentFrequencyType') === '2';
+    return id && amount && tenure && isOffered && isMonthly ? [{ params: { id }, query: { amount, tenure } }] : [];
   });
 
 const goods: ReadingCall['requests'] = (run) => {

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender } from '@oware/contract';
 import type { LoanProduct } from '../../api/readings.ts';
-import { uploadHeadings } from '@oware/domain';
+import { isProductOffered, uploadHeadings } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
 import { useMemo } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
@@ -73,7 +73,13 @@ function LenderUpload({ lender }: { lender: Lender }) {
 function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
   const orgId = useLenderOrganization(lender);
   const products = useMemo(
-    () => loanProducts.map((product) => ({ id: product.id, name: product.details.name, limits: limitsOf(product) })),
+    () =>
+      loanProducts.map((product) => ({
+        id: product.id,
+        name: product.details.name,
+        limits: limitsOf(product),
+        isRetired: !isProductOffered(product),
+      })),
     [loanProducts],
   );
   const asked = useGetUploadHeadingsQuery({ params: { orgId } });
@@ -90,7 +96,7 @@ function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readon
     return (
       <Preview
         rows={stage}
-        products={products.map(({ name }) => name)}
+        products={products.filter(({ isRetired }) => !isRetired).map(({ name }) => name)}
         actions={{
           showBad: (onlyBad) => upload.showBad(stage.client, onlyBad),
           takeUnderway: (takes) => upload.takeUnderway(stage.client, takes),

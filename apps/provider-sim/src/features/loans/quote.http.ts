@@ -1,6 +1,14 @@
 import type { Server } from 'node:http';
 import { callPath, listLoanProducts, type LoanProduct, type LoanQuote, quoteLoan } from '@oware/contract';
-import { dayOf, loanTermsOf, monthsAfter, repaymentSchedule, toPesewas } from '@oware/domain';
+import {
+  dayOf,
+  loanTermsOf,
+  monthsAfter,
+  productLimitsOf,
+  repaymentSchedule,
+  tenureRangeOf,
+  toPesewas,
+} from '@oware/domain';
 import { lenderIds } from '@oware/seed';
 import { freshSandbox, openSession, serve } from '@oware/test-kit';
 import request from 'supertest';
@@ -27,7 +35,8 @@ const today = dayOf(new Date());
 describe('a quote', () => {
   it('is what the schedule of the loan would be, for each product', async () => {
     for (const product of products) {
-      const { principal, numberOfRepayments: tenure } = product.terms;
+      const { principal } = product.terms;
+      const tenure = tenureRangeOf(productLimitsOf(product))?.most ?? 0;
       const { body } = await quote(product, { amount: principal, tenure }).expect(200);
       const { installments, monthlyDeduction, startDate, ...sums } = body as LoanQuote;
       const schedule = repaymentSchedule({
