@@ -1,5 +1,5 @@
-import { loanProductCurrency, loanProductTerms, loanTerms, type LoanTerms } from '@oware/contract';
-import { loanTermsOf, type ProductLimits } from '@oware/domain';
+import { loanProductCurrency, loanProductTerms, loanTerms, type LoanCharge, type LoanTerms } from '@oware/contract';
+import { loanTermsOf, type ProductLimits, type TermsOverrides } from '@oware/domain';
 import { asComplete } from '../api/complete.ts';
 import type { LoanProduct } from '../api/readings.ts';
 
@@ -18,6 +18,12 @@ const limits = loanProductTerms
 export const limitsOf = ({ terms, currency }: Pick<LoanProduct, 'terms' | 'currency'>): ProductLimits | undefined =>
   asComplete(limits, { ...terms, inMultiplesOf: currency.inMultiplesOf ?? undefined });
 
-/** What a schedule is calculated by; undefined where the service does not tell it all. */
-export const completeTermsOf = (product: LoanProduct): LoanTerms | undefined =>
-  asComplete(loanTerms, loanTermsOf(product, []));
+/**
+ * What a schedule is calculated by: the product with its charges, and what the application sets itself. Undefined where the
+ * service does not tell it all.
+ */
+export const completeTermsOf = (
+  product: LoanProduct,
+  charges: readonly LoanCharge[] | undefined,
+  overrides?: TermsOverrides,
+): LoanTerms | undefined => charges && asComplete(loanTerms, loanTermsOf(product, charges, overrides));

@@ -16,9 +16,11 @@ import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
 import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
 import { GoodsPicker } from './goods-picker.tsx';
 import { LoanFields } from './loan-fields.tsx';
+import { overridesOf, type OverrideValues } from './override.fields.ts';
 import { Sketch } from './sketch.tsx';
 import { useCreateApplication } from './use-create-application.ts';
 import { useGoods } from './use-goods.ts';
+import { useProductCharges } from './use-product-charges.ts';
 
 type ApplicationFormProps = { client: Client; product: LoanProduct; form: LenderForm; onDone: () => void };
 
@@ -36,7 +38,16 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
   const asksMore = askedFields(others).length > 0;
   const [typed, setTyped] = useState(false);
   const goods = useGoods(product, form);
-  const { create, busy, errors, notice } = useCreateApplication({ client, product, fields, form, goods, onDone });
+  const { charges, isWaiting } = useProductCharges(product, client.lenderId);
+  const { create, busy, errors, notice } = useCreateApplication({
+    client,
+    product,
+    charges,
+    fields,
+    form,
+    goods,
+    onDone,
+  });
   useUnsavedChanges((form.formState.isDirty || typed) && !busy);
   const right = useRef<LoanValues>(undefined);
 
@@ -52,9 +63,17 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
     right.current = undefined;
     void create(values, answers);
   };
-  const [amount, tenure] = useWatch({ control: form.control, name: ['amount', 'tenure'] });
-  const isCalculable = completeTermsOf(product) !== undefined;
-  const sketch = useMemo(() => sketchOfValues(product, { amount, tenure }), [product, amount, tenure]);
+  const [amount, tenure, overrides] = useWatch({ control: form.control, name: ['amount', 'tenure', 'overrides'] });
+  const terms = completeTermsOf(product, charges, overridesOf(product, overrides ?? {}));
+  const isCalculable = terms !== undefined;
+  // the same object however often it is typed in
+  const typedOverrides = JSON.stringify(overrides ?? {});
+  const sketch = useMemo(
+    () =>
+      charges &&
+      sketchOfValues(product, { amount, tenure, overrides: JSON.parse(typedOverrides) as OverrideValues }, charges),
+    [product, amount, tenure, typedOverrides, charges],
+  );
 
   return (
     <Stack sx={{ gap: 3 }}>
@@ -68,8 +87,8 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
           onSubmit={submitMoney}
         />
       </FactGroup>
-      <Sketch sketch={sketch} product={product} />
-      {!isCalculable && (
+      <Sketch sketch={sketch} product={product} terms={terms} />
+      {!isCalculable && !isWaiting && (
         <Alert severity="info">
           The service did not tell the terms of this product. An application says its monthly deduction, which can’t be
           calculated without them.

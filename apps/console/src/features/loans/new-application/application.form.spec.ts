@@ -90,7 +90,7 @@ describe('the payload of an application', () => {
         fc.constantFrom(...monthsOf(product)),
         (pesewas, months) => {
           const payload = payloadOf({ ...values, amount: fromPesewas(pesewas), tenure: String(months) });
-          const terms = completeTermsOf(product)!;
+          const terms = completeTermsOf(product, [])!;
           const schedule = repaymentSchedule({ principal: pesewas, tenure: months, terms, startsOn: '2026-11-21' });
           expect(toPesewas(payload.monthlyDeduction)).toBe(schedule.monthlyDeduction);
         },

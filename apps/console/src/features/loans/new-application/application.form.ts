@@ -1,4 +1,4 @@
-import type { FormField, LoanCreation } from '@oware/contract';
+import type { FormField, LoanCharge, LoanCreation } from '@oware/contract';
 import { completeTermsOf, limitsOf } from '../../../record/product-limits.ts';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import {
@@ -18,9 +18,18 @@ import {
 import { isAmount, plainAmount } from '../../../record/amounts.ts';
 import { sketchOf } from '../sketch.ts';
 import type { PickedGood } from './goods.ts';
+import { overridesOf, type OverrideValues } from './override.fields.ts';
 
 /** What every application asks for, whatever the lender's form does. The pin lives in its input and in the one call that carries it. */
-export type LoanValues = { amount: string; tenure: string; staffID: string; mandateNumber: string; mandatePin: string };
+export type LoanValues = {
+  amount: string;
+  tenure: string;
+  staffID: string;
+  mandateNumber: string;
+  mandatePin: string;
+  /** What the product lets the application set itself; empty is what the product has. */
+  overrides?: OverrideValues;
+};
 export const loanFieldNames = ['amount', 'tenure', 'staffID', 'mandateNumber', 'mandatePin'] as const;
 
 /** Keys of the form's fields that {@link LoanValues} ask for or that follow from them; the form asks for the rest. */
@@ -61,10 +70,20 @@ export const checksOf = (product: LoanProduct, limits = limitsOf(product)) => ({
 });
 
 /** The schedule of what is typed; undefined while it does not fit the product. */
-export function sketchOfValues(product: LoanProduct, { amount, tenure }: Pick<LoanValues, 'amount' | 'tenure'>) {
-  const checks = checksOf(product);
+export function sketchOfValues(
+  product: LoanProduct,
+  { amount, tenure, overrides = {} }: Pick<LoanValues, 'amount' | 'tenure' | 'overrides'>,
+  charges: readonly LoanCharge[] = [],
+) {
+  const own = overridesOf(product, overrides);
+  const every = own.repaymentEvery ?? product.terms.repaymentEvery;
+  const checks = checksOf({ ...product, terms: { ...product.terms, repaymentEvery: every } });
   if (checks.amount(amount) !== true || checks.tenure(tenure) !== true) return undefined;
-  return sketchOf({ amount: plainAmount(amount), tenure: Number(tenure), terms: completeTermsOf(product) });
+  return sketchOf({
+    amount: plainAmount(amount),
+    tenure: Number(tenure),
+    terms: completeTermsOf(product, charges, own),
+  });
 }
 
 type Given = {
@@ -109,5 +128,6 @@ export function loanPayload({ client, product, fields, values, answers, sketch, 
     tenure: Number(values.tenure),
     monthlyDeduction,
     ...(goods.length > 0 && { goods: goods.map(({ id, quantity, price }) => ({ id, quantity, price })) }),
+    ...overridesOf(product, values.overrides ?? {}),
   };
 }

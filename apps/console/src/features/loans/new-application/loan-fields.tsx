@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { FormField, FormSelect } from '@oware/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { allowedOverrides, offeredValue, overrideCheck, overrideFields } from './override.fields.ts';
 import { amountLimits, checksOf, monthsOf, type LoanValues } from './application.form.ts';
 import { monthsText } from '../loan.text.ts';
 
@@ -80,6 +81,32 @@ export function LoanFields({
         maxLength={6}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
       />
+      {allowedOverrides(product).map((name) => {
+        const { label, choices, meaning } = overrideFields[name];
+        const given = {
+          label,
+          field: register(`overrides.${name}`, { validate: (text) => overrideCheck(name, text ?? '') }),
+          error: errors.overrides?.[name],
+          helperText: meaning,
+        };
+        const offered = offeredValue(product, name);
+        return choices ? (
+          <FormSelect
+            key={name}
+            {...given}
+            choices={choices}
+            empty={`As the product: ${choices.find(({ value }) => value === offered)?.label ?? offered}`}
+          />
+        ) : (
+          <FormField
+            key={name}
+            {...given}
+            placeholder={offered}
+            maxLength={16}
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          />
+        );
+      })}
     </Box>
   );
 }

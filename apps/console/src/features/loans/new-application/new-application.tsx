@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { mdiFileDocumentEditOutline, mdiPackageVariantClosed } from '@mdi/js';
 import { messages } from '@oware/contract';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
+import { isProductOffered } from '@oware/domain';
 import { EmptyState } from '@oware/ui';
 import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import { usableForm } from '../../../lender-forms/usable-form.ts';
@@ -42,7 +43,8 @@ export function NewApplication({ choice, ...given }: NewApplicationProps) {
         )
       }
     >
-      {(products) => {
+      {(all) => {
+        const products = all.filter(isProductOffered);
         if (products.length === 0) {
           return (
             <EmptyState title={messages.createLoanProduct} icon={mdiPackageVariantClosed}>

@@ -4,20 +4,27 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { LoanTerms } from '@oware/contract';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { formatMoney, fromPesewas, loanTermsOf, type RepaymentSchedule } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
-import { completeTermsOf } from '../../../record/product-limits.ts';
 import { ScheduleTable } from '../schedule-table.tsx';
 import { SketchTotals } from '../sketch-totals.tsx';
 
+type SketchProps = {
+  sketch: RepaymentSchedule | undefined;
+  product: LoanProduct;
+  /** The product with what the application sets itself, where the service tells it all. */
+  terms: LoanTerms | undefined;
+};
+
 /** What the loan would cost and when it would be paid back, while it is typed. */
-export function Sketch({ sketch, product }: { sketch: RepaymentSchedule | undefined; product: LoanProduct }) {
-  const terms = loanTermsOf(product, []);
+export function Sketch({ sketch, product, terms: complete }: SketchProps) {
+  const terms = complete ?? loanTermsOf(product, []);
   return (
     <Stack sx={{ gap: 1 }}>
-      <SketchTotals sketch={sketch} terms={completeTermsOf(product)} />
+      <SketchTotals sketch={sketch} terms={complete} />
       <Typography variant="body2" color="textSecondary">
         {interestText(terms)}. {repaymentText(terms)}. Processing fee {formatMoney(terms.processingFee)}, taken at the
         pay-out.

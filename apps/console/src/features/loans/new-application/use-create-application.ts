@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { messages, type FieldErrors, type FormField } from '@oware/contract';
+import { messages, type FieldErrors, type FormField, type LoanCharge } from '@oware/contract';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
 import { notify } from '@oware/ui';
@@ -14,6 +14,8 @@ import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './
 type Given = {
   client: Client;
   product: LoanProduct;
+  /** Those that the loan would get; undefined while they are read. */
+  charges: readonly LoanCharge[] | undefined;
   fields: readonly FormField[];
   form: UseFormReturn<LoanValues>;
   goods: Pick<Goods, 'picked' | 'readAgain'>;
@@ -26,7 +28,7 @@ type Notice = { text: string; mayExist: boolean };
 const answerKey = (field: string): string => field.replace(/^clientLoanInformation\.data\./, '');
 
 /** Creates the application (C18). However often it is tried, the same key makes it one. */
-export function useCreateApplication({ client, product, fields, form, goods, onDone }: Given) {
+export function useCreateApplication({ client, product, charges, fields, form, goods, onDone }: Given) {
   const [createLoan] = useCreateLoanMutation();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -55,7 +57,7 @@ export function useCreateApplication({ client, product, fields, form, goods, onD
   };
 
   const create = async (values: LoanValues, answers: FormValues): Promise<void> => {
-    const sketch = sketchOfValues(product, values);
+    const sketch = charges && sketchOfValues(product, values, charges);
     if (running.current || !sketch) return;
     running.current = true;
     setBusy(true);

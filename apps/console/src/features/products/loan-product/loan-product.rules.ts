@@ -5,14 +5,13 @@ import {
   loanProductSettings,
   loanProductTerms,
   type FieldErrors,
-  type LoanCharge,
   type LoanProductChoices,
   overridableAttributes,
 } from '@oware/contract';
-import { isChargeOffered, loanProductErrors, nextFeeDay } from '@oware/domain';
+import { loanProductErrors } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
-import { serviceToday } from '../../../clock/service-clock.ts';
 import { plainAmount } from '../../../record/amounts.ts';
+import { loanChargesOf } from '../../../record/loan-charges.ts';
 import type { ExampleProduct } from './example.rules.ts';
 import type { LoanProductValues } from './loan-product.draft.ts';
 
@@ -83,27 +82,6 @@ export function exampleProductOf(values: LoanProductValues): ExampleProduct | un
     ? { terms: terms.data, currency: currency.data, settings: read.data }
     : undefined;
 }
-
-/** The charges of a product as a loan of today would keep them; those that are no longer offered are left out. */
-export const loanChargesOf = (ids: readonly string[], charges: readonly Charge[]): LoanCharge[] =>
-  charges
-    .filter((charge) => ids.includes(charge.id) && isChargeOffered(charge))
-    .flatMap((charge) => {
-      const { id, name, chargeTimeType, chargeCalculationType, chargePaymentMode, amount, feeOnMonthDay } = charge;
-      if (chargeTimeType === null || chargeCalculationType === null || amount === null) return [];
-      const dueOn = nextFeeDay(feeOnMonthDay, serviceToday());
-      return [
-        {
-          id,
-          name,
-          chargeTimeType,
-          chargeCalculationType,
-          chargePaymentMode: chargePaymentMode ?? 0,
-          amount,
-          ...(dueOn !== undefined && { dueOn }),
-        },
-      ];
-    });
 
 /** What is sent of a product; undefined while something is wrong with it. */
 export const readProduct = (values: LoanProductValues): LoanProductChoices | undefined =>

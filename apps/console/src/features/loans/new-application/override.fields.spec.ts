@@ -1,0 +1,73 @@
+import type { LoanCharge } from '@oware/contract';
+import { describe, expect, it } from 'vitest';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { sketchOfValues } from './application.form.ts';
+import { allowedOverrides, overrideCheck, overridesOf } from './override.fields.ts';
+
+const product = {
+  id: '5',
+  terms: {
+    minPrincipal: '500',
+    principal: '1000',
+    maxPrincipal: '5000',
+    minNumberOfRepayments: 1,
+    numberOfRepayments: 6,
+    maxNumberOfRepayments: 12,
+    minInterestRatePerPeriod: '1',
+    interestRatePerPeriod: '2',
+    maxInterestRatePerPeriod: '4',
+    interestRateFrequencyType: 2,
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+    processingFee: '20',
+    interestMethod: 'Flat',
+  },
+  currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 0, installmentAmountInMultiplesOf: 0 },
+  settings: {
+    amortizationType: 1,
+    interestCalculationPeriodType: 1,
+    daysInYearType: 1,
+    daysInMonthType: 1,
+    allowVariableInstallments: false,
+    isInterestRecalculationEnabled: false,
+    allowAttributeOverrides: { repaymentEvery: true, inArrearsTolerance: true, graceOnArrearsAging: false },
+  },
+  charges: ['7'],
+} as unknown as LoanProduct;
+const messageFee: LoanCharge = {
+  id: '7',
+  name: 'Text messages',
+  chargeTimeType: 8,
+  chargeCalculationType: 1,
+  chargePaymentMode: 0,
+  amount: '2.50',
+};
+
+describe('what an application sets itself', () => {
+  it('is what the product allows, and nothing where the service does not say', () => {
+    expect(allowedOverrides(product)).toEqual(['inArrearsTolerance', 'repaymentEvery']);
+    const untold = { ...product, settings: { ...product.settings, allowAttributeOverrides: undefined } };
+    expect(allowedOverrides(untold as unknown as LoanProduct)).toEqual([]);
+  });
+
+  it('is sent where it is typed and allowed', () =>
+    expect(
+      overridesOf(product, { repaymentEvery: '2', inArrearsTolerance: 'GHS 5.00', graceOnArrearsAging: '9' }),
+    ).toEqual({ repaymentEvery: 2, inArrearsTolerance: '5.00' }));
+
+  it('stays the product’s where it is empty', () => expect(overridesOf(product, { repaymentEvery: ' ' })).toEqual({}));
+
+  it('says what can’t be taken', () => {
+    expect(overrideCheck('repaymentEvery', '0')).toBe('Enter at least 1');
+    expect(overrideCheck('graceOnArrearsAging', 'x')).toBe('Enter a whole number');
+    expect(overrideCheck('inArrearsTolerance', '5.005')).toBe('Enter an amount such as 5.00');
+  });
+
+  it('changes the schedule, which has the charges of the product', () => {
+    const values = { amount: '1200', tenure: '6' };
+    // 200 of principal, 24 of interest, and the fee
+    expect(sketchOfValues(product, values, [messageFee])?.monthlyDeduction).toBe(226_50);
+    const every = sketchOfValues(product, { ...values, overrides: { repaymentEvery: '2' } }, [messageFee]);
+    expect(every?.installments.map(({ amount }) => amount)).toEqual([450_50, 450_50, 450_50]);
+  });
+});

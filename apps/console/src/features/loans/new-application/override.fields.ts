@@ -1,0 +1,72 @@
+import { overridableAttributes, type OverridableAttribute } from '@oware/contract';
+import type { TermsOverrides } from '@oware/domain';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { plainAmount } from '../../../record/amounts.ts';
+
+/** What an application sets itself, as typed; empty is what the product has. */
+export type OverrideValues = Partial<Record<OverridableAttribute, string>>;
+
+type OverrideField = { label: string; choices?: readonly { value: string; label: string }[]; meaning: string };
+
+/** The fields of what an application may set itself (3§3, 3§9). */
+export const overrideFields: Record<OverridableAttribute, OverrideField> = {
+  amortizationType: {
+    label: 'Amortization',
+    choices: [
+      { value: '1', label: 'Equal Installments' },
+      { value: '0', label: 'Equal Principal Payments' },
+    ],
+    meaning: 'Whether installments or parts of the principal are equal',
+  },
+  transactionProcessingStrategyId: {
+    label: 'Repayment strategy',
+    choices: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `Strategy ${value}` })),
+    meaning: 'In which order a repayment covers fees, interest and principal',
+  },
+  inArrearsTolerance: {
+    label: 'Arrears tolerance (GHS)',
+    meaning: 'What may be missing before an installment counts as overdue',
+  },
+  interestCalculationPeriodType: {
+    label: 'Interest calculation period',
+    choices: [
+      { value: '1', label: 'Same as repayment period' },
+      { value: '0', label: 'Daily' },
+    ],
+    meaning: 'Whether a period with more days costs more interest',
+  },
+  repaymentEvery: { label: 'Repaid every', meaning: 'How many days, weeks or months installments are apart' },
+  graceOnArrearsAging: {
+    label: 'Grace on arrears (days)',
+    meaning: 'Days after its due day before an installment counts as overdue',
+  },
+};
+
+/** What a product lets an application set; nothing where the service does not say so. */
+export const allowedOverrides = ({ settings }: LoanProduct): OverridableAttribute[] =>
+  overridableAttributes.filter((name) => settings.allowAttributeOverrides?.[name] === true);
+
+/** What a product has of an attribute, as text. */
+export const offeredValue = ({ terms, settings }: LoanProduct, name: OverridableAttribute): string => {
+  const value = name === 'repaymentEvery' ? terms.repaymentEvery : settings[name];
+  return value === null || value === undefined ? '' : String(value);
+};
+
+/** Why a value can't be taken; true where it can. */
+export function overrideCheck(name: OverridableAttribute, text: string): string | true {
+  if (text.trim() === '') return true;
+  if (name === 'inArrearsTolerance')
+    return /^\d{1,12}(\.\d{1,2})?$/.test(plainAmount(text)) || 'Enter an amount such as 5.00';
+  if (!/^\d{1,3}$/.test(text.trim())) return 'Enter a whole number';
+  return name !== 'repaymentEvery' || Number(text) > 0 || 'Enter at least 1';
+}
+
+/** What the application sets itself, as it is sent; what is empty or not allowed stays the product's. */
+export const overridesOf = (product: LoanProduct, values: OverrideValues): TermsOverrides =>
+  Object.fromEntries(
+    allowedOverrides(product).flatMap((name) => {
+      const text = (values[name] ?? '').trim();
+      if (text === '' || overrideCheck(name, text) !== true) return [];
+      return [[name, name === 'inArrearsTolerance' ? plainAmount(text) : Number(text)]];
+    }),
+  ) as TermsOverrides;

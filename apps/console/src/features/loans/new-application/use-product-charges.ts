@@ -1,0 +1,16 @@
+import type { LoanCharge } from '@oware/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useListChargesQuery } from '../../../api/provider.api.ts';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { loanChargesOf } from '../../../record/loan-charges.ts';
+
+const none: LoanCharge[] = [];
+
+/** The charges that a loan of the product would get; undefined while, or where, they can't be read. */
+export function useProductCharges({ charges: ids }: LoanProduct, lenderId: string) {
+  const answer = useListChargesQuery(ids.length === 0 ? skipToken : { params: { lenderId } });
+  const list = answer.currentData;
+  const charges = useMemo(() => (ids.length === 0 ? none : list && loanChargesOf(ids, list)), [ids, list]);
+  return { charges, isWaiting: charges === undefined && answer.isFetching };
+}
