@@ -17,11 +17,11 @@ const currencyBefore = /^(?:GHS|GHC|GH₵|₵)\s*/i;
 const currencyAfter = /\s*(?:GHS|GHC|GH₵|₵)$/i;
 const endsInDigit = /\d$/;
 
-/** `1234.500` of `1234.500000`: zeros beyond two places say nothing. */
+/** `1234.50` of `1234.500000`: zeros beyond two places say nothing. */
 function shortened(decimal: string): string {
-  const shortest = decimal.indexOf('.') + 4;
+  const shortest = decimal.indexOf('.') + 3;
   let end = decimal.length;
-  if (shortest > 3) while (end > shortest && decimal.endsWith('0', end)) end -= 1;
+  if (shortest > 2) while (end > shortest && decimal.endsWith('0', end)) end -= 1;
   return decimal.slice(0, end);
 }
 

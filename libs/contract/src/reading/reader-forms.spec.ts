@@ -24,6 +24,9 @@ describe('reading a record', () => {
     const { value } = read('{"id": 90071992547409931234, "amount": 123456789012.340000000001}');
     expect(value).toMatchObject({ id: '90071992547409931234', amount: '123456789012.340000000001' });
     expect(read('{"id": 7, "amount": 0.1}').value).toMatchObject({ id: '7', amount: '0.1' });
+    const amountOf = (text: string) => read(JSON.stringify({ amount: text })).value.amount;
+    const forms = ['1234.500000', '1234.50', 'GHS 1,234.567000', '-5.0000', '1,234 ghs', '1.2.3'];
+    expect(forms.map(amountOf)).toEqual(['1234.50', '1234.50', '1234.567', '-5.00', '1234', null]);
     expect(parseJson('{"a":"\\"9007199254740993\\" 12345678901234567890","b":[-12345678901234567890]}')).toEqual({
       a: '"9007199254740993" 12345678901234567890',
       b: ['-12345678901234567890'],
