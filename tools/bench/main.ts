@@ -13,6 +13,7 @@ import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
 import { measureReading } from './reading.ts';
 import { measureRows } from './rows.ts';
+import { measureSchedule } from './schedule.ts';
 import { measureSandboxes } from './sandbox.ts';
 import { measureSpreadsheet } from './spreadsheet.ts';
 import { measureStart } from './start.ts';
@@ -38,6 +39,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   wizard: measureWizard(world, shutdown, size),
   rows: measureRows(world, shutdown, size),
   reading: measureReading(world, shutdown, size),
+  schedule: measureSchedule(shutdown, size),
 });
 
 /** Those that the command line names, or all. */

@@ -165,7 +165,7 @@ export const personaLoans = {
   paysEachWeek: {
     id: 2015,
     of: 'underscoreInName',
-    story: 'Paid back each week; the last two weeks were not paid, and each cost a late fee',
+    story: 'Paid back each week; the last ones were not paid, which costs a late fee',
     productId: marketWeekLoan,
     cedis: 1200,
     tenure: 6,
