@@ -29,7 +29,7 @@ export const savingsAccountIds = {
   lettersBeyondAscii: 7006,
   nearRetirement: 7007,
   eighteen: 7008,
-  justArrived: 7009,
+  noDeposit: 7009,
   borrowsFromTwo: 7010,
   borrowsFromTwoAtVolta: 7011,
 } as const;
@@ -98,7 +98,7 @@ const seeds: Record<keyof typeof savingsAccountIds, AccountSeed> = {
     ],
   },
   // opened, and no deposit yet
-  justArrived: { client: personas.justArrived.client, product: 'susuSavings', opened: 0, movements: [] },
+  noDeposit: { client: personas.draftSections.client, product: 'susuSavings', opened: 0, movements: [] },
   borrowsFromTwo: {
     client: personas.borrowsFromTwo.client,
     product: 'susuSavings',

@@ -7,7 +7,7 @@ import {
   listClientDocuments,
   signOut,
 } from '@oware/contract';
-import { lenderIds, personas, savingsProductIds } from '@oware/seed';
+import { chargeIds, lenderIds, personas, savingsProductIds } from '@oware/seed';
 import { demoPassword, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import { faultOfAnswer, type GoodFile, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
 import fc from 'fast-check';
@@ -17,6 +17,7 @@ import { createProviderApp } from '../app.ts';
 import { aBatch, anElement } from '../batches.fixtures.ts';
 import { simulatedCalls } from '../calls.ts';
 import { aLoan, aNewLoan, aProduct, type TestProduct } from '../loans.fixtures.ts';
+import { aProductDraft } from '../products.fixtures.ts';
 import { aForm, aNewClient, submitIdentity } from '../onboarding.fixtures.ts';
 import { aNewSavingsProduct } from '../savings.fixtures.ts';
 import { aRow, csvOf, uploaded } from '../uploads.fixtures.ts';
@@ -70,6 +71,15 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   updateLoanStatus: { status: 'Approved' },
   updateLoanPrincipal: { principal_amount: '1500.00' },
   decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
+  createLoanProduct: aProductDraft(),
+  updateLoanProduct: aProductDraft(),
+  cloneLoanProduct: { name: 'Second Harvest Loan' },
+  retireLoanProduct: { version: 1 },
+  restoreLoanProduct: { version: 1 },
+  createCharge: aNewCharge,
+  updateCharge: aNewCharge,
+  retireCharge: { version: 1 },
+  restoreCharge: { version: 1 },
   createSavingsProduct: aNewSavingsProduct(),
   openSavingsAccount: { productId: String(savingsProductIds.susuSavings) },
   addNote: { body: 'Called the employer' },
@@ -87,6 +97,13 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   listStaffUnderway: { staffNumbers: ['900001'] },
   uploadLoans: { file: { fileName: 'loans.csv', content: Buffer.from(csvOf([aRow()])) } satisfies GoodFile },
 });
+const aNewCharge = {
+  name: 'Stamp duty',
+  chargeAppliesTo: 1,
+  chargeTimeType: 1,
+  chargeCalculationType: 1,
+  amount: '1.00',
+};
 const payslip: GoodFile = { fileName: 'payslip.csv', content: sampleFiles.csv };
 const clientChange = {
   firstName: 'Esi',
@@ -115,6 +132,9 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'loans' && { id: loanCallsOf[name] ?? ids.loan, customerId: params.id, applicationId: ids.loan }),
   ...(feature === 'loan notes' && { loanId: ids.loan, commentId: ids.note }),
   ...(feature === 'loan products' && { id: product.id }),
+  ...(feature === 'charges' &&
+    name !== 'listCharges' &&
+    name !== 'createCharge' && { id: String(chargeIds.stampDuty) }),
   ...(feature === 'batches' && { id: name === 'listLenderBatches' ? params.lenderId : ids.batch, appId: ids.loan }),
   ...(feature === 'uploads' && { id: ids.upload }),
   orgId: manager.domainid!,

@@ -120,10 +120,13 @@ describe('lists of batches', () => {
 describe('a batch', () => {
   it('is shown alone as in the lists', async () => {
     const list = (await get(listBatches, {})) as Batch[];
-    const { contents, products, twoPersonApproval, ownWork, ...shown } = await get(getBatch, { id: held.id });
+    const { contents, products, twoPersonApproval, ownWork, totalNetAmount, ...shown } = await get(getBatch, {
+      id: held.id,
+    });
     expect(shown).toEqual(list.find(({ id }) => id === held.id));
     expect(twoPersonApproval).toEqual({ isRequired: true, ownWork: 'opened' });
     expect(ownWork).toBeNull();
+    expect(totalNetAmount).toBe(shown.totalAmount);
     expect(contents).toMatch(/^-?\d+$/);
     expect(products).toEqual([{ name: 'Unknown product', count: 12 }]);
   });
@@ -145,6 +148,7 @@ describe('a batch', () => {
       staffNo: expect.toBeOneOf([null, expect.any(String)]),
       staffStatus: expect.toBeOneOf([null, expect.any(String)]),
       amount: '1000.00',
+      netAmount: '1000.00',
       fullName: expect.stringMatching(/\S \S/),
       createdAt: expect.any(String),
       loanStartDate: '2026-12-01',

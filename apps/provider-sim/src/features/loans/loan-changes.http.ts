@@ -174,7 +174,8 @@ describe('the funding status', () => {
     expect((body as Payment[]).filter(({ loanId }) => loanId === id)).toEqual([
       expect.objectContaining({
         kind: 'disbursement',
-        amount: '1200.00',
+        // without the processing fee
+        amount: '1180.00',
         clientReference: `${referenceNum}/D`,
         momoNumber: client.mobileNo,
         status: 'Successful',

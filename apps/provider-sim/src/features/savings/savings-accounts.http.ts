@@ -43,7 +43,7 @@ describe('the list of savings accounts', () => {
     const accounts = await list();
     expect(accounts).toHaveLength(10);
     expect(accounts[0]).toMatchObject({
-      id: String(savingsAccountIds.justArrived),
+      id: String(savingsAccountIds.noDeposit),
       status: { value: 'Pending' },
       summary: { accountBalance: '0.00' },
       currency: { code: 'GHC' },

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const list = async ({ name } = sandbox) =>
   (await request(server).get(callPath(desk.listSandboxSavings, { name })).expect(200)).body
     .content as desk.SandboxSavingsAccount[];
-const move = (body: object, account: number | string = savingsAccountIds.justArrived, { name } = sandbox) =>
+const move = (body: object, account: number | string = savingsAccountIds.noDeposit, { name } = sandbox) =>
   request(server)
     .post(callPath(desk.moveSandboxSavings, { name, account: String(account) }))
     .send({ kind: 'deposit', amount: '50.00', reference: 'MM-DESK-1', ...body });
@@ -26,7 +26,7 @@ describe('money from outside', () => {
     expect((await move({}).expect(200)).body).toEqual({ balance: '50.00', isRepeated: false });
     const out = { kind: 'withdrawal', amount: '20.50', reference: 'MM-DESK-2', momoNumber: '200000001' };
     expect((await move(out).expect(200)).body).toEqual({ balance: '28.50', isRepeated: false });
-    expect(await balanceOf(savingsAccountIds.justArrived)).toBe('28.50');
+    expect(await balanceOf(savingsAccountIds.noDeposit)).toBe('28.50');
   });
 
   it('comes once for a reference, however often it is sent', async () => {
@@ -38,7 +38,7 @@ describe('money from outside', () => {
       expect(body).toMatchObject({ code: 'reference_used', errors: { reference: expect.any(String) } });
     }
     await move({}, savingsAccountIds.goodPayer).expect(409);
-    expect(await balanceOf(savingsAccountIds.justArrived)).toBe('50.00');
+    expect(await balanceOf(savingsAccountIds.noDeposit)).toBe('50.00');
   });
 
   it('does not go out beyond the balance, its fee included', async () => {
@@ -46,7 +46,7 @@ describe('money from outside', () => {
     const { body } = await move({ kind: 'withdrawal', amount: '49.01', reference: 'MM-DESK-2' }).expect(422);
     expect(body).toMatchObject({ code: 'balance_too_low', errors: { amount: 'At most GHS 49.00 can be withdrawn' } });
     await move({ kind: 'withdrawal', amount: '49.00', reference: 'MM-DESK-2' }).expect(200);
-    expect(await balanceOf(savingsAccountIds.justArrived)).toBe('0.00');
+    expect(await balanceOf(savingsAccountIds.noDeposit)).toBe('0.00');
   });
 
   it('is refused at its field where it is no amount, and for an account of no or another sandbox', async () => {
@@ -55,7 +55,7 @@ describe('money from outside', () => {
     }
     await move({}, 1).expect(404);
     await move({}, 'x').expect(404);
-    await move({}, savingsAccountIds.justArrived, { ...sandbox, name: 'nowhere' }).expect(404);
+    await move({}, savingsAccountIds.noDeposit, { ...sandbox, name: 'nowhere' }).expect(404);
   });
 
   it('earns by the clock of its sandbox', async () => {
@@ -66,6 +66,6 @@ describe('money from outside', () => {
       .send({ advanceBy: { days: 365 } })
       .expect(200);
     // 7.5 % with daily compounding, less the yearly fee of 12
-    expect(Number(await balanceOf(savingsAccountIds.justArrived))).toBeGreaterThan(1055);
+    expect(Number(await balanceOf(savingsAccountIds.noDeposit))).toBeGreaterThan(1055);
   });
 });
