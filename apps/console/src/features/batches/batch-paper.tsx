@@ -15,6 +15,8 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
   const lender = data?.find(({ id }) => id === batch.lenderId)?.name;
   const total = sumAmounts(loans.map(({ amount }) => amount));
   const net = netTotalOf(loans);
+  // a phone has room for one amount: what is paid out, where that is known
+  const principal = net === undefined ? 'is-money' : 'is-money is-aside';
   useEffect(() => {
     document.title = `${batch.reference} · Batch Loans`;
   }, [batch.reference]);
@@ -61,7 +63,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
                   Funding
                 </th>
               )}
-              <th scope="col" className="is-money">
+              <th scope="col" className={principal}>
                 Principal
               </th>
               {net !== undefined && (
@@ -84,7 +86,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
                 <td className="is-aside">{formatDay(loan.startDate)}</td>
                 <td className="is-aside">{statusLabel(loan.status)}</td>
                 {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
-                <td className="is-money">{formatMoney(loan.amount)}</td>
+                <td className={principal}>{formatMoney(loan.amount)}</td>
                 {net !== undefined && <td className="is-money">{formatMoney(loan.netAmount)}</td>}
               </tr>
             ))}
@@ -95,7 +97,7 @@ export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly Pri
                 Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
               </th>
               <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
-              <td className="is-money">{formatMoney(total)}</td>
+              <td className={principal}>{formatMoney(total)}</td>
               {net !== undefined && <td className="is-money">{formatMoney(net)}</td>}
             </tr>
           </tfoot>
