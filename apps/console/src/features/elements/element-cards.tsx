@@ -37,7 +37,7 @@ export const ElementCards = ({ elements, onNew }: ElementCardsProps) => (
   </Box>
 );
 
-/** The whole name is the link’s own, and shows by pointer, focus and touch where the card cuts it. */
+/** Where the card cuts the name, the whole one describes the link, and shows by pointer, focus and touch. */
 function ElementCard({ element }: { element: Element }) {
   const { name, type, product_name: product, isRetired } = element;
   const shown = cutName(name);
@@ -60,7 +60,7 @@ function ElementCard({ element }: { element: Element }) {
       {shown === name ? (
         link
       ) : (
-        <Tooltip title={name} arrow enterTouchDelay={300}>
+        <Tooltip title={name} describeChild arrow enterTouchDelay={300}>
           {link}
         </Tooltip>
       )}

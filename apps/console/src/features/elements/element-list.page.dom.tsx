@@ -29,7 +29,7 @@ function open(address = list, answers: Answers = {}) {
 
 it('cuts a long name, with the whole one on the link and on focus', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Capital call' });
+  const link = await screen.findByRole('link', { description: 'Capital call' });
   expect(link.textContent).toBe('Capital call…Primary · Salary loan');
   while (document.activeElement !== link) await userEvent.tab();
   expect((await screen.findByRole('tooltip')).textContent).toBe('Capital call');
