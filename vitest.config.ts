@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['{libs,apps}/**/*.dom.tsx'],
           exclude,
           setupFiles: [`${kit}/dom.setup.ts`],
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
