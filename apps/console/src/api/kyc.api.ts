@@ -8,7 +8,6 @@ import { kycTags, kycTagTypes } from './tags.ts';
 export const kycApi = createApi({
   reducerPath: 'kyc',
   baseQuery: serviceQuery,
-  refetchOnReconnect: true,
   tagTypes: kycTagTypes,
   endpoints: (build) => endpointsOf(build, kycCalls, kycTags),
 });

@@ -8,7 +8,6 @@ import { providerTags, tagTypes } from './tags.ts';
 export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: serviceQuery,
-  refetchOnReconnect: true,
   tagTypes,
   endpoints: (build) => endpointsOf(build, providerCalls, providerTags),
 });

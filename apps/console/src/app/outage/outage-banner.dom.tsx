@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
-import { type Answers, answerRequests, renderPart, sessionOf } from '../render.fixtures.tsx';
+import { type Answers, answerRequests, renderPart } from '../render.fixtures.tsx';
 import { OutageBanner } from './outage-banner.tsx';
 import { markReached } from './outage.state.ts';
 
@@ -27,11 +27,6 @@ const services =
       status: 'degraded',
       dependencies: { provider: status(true), kyc: status(kyc), push: status(true) },
     });
-
-function WhoIsSignedIn() {
-  const { isError } = providerApi.useGetAuthenticatedUserQuery();
-  return isError ? <p>not loaded</p> : null;
-}
 
 /** A console of which one call has failed as `answers` say. */
 async function afterCall(call: 'code' | 'user', answers: Answers) {
@@ -62,36 +57,6 @@ it('says that verification is away and what can go on, until the server finds it
   const before = checks();
   await pass(600);
   expect(checks()).toBe(before);
-});
-
-it('loads by itself what failed while the service was away', async () => {
-  const answers: Answers = { [user]: unavailable, 'GET /health/ready': services({ kyc: true }) };
-  const asked = answerRequests(answers);
-  renderPart(
-    <>
-      <OutageBanner />
-      <WhoIsSignedIn />
-    </>,
-  );
-  await pass(0);
-  expect(screen.getByText('not loaded')).toBeDefined();
-  answers[user] = () => Response.json(sessionOf());
-  await pass(10);
-  expect(screen.queryByText('not loaded')).toBeNull();
-  expect(asked.filter(({ path }) => path === '/api/provider/auth/authenticatedUser')).toHaveLength(2);
-});
-
-it('asks a service that says it works and fails again less and less often', async () => {
-  const answers: Answers = { [user]: unavailable, 'GET /health/ready': services({ kyc: true }) };
-  const asked = answerRequests(answers);
-  renderPart(
-    <>
-      <OutageBanner />
-      <WhoIsSignedIn />
-    </>,
-  );
-  await pass(600);
-  expect(asked.length).toBeLessThan(80);
 });
 
 it('asks less and less often', async () => {

@@ -1,28 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { pauseAfter } from '../../waiting/pause-after.ts';
 import { checkServices } from './check-services.ts';
-
-/** Seconds after an outage in which another one counts as the same. */
-const sameOutage = 60;
 
 /**
  * While something is away, checks whether it is back: after pauses that grow to half a minute, at once when the browser is
  * online again, and in a hidden tab not before somebody looks at it.
  */
 export function useOutageCheck(isNeeded: boolean): void {
-  const outage = useRef({ checks: 1, endedAt: -Infinity });
   useEffect(() => {
     if (!isNeeded) return;
-    const { current } = outage;
-    // a service that says it works and fails again is not asked more often for it
-    if (performance.now() - current.endedAt > sameOutage * 1000) current.checks = 1;
     const leaving = new AbortController();
     const { signal } = leaving;
     let timer: ReturnType<typeof setTimeout>;
+    let checks = 1;
     let isDue = false;
     const plan = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void check(), pauseAfter(++current.checks, Math.random()));
+      timer = setTimeout(() => void check(), pauseAfter(++checks, Math.random()));
     };
     const check = async () => {
       isDue = document.hidden;
@@ -36,7 +30,6 @@ export function useOutageCheck(isNeeded: boolean): void {
     return () => {
       leaving.abort();
       clearTimeout(timer);
-      current.endedAt = performance.now();
     };
   }, [isNeeded]);
 }
