@@ -100,7 +100,9 @@ describe('an officer at work', () => {
   });
 
   it('a manager removes a client after asking', async () => {
-    const page = await openAs(sandbox, 'manager@adom', '/clients/details/1001/Details');
+    // who has neither loans nor a savings account
+    const { id } = personas.justArrived.client;
+    const page = await openAs(sandbox, 'manager@adom', `/clients/details/${id}/Details`);
     await press(page, 'Delete');
     await press(page, 'Delete client');
     await isAt(page, '/clients');
