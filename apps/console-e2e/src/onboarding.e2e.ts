@@ -14,8 +14,8 @@ import {
   submitConsent,
   verifyPhone,
   wizard,
-} from './newcomer.ts';
-import { fill, isAt, openAs, press, sees, seesNoMore, valueOf } from './staff.ts';
+} from './support/newcomer.ts';
+import { fill, isAt, openAs, press, sees, seesNoMore, valueOf } from './support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
@@ -171,7 +171,7 @@ describe('the steps', () => {
     await atStep(page, 'Phone verification');
     await page.evaluate(() => (location.hash = 'review'));
     await atStep(page, 'Phone verification');
-    await press(page, 'Start anew');
+    await press(page, 'Start over');
     await page.locator('[role=dialog] button.MuiButton-contained').click();
     await sees(page, 'Who is the client?');
     await seesNoMore(page, 'Phone verification');

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { StartAnewDialog } from './start-anew.dialog.tsx';
+import { StartOverDialog } from './start-over.dialog.tsx';
 
 type ContinueCardProps = {
   /** What was begun, and how far. */
   children: ReactNode;
-  /** What is lost by starting anew, as a sentence. */
+  /** What is lost by starting over, as a sentence. */
   lost: string;
   onContinue: () => void;
-  onAnew: () => Promise<void>;
+  onStartOver: () => Promise<void>;
 };
 
 /** Offers to go on with a draft of this device, or to drop it. */
-export function ContinueCard({ children, lost, onContinue, onAnew }: ContinueCardProps) {
+export function ContinueCard({ children, lost, onContinue, onStartOver }: ContinueCardProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -28,12 +28,12 @@ export function ContinueCard({ children, lost, onContinue, onAnew }: ContinueCar
           <Button variant="contained" onClick={onContinue}>
             Continue
           </Button>
-          <Button onClick={() => setAsking(true)}>Start anew</Button>
+          <Button onClick={() => setAsking(true)}>Start over</Button>
         </Box>
       </Card>
-      <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
+      <StartOverDialog open={asking} onStartOver={onStartOver} onClose={() => setAsking(false)}>
         {lost}
-      </StartAnewDialog>
+      </StartOverDialog>
     </>
   );
 }

@@ -20,9 +20,9 @@ type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
   isTouched: (draft: Draft) => boolean;
   /** What a kept draft is called: `Salary loan`. */
   nameOf: (draft: Draft) => string;
-  /** What is lost by starting anew, as a sentence. */
+  /** What is lost by starting over, as a sentence. */
   lost: string;
-  children: (keeper: DraftKeeper<Draft>, onAnew: () => void) => ReactNode;
+  children: (keeper: DraftKeeper<Draft>, onStartOver: () => void) => ReactNode;
 };
 
 /**
@@ -36,12 +36,12 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
   const { named } = useStepAddress(address);
   const [keeper, setKeeper] = useState<DraftKeeper<Draft>>();
 
-  const anew = useCallback(() => {
+  const startOver = useCallback(() => {
     forget();
     setKeeper(undefined);
   }, [forget]);
 
-  if (keeper) return children(keeper, anew);
+  if (keeper) return children(keeper, startOver);
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
@@ -57,7 +57,7 @@ export function DraftGate<Place, Draft extends Place & WizardDraft>(props: Draft
       <ContinueCard
         lost={lost}
         onContinue={() => goOn(begun.draft)}
-        onAnew={async () => {
+        onStartOver={async () => {
           await store?.remove(place).catch(() => undefined);
           forget();
         }}

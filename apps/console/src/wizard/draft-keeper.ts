@@ -14,7 +14,7 @@ export type DraftKeeper<Draft extends WizardDraft> = {
   draft: () => Draft;
   keeping: () => Keeping;
   change: (patch: PatchOf<Draft>) => void;
-  /** Remembers the step for the next time. Nothing is drawn anew for it: where the person is, the address says. */
+  /** Remembers the step for the next time. It causes no render: the address already says which step is shown. */
   remember: (step: Draft['step']) => void;
   subscribe: (changed: () => void) => () => void;
   /**

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.ts';
-import { StartAnewDialog } from './start-anew.dialog.tsx';
+import { StartOverDialog } from './start-over.dialog.tsx';
 
 /** A draft's keeper, whatever the draft is. */
 type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
@@ -22,16 +22,16 @@ type StepFrameProps = {
   keeper: AnyKeeper;
   /** What the service refused of this step; nothing where it refused nothing. */
   notice: ReactNode;
-  /** What is lost by starting anew, as a sentence. */
+  /** What is lost by starting over, as a sentence. */
   lost: string;
-  onAnew: () => void;
+  onStartOver: () => void;
   footer: ReactNode;
   children: ReactNode;
 };
 
 /** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, label, hint, what, veil, keeper, notice, lost, onAnew, footer, children } = props;
+  const { step, label, hint, what, veil, keeper, notice, lost, onStartOver, footer, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.querySelector('[role="dialog"]')) return;
@@ -48,7 +48,7 @@ export function StepFrame(props: StepFrameProps) {
       <Veil veil={veil} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
         <StepHeading label={label} hint={hint} heading={heading} />
-        <KeptLine keeper={keeper} lost={lost} onAnew={onAnew} />
+        <KeptLine keeper={keeper} lost={lost} onStartOver={onStartOver} />
       </Box>
       {failed && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -84,7 +84,11 @@ const kept: Record<Keeping, string> = {
   failed: 'Not kept',
 };
 
-const KeptLine = memo(function KeptLine({ keeper, lost, onAnew }: Pick<StepFrameProps, 'keeper' | 'lost' | 'onAnew'>) {
+const KeptLine = memo(function KeptLine({
+  keeper,
+  lost,
+  onStartOver,
+}: Pick<StepFrameProps, 'keeper' | 'lost' | 'onStartOver'>) {
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
   const [asking, setAsking] = useState(false);
   return (
@@ -97,12 +101,12 @@ const KeptLine = memo(function KeptLine({ keeper, lost, onAnew }: Pick<StepFrame
           onClick={() => setAsking(true)}
           sx={{ minHeight: 24, minWidth: 0, py: 0, px: 0.5, font: 'inherit' }}
         >
-          Start anew
+          Start over
         </Button>
       </Typography>
-      <StartAnewDialog open={asking} onAnew={onAnew} onClose={() => setAsking(false)}>
+      <StartOverDialog open={asking} onStartOver={onStartOver} onClose={() => setAsking(false)}>
         {lost}
-      </StartAnewDialog>
+      </StartOverDialog>
     </>
   );
 });

@@ -60,12 +60,12 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
   const read = answer.currentData ?? list.currentData?.find(({ id }) => id === formId);
   const form = useMemo(() => read && usableForm(read), [read]);
 
-  const anew = useCallback(() => {
+  const startOver = useCallback(() => {
     forget();
     setBegun(undefined);
   }, [forget]);
 
-  if (begun) return <Wizard keeper={begun.keeper} form={begun.form} onAnew={anew} />;
+  if (begun) return <Wizard keeper={begun.keeper} form={begun.form} onStartOver={startOver} />;
   if (turn === 'waiting')
     return (
       <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
@@ -94,7 +94,7 @@ function Onboarding({ lenderId, formId }: { lenderId: string; formId: string }) 
         goOn(draft);
         goTo(draft.step, { replace: true });
       }}
-      onAnew={async () => {
+      onStartOver={async () => {
         await store?.remove({ lenderId, formId }).catch(() => undefined);
         forget();
       }}

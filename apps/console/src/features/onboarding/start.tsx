@@ -19,17 +19,17 @@ type StartProps = {
   /** Whether this browser keeps what is typed. */
   isKept: boolean;
   onContinue: (draft: OnboardingDraft) => void;
-  onAnew: () => Promise<void>;
+  onStartOver: () => Promise<void>;
   onBegin: (flow: OnboardingFlow) => void;
 };
 
 /** Where onboarding begins: with what was begun before, or with the kind of client. */
-export const Start = ({ form, saved, isKept, onContinue, onAnew, onBegin }: StartProps) =>
+export const Start = ({ form, saved, isKept, onContinue, onStartOver, onBegin }: StartProps) =>
   saved ? (
     <ContinueCard
       lost="What you began with this form is then gone from this device, with its photos."
       onContinue={() => onContinue(saved.draft)}
-      onAnew={onAnew}
+      onStartOver={onStartOver}
     >
       <DraftSummary saved={saved} />
     </ContinueCard>

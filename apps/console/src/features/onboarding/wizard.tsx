@@ -23,10 +23,10 @@ import { useSaveClient, type SaveOutcome } from './use-save-client.ts';
 
 const none = {};
 const isUnkept = (keeping: Keeping) => keeping === 'failed' || keeping === 'memory';
-type WizardProps = { keeper: OnboardingKeeper; form: LenderForm; onAnew: () => void };
+type WizardProps = { keeper: OnboardingKeeper; form: LenderForm; onStartOver: () => void };
 
 /** The steps of onboarding, one at a time (1§2). What is typed is kept as it is typed. */
-export function Wizard({ keeper, form, onAnew }: WizardProps) {
+export function Wizard({ keeper, form, onStartOver }: WizardProps) {
   const formElement = useId();
   const draft = useSyncExternalStore(keeper.subscribe, keeper.draft);
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -70,7 +70,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
   const before = stepBefore(draft, step);
   const back = useMemo(() => before && (() => goBackTo(before)), [before, goBackTo]);
   const told = sentencesOf(Object.values(refusals[step] ?? none));
-  const anew = useCallback(() => void keeper.end().then(onAnew), [keeper, onAnew]);
+  const startOver = useCallback(() => void keeper.end().then(onStartOver), [keeper, onStartOver]);
 
   return (
     <>
@@ -87,7 +87,7 @@ export function Wizard({ keeper, form, onAnew }: WizardProps) {
           what="the client"
           notice={told !== '' && <Refused told={told} inTheWay={inTheWay} />}
           lost="What you entered for this client is then gone, with its photos."
-          onAnew={anew}
+          onStartOver={startOver}
           footer={
             <StepFooter
               step={step}

@@ -18,7 +18,7 @@ export function withGood(picked: readonly PickedGood[], { id, name, price }: Sol
   return known ? withQuantity(picked, id, known.quantity + 1) : [...picked, { id, name, price, quantity: 1 }];
 }
 
-/** The picked goods with so many of one; without it where that is none. */
+/** The picked goods with another quantity of one of them; a quantity below one removes it. */
 export const withQuantity = (picked: readonly PickedGood[], id: string, quantity: number): PickedGood[] =>
   picked.flatMap((good) => {
     if (good.id !== id) return [good];

@@ -93,7 +93,7 @@ it('explains a colleague’s change, and saves over it only when the person keep
     'PUT /api/provider/domain/charge/7': ({ body }) =>
       (body as { version: number }).version === stored.version
         ? Response.json({ ...stored, version: 3 })
-        : Response.json({ code: 'conflict', message: 'This changed meanwhile.' }, { status: 409 }),
+        : Response.json({ code: 'conflict', message: 'Someone has changed this.' }, { status: 409 }),
   });
   const { router } = renderRoutes(routes, '/products/charges/7');
   await screen.findByLabelText(/^Amount/);

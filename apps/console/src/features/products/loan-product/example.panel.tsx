@@ -5,12 +5,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { productProblem } from '@oware/domain';
+import { productChargesOf, productProblem } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { memo, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import type { Charge } from '../../../api/readings.ts';
-import { loanChargesOf } from '../../../record/loan-charges.ts';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 import { exampleProductOf } from './loan-product.rules.ts';
@@ -55,7 +54,10 @@ type ContentProps = Pick<ExamplePanelProps, 'charges'> & {
 
 const ExampleContent = memo(function ExampleContent({ draft, change, charges }: ContentProps) {
   const product = useMemo(() => exampleProductOf(draft), [draft]);
-  const chosen = useMemo(() => loanChargesOf(draft.charges, charges ?? []), [draft.charges, charges]);
+  const chosen = useMemo(
+    () => productChargesOf({ charges: draft.charges }, charges ?? [], serviceToday()),
+    [draft.charges, charges],
+  );
   if (!product)
     return (
       <Typography color="textSecondary">

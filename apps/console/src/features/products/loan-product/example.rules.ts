@@ -38,7 +38,7 @@ export type ExampleResult = { example?: LoanExample; amount?: string; tenure?: s
 
 type Asked = { product: ExampleProduct; charges: readonly LoanCharge[]; amount: string; tenure: string; today: string };
 
-/** What a loan of the product costs, or why there is none of this amount and duration. */
+/** What a loan of the product costs, or why no loan has this amount and duration. */
 export function exampleOf({ product, charges, amount, tenure, today }: Asked): ExampleResult {
   const limits = productLimitsOf(product);
   const plain = plainAmount(amount);

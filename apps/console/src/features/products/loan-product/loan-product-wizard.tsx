@@ -30,14 +30,14 @@ const steps: Record<LoanProductStep, FormStep<LoanProductDraft>> = {
   preview: { ...texts.preview, Content: PreviewStep },
 };
 
-/** What is lost by starting anew. */
+/** What is lost by starting over. */
 export const lostDraft = 'What you entered for this product is then gone.';
 
 type WizardProps = {
   keeper: DraftKeeper<LoanProductDraft>;
   saveLabel: string;
   save: (draft: LoanProductDraft) => Promise<SaveFailure | undefined>;
-  onAnew: () => void;
+  onStartOver: () => void;
   notice?: ReactNode;
 };
 

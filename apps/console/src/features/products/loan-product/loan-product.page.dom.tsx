@@ -132,7 +132,7 @@ it('explains a colleague’s change, keeps what was entered, and saves over it o
     [`PUT ${api}/loanproduct/5`]: ({ body }) =>
       (body as { version: number }).version === stored.version
         ? Response.json(stored)
-        : Response.json({ code: 'conflict', message: 'This changed meanwhile.' }, { status: 409 }),
+        : Response.json({ code: 'conflict', message: 'Someone has changed this.' }, { status: 409 }),
   });
   await atStep('Terms');
   type('terms.processingFee', '25');

@@ -8,10 +8,10 @@ import {
   type LoanProductChoices,
   overridableAttributes,
 } from '@oware/contract';
-import { loanProductErrors } from '@oware/domain';
+import { loanProductErrors, productChargesOf } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
+import { serviceToday } from '../../../clock/service-clock.ts';
 import { plainAmount } from '../../../record/amounts.ts';
-import { loanChargesOf } from '../../../record/loan-charges.ts';
 import type { ExampleProduct } from './example.rules.ts';
 import type { LoanProductValues } from './loan-product.draft.ts';
 
@@ -90,5 +90,7 @@ export const readProduct = (values: LoanProductValues): LoanProductChoices | und
 /** What is wrong with a draft, by field: the form of each field (3§5), then whether any loan can be made of it. */
 export function problemsOfProduct(values: LoanProductValues, charges: readonly Charge[]): FieldErrors {
   const { success, data, error } = loanProductDraft.safeParse(productRequest(values));
-  return success ? loanProductErrors(data, loanChargesOf(values.charges, charges)) : fieldErrorsOf(error, 'body');
+  return success
+    ? loanProductErrors(data, productChargesOf(values, charges, serviceToday()))
+    : fieldErrorsOf(error, 'body');
 }

@@ -38,7 +38,7 @@ export function Component() {
           nameOf={({ details }) => details.name || 'A new loan product'}
           lost={lostDraft}
         >
-          {(keeper, onAnew) => <NewLoanProduct keeper={keeper} onAnew={onAnew} />}
+          {(keeper, onStartOver) => <NewLoanProduct keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : (
         <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
@@ -49,7 +49,7 @@ export function Component() {
 
 Component.displayName = 'NewLoanProductPage';
 
-function NewLoanProduct({ keeper, onAnew }: { keeper: DraftKeeper<LoanProductDraft>; onAnew: () => void }) {
+function NewLoanProduct({ keeper, onStartOver }: { keeper: DraftKeeper<LoanProductDraft>; onStartOver: () => void }) {
   const [create] = useCreateLoanProductMutation();
   const navigate = useNavigate();
   const save = async (draft: LoanProductDraft) => {
@@ -67,5 +67,5 @@ function NewLoanProduct({ keeper, onAnew }: { keeper: DraftKeeper<LoanProductDra
     void navigate(paths.products('loan'), { replace: true });
     return undefined;
   };
-  return <LoanProductWizard keeper={keeper} saveLabel="Save product" save={save} onAnew={onAnew} />;
+  return <LoanProductWizard keeper={keeper} saveLabel="Save product" save={save} onStartOver={onStartOver} />;
 }

@@ -59,7 +59,7 @@ export function Component() {
           nameOf={({ details }) => details.name}
           lost="Your changes are then gone, and the product is as it was."
         >
-          {(keeper, onAnew) => <UpdateLoanProduct newest={product} keeper={keeper} onAnew={onAnew} />}
+          {(keeper, onStartOver) => <UpdateLoanProduct newest={product} keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : isGone ? (
         <EmptyState
@@ -82,10 +82,10 @@ export function Component() {
 
 Component.displayName = 'UpdateLoanProductPage';
 
-type UpdateProps = { newest: LoanProduct; keeper: DraftKeeper<LoanProductDraft>; onAnew: () => void };
+type UpdateProps = { newest: LoanProduct; keeper: DraftKeeper<LoanProductDraft>; onStartOver: () => void };
 
 /** A version that comes later than the draft is shown, and never put into the fields unasked. */
-function UpdateLoanProduct({ newest, keeper, onAnew }: UpdateProps) {
+function UpdateLoanProduct({ newest, keeper, onStartOver }: UpdateProps) {
   const [update] = useUpdateLoanProductMutation();
   const { refetch } = useGetLoanProductQuery({ params: { id: newest.id } });
   const { data: charges = [] } = useListChargesQuery({ params: { lenderId: newest.lenderId } });
@@ -116,7 +116,7 @@ function UpdateLoanProduct({ newest, keeper, onAnew }: UpdateProps) {
       keeper={keeper}
       saveLabel="Save changes"
       save={save}
-      onAnew={onAnew}
+      onStartOver={onStartOver}
       notice={
         theirs.length > 0 && (
           <ChangedNotice

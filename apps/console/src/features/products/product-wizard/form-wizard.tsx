@@ -54,14 +54,14 @@ type FormWizardProps<Draft extends FormDraft> = {
   problemsOf: (draft: Draft) => FieldErrors;
   /** What is saved: `the product`. */
   what: string;
-  /** What is lost by starting anew, as a sentence. */
+  /** What is lost by starting over, as a sentence. */
   lost: string;
   /** The last button of the last step. */
   saveLabel: string;
   /** Whether there is something that leaving would leave unsaved. */
   isChanged: boolean;
   save: (draft: Draft) => Promise<SaveFailure | undefined>;
-  onAnew: () => void;
+  onStartOver: () => void;
   /** Above every step. */
   notice?: ReactNode;
   aside?: ReactNode;
@@ -131,7 +131,7 @@ export function FormWizard<Draft extends FormDraft>(props: FormWizardProps<Draft
         keeper={keeper}
         notice={notice}
         lost={lost}
-        onAnew={() => void keeper.end().then(props.onAnew)}
+        onStartOver={() => void keeper.end().then(props.onStartOver)}
         footer={
           <StepBar
             onBack={before === undefined ? undefined : () => go(before)}

@@ -60,7 +60,7 @@ export function Component() {
           nameOf={({ details }) => details.name || 'A new savings product'}
           lost={lost}
         >
-          {(keeper, onAnew) => <SavingsProductWizard lender={lender} keeper={keeper} onAnew={onAnew} />}
+          {(keeper, onStartOver) => <SavingsProductWizard lender={lender} keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>
       ) : (
         <NoLender>Products belong to a lender. Choose one under Lender in the menu.</NoLender>
@@ -71,9 +71,9 @@ export function Component() {
 
 Component.displayName = 'NewSavingsProductPage';
 
-type WizardProps = { lender: Lender; keeper: DraftKeeper<SavingsProductDraft>; onAnew: () => void };
+type WizardProps = { lender: Lender; keeper: DraftKeeper<SavingsProductDraft>; onStartOver: () => void };
 
-function SavingsProductWizard({ lender, keeper, onAnew }: WizardProps) {
+function SavingsProductWizard({ lender, keeper, onStartOver }: WizardProps) {
   const orgId = useLenderOrganization(lender);
   const [create] = useCreateSavingsProductMutation();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function SavingsProductWizard({ lender, keeper, onAnew }: WizardProps) {
       saveLabel="Save Product"
       isChanged={isTouched}
       save={save}
-      onAnew={onAnew}
+      onStartOver={onStartOver}
     />
   );
 }

@@ -1,22 +1,22 @@
 import { ConfirmDialog } from '@oware/ui';
 
-type StartAnewProps = {
+type StartOverProps = {
   open: boolean;
   /** What is lost. */
   children: string;
-  onAnew: () => unknown;
+  onStartOver: () => unknown;
   onClose: () => void;
 };
 
 /** Asks before a draft is dropped for a new one. */
-export const StartAnewDialog = ({ open, children, onAnew, onClose }: StartAnewProps) => (
+export const StartOverDialog = ({ open, children, onStartOver, onClose }: StartOverProps) => (
   <ConfirmDialog
     open={open}
-    title="Start anew?"
-    confirm="Start anew"
+    title="Start over?"
+    confirm="Start over"
     cancel="Keep it"
     dangerous
-    onConfirm={() => (onClose(), void onAnew())}
+    onConfirm={() => (onClose(), void onStartOver())}
     onCancel={onClose}
   >
     {children}
