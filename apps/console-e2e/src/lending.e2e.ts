@@ -3,8 +3,8 @@ import { read, utils } from '@e965/xlsx';
 import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { keepDownloads } from './downloads.ts';
-import { choose, fill, isAt, openAs, press, screen, sees, textOf } from './staff.ts';
+import { keepDownloads } from './support/downloads.ts';
+import { choose, fill, isAt, openAs, press, screen, sees, textOf } from './support/staff.ts';
 
 const sample = resolve(import.meta.dirname, '../../../samples/good.csv');
 

@@ -1,7 +1,18 @@
 import { database, demoPassword, freshSandbox, newestMessage, type TestSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, fillSignIn, isAt, openAs, press, screen, sees, signInBeside, signOut, valueOf } from './staff.ts';
+import {
+  fill,
+  fillSignIn,
+  isAt,
+  openAs,
+  press,
+  screen,
+  sees,
+  signInBeside,
+  signOut,
+  valueOf,
+} from './support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

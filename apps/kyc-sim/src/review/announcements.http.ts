@@ -12,7 +12,7 @@ import {
   send,
   sendCard,
   sendConsent,
-} from '../kyc.fixtures.ts';
+} from '../test/fixtures/kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -2,7 +2,7 @@ import { approveGhanaCard, getIdentityResult } from '@oware/contract';
 import { database, freshSandbox, serve } from '@oware/test-kit';
 import { expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
-import { anOfficer, send, sendCard } from '../kyc.fixtures.ts';
+import { anOfficer, send, sendCard } from '../test/fixtures/kyc.fixtures.ts';
 
 it('an officer decides on their own submission where two people are not required, and the history says so', async () => {
   const server = await serve(createKycApp);

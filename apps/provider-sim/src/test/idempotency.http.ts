@@ -16,7 +16,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
-import { aNewClient, aSavedForm, submitIdentity } from '../onboarding.fixtures.ts';
+import { aNewClient, aSavedForm, submitIdentity } from './fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const key = '3f0c9a52-7c1e-4c55-9f1a-000000000001';

@@ -6,9 +6,9 @@ import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls } from '../calls.ts';
-import { aNewcomer, firstClientOf, type Foreign, withPapers, worldOf } from '../foreign.fixtures.ts';
-import { type IsolationAttempt, isolationRows, type OwnThings } from '../isolation-rows.fixtures.ts';
-import { aProduct } from '../loans.fixtures.ts';
+import { aNewcomer, firstClientOf, type Foreign, withPapers, worldOf } from './fixtures/foreign.fixtures.ts';
+import { type IsolationAttempt, isolationRows, type OwnThings } from './fixtures/isolation-rows.fixtures.ts';
+import { aProduct } from './fixtures/loans.fixtures.ts';
 
 const bound = simulatedCalls.filter(({ call }) => !call.planned);
 /** Those whose row is an attempt; the others say why there is none to make. */

@@ -6,10 +6,10 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
-import { batchCalls, type BatchCalls } from '../batch-calls.fixtures.ts';
-import { anElement, anUpload, openBatch, someLoans } from '../batches.fixtures.ts';
-import { loanCalls } from '../loan-office.fixtures.ts';
-import { aLoan, aProduct, type TestProduct } from '../loans.fixtures.ts';
+import { batchCalls, type BatchCalls } from './fixtures/batch-calls.fixtures.ts';
+import { anElement, anUpload, openBatch, someLoans } from './fixtures/batches.fixtures.ts';
+import { loanCalls } from './fixtures/loan-office.fixtures.ts';
+import { aLoan, aProduct, type TestProduct } from './fixtures/loans.fixtures.ts';
 
 type Headers = Record<string, string>;
 type Office = Omit<BatchCalls, 'remove'> & ReturnType<typeof loanCalls> & { headers: Headers; userId: number };

@@ -8,9 +8,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls } from '../calls.ts';
-import { firstClientOf, type Foreign, withPapers, worldOf } from '../foreign.fixtures.ts';
-import { type IsolationAttempt, isolationRows, type OwnThings } from '../isolation-rows.fixtures.ts';
-import { aProduct } from '../loans.fixtures.ts';
+import { firstClientOf, type Foreign, withPapers, worldOf } from './fixtures/foreign.fixtures.ts';
+import { type IsolationAttempt, isolationRows, type OwnThings } from './fixtures/isolation-rows.fixtures.ts';
+import { aProduct } from './fixtures/loans.fixtures.ts';
 
 type Attempt = { name: string; call: Call; action: Action; field: object };
 

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
-import { aNewClient, aSavedForm, submitIdentity } from '../onboarding.fixtures.ts';
+import { aNewClient, aSavedForm, submitIdentity } from './fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const rounds = raceRounds();

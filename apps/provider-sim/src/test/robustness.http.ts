@@ -14,13 +14,13 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
-import { aBatch, anElement } from '../batches.fixtures.ts';
+import { aBatch, anElement } from './fixtures/batches.fixtures.ts';
 import { simulatedCalls } from '../calls.ts';
-import { aLoan, aNewLoan, aProduct, type TestProduct } from '../loans.fixtures.ts';
-import { aProductDraft } from '../products.fixtures.ts';
-import { aForm, aNewClient, submitIdentity } from '../onboarding.fixtures.ts';
-import { aNewSavingsProduct } from '../savings.fixtures.ts';
-import { aRow, csvOf, uploaded } from '../uploads.fixtures.ts';
+import { aLoan, aNewLoan, aProduct, type TestProduct } from './fixtures/loans.fixtures.ts';
+import { aProductDraft } from './fixtures/products.fixtures.ts';
+import { aForm, aNewClient, submitIdentity } from './fixtures/onboarding.fixtures.ts';
+import { aNewSavingsProduct } from './fixtures/savings.fixtures.ts';
+import { aRow, csvOf, uploaded } from './fixtures/uploads.fixtures.ts';
 
 /** What a well-meaning caller sends. A bound call with a body has one here. */
 const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown>> => ({

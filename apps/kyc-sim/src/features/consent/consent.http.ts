@@ -14,7 +14,7 @@ import {
   type Officer,
   send,
   sendConsent,
-} from '../../kyc.fixtures.ts';
+} from '../../test/fixtures/kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

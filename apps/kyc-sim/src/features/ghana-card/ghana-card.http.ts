@@ -21,7 +21,7 @@ import {
   sendCard,
   sendConsent,
   wrong,
-} from '../../kyc.fixtures.ts';
+} from '../../test/fixtures/kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

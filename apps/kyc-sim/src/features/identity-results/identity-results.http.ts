@@ -18,7 +18,7 @@ import {
   type Officer,
   send,
   sendCard,
-} from '../../kyc.fixtures.ts';
+} from '../../test/fixtures/kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -3,7 +3,7 @@ import { listPhoneVerifications, sendPhoneCode, verifyPhoneCode } from '@oware/c
 import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
-import { aPhone, appHeadersOf, type Headers, send, smsCode } from '../../kyc.fixtures.ts';
+import { aPhone, appHeadersOf, type Headers, send, smsCode } from '../../test/fixtures/kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

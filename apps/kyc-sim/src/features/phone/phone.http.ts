@@ -6,7 +6,15 @@ import { settingsFrom } from '@oware/sim-kit';
 import { database, freshSandbox, messagesTo, openSession, serve, type TestSandbox, useUp } from '@oware/test-kit';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
-import { aPhone, appHeadersOf, type Headers, moveClock, send, smsCode, wrong } from '../../kyc.fixtures.ts';
+import {
+  aPhone,
+  appHeadersOf,
+  type Headers,
+  moveClock,
+  send,
+  smsCode,
+  wrong,
+} from '../../test/fixtures/kyc.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

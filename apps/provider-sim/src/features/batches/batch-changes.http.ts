@@ -5,8 +5,8 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aBatchOffice, batchCalls, type BatchCalls, batchEvents } from '../../batch-calls.fixtures.ts';
-import { anElement, anUpload, openBatch, someLoans } from '../../batches.fixtures.ts';
+import { aBatchOffice, batchCalls, type BatchCalls, batchEvents } from '../../test/fixtures/batch-calls.fixtures.ts';
+import { anElement, anUpload, openBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 const adom = String(lenderIds.adom);
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { OwnWork, Seen } from '@oware/contract';
 import { dayOf, formatMoney } from '@oware/domain';
 import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { contentsOfHeld, holdBatch, type HeldBatch, refuseOwnBatch } from '../../held-batch.ts';
-import { refuseUnseenContents } from '../../seen.ts';
-import { readUploadedId, uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
+import { contentsOfHeld, holdBatch, type HeldBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
+import { refuseUnseenContents } from '../../lending/seen.ts';
+import { readUploadedId, uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
 import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
 import { removeUploaded } from './batch-uploads.ts';
 

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { anUpload, openBatch, someLoans } from '../../batches.fixtures.ts';
+import { anUpload, openBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -2,8 +2,8 @@ import type { FieldErrors, Seen } from '@oware/contract';
 import { Prisma } from '@oware/db';
 import { batchingRefusal, type LoanState, sumAmounts } from '@oware/domain';
 import { now, refuse, type Scope } from '@oware/sim-kit';
-import { type HeldBatch, withBatchStatus } from '../../held-batch.ts';
-import { refuseUnseenAmount, refuseUnseenContents } from '../../seen.ts';
+import { type HeldBatch, withBatchStatus } from '../../lending/held-batch.ts';
+import { refuseUnseenAmount, refuseUnseenContents } from '../../lending/seen.ts';
 
 export type Tx = Prisma.TransactionClient;
 

@@ -5,8 +5,8 @@ import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { batchCalls, type BatchCalls } from '../../batch-calls.fixtures.ts';
-import { aBatch, anElement, closeBatches, someLoans } from '../../batches.fixtures.ts';
+import { batchCalls, type BatchCalls } from '../../test/fixtures/batch-calls.fixtures.ts';
+import { aBatch, anElement, closeBatches, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 /** Of each pair. */
 const rounds = raceRounds(5);

@@ -6,8 +6,8 @@ import type { Server } from 'node:http';
 import request, { type Test } from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aBatchOffice, type BatchCalls } from '../../batch-calls.fixtures.ts';
-import { aBatch, anElement, anUpload, someLoans } from '../../batches.fixtures.ts';
+import { aBatchOffice, type BatchCalls } from '../../test/fixtures/batch-calls.fixtures.ts';
+import { aBatch, anElement, anUpload, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 const rounds = raceRounds(5);
 

@@ -1,7 +1,7 @@
 import type { Seen } from '@oware/contract';
 import type { Scope } from '@oware/sim-kit';
-import type { HeldBatch } from '../../held-batch.ts';
-import { refuseUnseenAmount } from '../../seen.ts';
+import type { HeldBatch } from '../../lending/held-batch.ts';
+import { refuseUnseenAmount } from '../../lending/seen.ts';
 import type { Tx } from './batch-loans.ts';
 
 /**

@@ -18,7 +18,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { anUpload, openBatch, someLoans } from '../../batches.fixtures.ts';
+import { anUpload, openBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 const adom = String(lenderIds.adom);
 

@@ -1,6 +1,6 @@
 import type { Batch, BatchApplication, BatchStatus, DomainStatus, FalloutRow, OwnWork } from '@oware/contract';
 import { applicationStatusOf, type BatchAuthors, ownWorkOnBatch, payeeOf } from '@oware/domain';
-import { isLoanRepaid, type RepayableRow } from '../../repaid.ts';
+import { isLoanRepaid, type RepayableRow } from '../../lending/repaid.ts';
 
 /** A batch with the totals of its loans, as the statements of batches.statements.ts select it. Amounts are decimal text. */
 export type BatchRow = {

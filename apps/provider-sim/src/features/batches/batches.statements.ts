@@ -1,5 +1,5 @@
-import { repaymentsSql } from '../../repaid.ts';
-import { uploadedIdSql } from '../../uploaded-id.ts';
+import { repaymentsSql } from '../../lending/repaid.ts';
+import { uploadedIdSql } from '../../lending/uploaded-id.ts';
 
 /** $1 is the sandbox in every statement. */
 

@@ -27,7 +27,7 @@ import {
   submitIdentityOf,
   verifyPhone,
   withData,
-} from '../../onboarding.fixtures.ts';
+} from '../../test/fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 const known = personas.nameDiffersFromCard.client;

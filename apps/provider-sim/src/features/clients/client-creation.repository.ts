@@ -3,7 +3,7 @@ import { type FieldErrors, messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { dayOf } from '@oware/domain';
 import { Database, now, refuse, type Scope, storeFile } from '@oware/sim-kit';
-import { filledForm } from '../../filled-form.ts';
+import { filledForm } from '../../records/filled-form.ts';
 import type { ClientWithForm } from './client-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';

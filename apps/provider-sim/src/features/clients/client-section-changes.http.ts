@@ -20,7 +20,7 @@ import {
   type Onboarding,
   submitIdentity,
   withData,
-} from '../../onboarding.fixtures.ts';
+} from '../../test/fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 

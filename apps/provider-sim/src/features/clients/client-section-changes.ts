@@ -2,7 +2,7 @@ import type { FieldErrors, FormSections } from '@oware/contract';
 import type { Client as ClientRow, Prisma } from '@oware/db';
 import { type ClientFacts, sectionOfStep, type SectionStep } from '@oware/domain';
 import { refuse } from '@oware/sim-kit';
-import { filledForm } from '../../filled-form.ts';
+import { filledForm } from '../../records/filled-form.ts';
 import { formOfClient } from './client-form.ts';
 import {
   answersNow,

@@ -20,7 +20,7 @@ import {
   submitIdentity,
   submitIdentityOf,
   withData,
-} from '../../onboarding.fixtures.ts';
+} from '../../test/fixtures/onboarding.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

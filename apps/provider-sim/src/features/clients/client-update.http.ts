@@ -15,7 +15,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aForm, aNewClient, submitIdentity, verifyPhone } from '../../onboarding.fixtures.ts';
+import { aForm, aNewClient, submitIdentity, verifyPhone } from '../../test/fixtures/onboarding.fixtures.ts';
 
 const one = personas.nameDiffersFromCard.client;
 const free = '200970901';

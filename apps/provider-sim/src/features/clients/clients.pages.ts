@@ -9,7 +9,7 @@ import {
   pageOf,
   pageOfNewest,
   type Rows,
-} from '../../newest-first.ts';
+} from '../../records/newest-first.ts';
 import { type ClientConditions, conditionsOf } from './clients.conditions.ts';
 import type { ClientListRow } from './clients.presenters.ts';
 

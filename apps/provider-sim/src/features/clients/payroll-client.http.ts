@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aSavedForm, withData } from '../../onboarding.fixtures.ts';
+import { aSavedForm, withData } from '../../test/fixtures/onboarding.fixtures.ts';
 
 const adom = String(lenderIds.adom);
 const known = personas.nameDiffersFromCard.client;

@@ -17,7 +17,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aBatch, someLoans } from '../../batches.fixtures.ts';
+import { aBatch, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
 type Headers = Record<string, string>;
 

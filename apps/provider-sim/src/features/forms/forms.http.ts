@@ -17,7 +17,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aForm, aFormField } from '../../onboarding.fixtures.ts';
+import { aForm, aFormField } from '../../test/fixtures/onboarding.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 

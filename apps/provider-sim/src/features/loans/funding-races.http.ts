@@ -3,9 +3,9 @@ import { database, raceRounds, signIn } from '@oware/test-kit';
 import type { PoolClient } from 'pg';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchCalls, type BatchCalls } from '../../batch-calls.fixtures.ts';
-import { aBatch, anElement } from '../../batches.fixtures.ts';
-import { aLoanOffice, type LoanOffice, loanStates } from '../../loan-office.fixtures.ts';
+import { batchCalls, type BatchCalls } from '../../test/fixtures/batch-calls.fixtures.ts';
+import { aBatch, anElement } from '../../test/fixtures/batches.fixtures.ts';
+import { aLoanOffice, type LoanOffice, loanStates } from '../../test/fixtures/loan-office.fixtures.ts';
 
 const rounds = raceRounds(5);
 

@@ -14,8 +14,14 @@ import { lenderIds, personas } from '@oware/seed';
 import { database, signIn } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice, loanCalls, type LoanOffice, loanRefused, loanStates } from '../../loan-office.fixtures.ts';
-import { aLoan, aProduct } from '../../loans.fixtures.ts';
+import {
+  aLoanOffice,
+  loanCalls,
+  type LoanOffice,
+  loanRefused,
+  loanStates,
+} from '../../test/fixtures/loan-office.fixtures.ts';
+import { aLoan, aProduct } from '../../test/fixtures/loans.fixtures.ts';
 
 const client = personas.justArrived.client;
 const { approved, disbursed, inBatch, submitted } = loanStates;

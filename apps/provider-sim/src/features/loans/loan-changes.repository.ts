@@ -17,10 +17,10 @@ import {
   type TwoPersonAction,
 } from '@oware/domain';
 import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { keepBatchOf, withBatchStatus } from '../../held-batch.ts';
-import { feesProblem, figuresOf } from '../../loan-figures.ts';
-import { arrived } from '../../repaid.ts';
-import { refuseUnseenAmount } from '../../seen.ts';
+import { keepBatchOf, withBatchStatus } from '../../lending/held-batch.ts';
+import { feesProblem, figuresOf } from '../../lending/loan-figures.ts';
+import { arrived } from '../../lending/repaid.ts';
+import { refuseUnseenAmount } from '../../lending/seen.ts';
 import { refuseOwnLoan } from './loan-authors.ts';
 import { type NewEvent, writeEvent } from './loan-events.ts';
 import { announceChange } from './loan-announcements.ts';

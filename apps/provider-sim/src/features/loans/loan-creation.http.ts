@@ -19,9 +19,9 @@ import { database, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice } from '../../loan-office.fixtures.ts';
-import { aNewLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
-import { aForm, aFormField } from '../../onboarding.fixtures.ts';
+import { aLoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aNewLoan, aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
+import { aForm, aFormField } from '../../test/fixtures/onboarding.fixtures.ts';
 
 const client = personas.shortName.client;
 const id = String(client.id);

@@ -3,8 +3,8 @@ import { messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { askedStartDate, dayOf } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { filledForm } from '../../filled-form.ts';
-import { holdLentProduct } from '../../held-product.ts';
+import { filledForm } from '../../records/filled-form.ts';
+import { holdLentProduct } from '../../lending/held-product.ts';
 import { boughtGoods } from './loan-goods.ts';
 import { writeEvent } from './loan-events.ts';
 import {

@@ -20,9 +20,9 @@ import {
   withOverrides,
 } from '@oware/domain';
 import { isPinField } from '@oware/sim-kit';
-import type { HeldProduct } from '../../held-product.ts';
+import type { HeldProduct } from '../../lending/held-product.ts';
 import type { z } from 'zod';
-import { feesProblem, figuresOf, type LoanFigures } from '../../loan-figures.ts';
+import { feesProblem, figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
 
 export type LoanRequest = z.output<typeof loanCreation>;
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;

@@ -16,9 +16,15 @@ import { database, openSession } from '@oware/test-kit';
 import { read } from '@e965/xlsx';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openBatch } from '../../batches.fixtures.ts';
-import { aLoanOffice, loanCalls, type LoanOffice, loanRefused, loanStates } from '../../loan-office.fixtures.ts';
-import { aPayment, aProduct, type LoanState } from '../../loans.fixtures.ts';
+import { openBatch } from '../../test/fixtures/batches.fixtures.ts';
+import {
+  aLoanOffice,
+  loanCalls,
+  type LoanOffice,
+  loanRefused,
+  loanStates,
+} from '../../test/fixtures/loan-office.fixtures.ts';
+import { aPayment, aProduct, type LoanState } from '../../test/fixtures/loans.fixtures.ts';
 
 let office: LoanOffice;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import { personas } from '@oware/seed';
 import { database, freshSandbox, signIn } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
-import { aNewLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aNewLoan, aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 
 const client = String(personas.justArrived.client.id);
 /** Of the seed: GHS 1,600.00 and 420.00. */

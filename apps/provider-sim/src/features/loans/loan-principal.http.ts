@@ -3,8 +3,8 @@ import { formatMoney } from '@oware/domain';
 import { database } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice, type LoanOffice, loanRefused, loanStates } from '../../loan-office.fixtures.ts';
-import { aProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice, loanRefused, loanStates } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aProduct } from '../../test/fixtures/loans.fixtures.ts';
 
 const { approved, disbursed, inBatch, submitted } = loanStates;
 

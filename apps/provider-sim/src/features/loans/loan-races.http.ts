@@ -1,6 +1,6 @@
 import { raceRounds } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice, loanCalls, type LoanOffice } from '../../loan-office.fixtures.ts';
+import { aLoanOffice, loanCalls, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
 
 const atOnce = 20;
 /** The measured figure is 200; each test run does a few. */

@@ -1,8 +1,8 @@
 import type { Seen } from '@oware/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Test } from 'supertest';
-import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
-import { aPayment } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aPayment } from '../../test/fixtures/loans.fixtures.ts';
 
 let office: LoanOffice;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { personas } from '@oware/seed';
 import { database } from '@oware/test-kit';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { aLoanOffice } from '../../loan-office.fixtures.ts';
-import { aNewLoan } from '../../loans.fixtures.ts';
+import { aLoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aNewLoan } from '../../test/fixtures/loans.fixtures.ts';
 
 /** A client without a staff number: Nii Lamptey. */
 const { client } = personas.passportHolder;

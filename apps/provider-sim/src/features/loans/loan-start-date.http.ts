@@ -3,8 +3,8 @@ import { startDateBounds } from '@oware/domain';
 import { personas } from '@oware/seed';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice, type LoanOffice } from '../../loan-office.fixtures.ts';
-import { aNewLoan } from '../../loans.fixtures.ts';
+import { aLoanOffice, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aNewLoan } from '../../test/fixtures/loans.fixtures.ts';
 
 let office: LoanOffice;
 beforeAll(async () => {

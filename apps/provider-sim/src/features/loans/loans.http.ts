@@ -18,8 +18,8 @@ import { database, signIn, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLoanOffice } from '../../loan-office.fixtures.ts';
-import { aLoan, aPayment, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { aLoan, aPayment, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 
 const client = personas.shortName.client.id;
 const adom = { id: String(lenderIds.adom) };

@@ -16,8 +16,8 @@ import { database } from '@oware/test-kit';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { aLoanOffice, loanCalls, type LoanOffice } from '../../loan-office.fixtures.ts';
-import { seededBatches } from '../../loans.fixtures.ts';
+import { aLoanOffice, loanCalls, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
+import { seededBatches } from '../../test/fixtures/loans.fixtures.ts';
 
 /** The measured figure is 2,000 sequences; each test run does some, from a seed that a failure prints. */
 const sequences = Number(process.env.MODEL_RUNS ?? 60);

@@ -11,7 +11,7 @@ import {
   type RepaymentSchedule,
   toPesewas,
 } from '@oware/domain';
-import { isLoanRepaid, repaymentsOf } from '../../repaid.ts';
+import { isLoanRepaid, repaymentsOf } from '../../lending/repaid.ts';
 import type { LoanDetailsRow, LoanRow } from './loans.rows.ts';
 
 /** The schedule of a loan; before the disbursement the plan as if it were disbursed `today`. */

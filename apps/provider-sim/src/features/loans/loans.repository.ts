@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainStatus, LoanEvent } from '@oware/contract';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
-import { type Lenders, lendersParameter, type NewestFirst, newestOf, pageOfNewest } from '../../newest-first.ts';
-import { arrived, isLoanRepaid } from '../../repaid.ts';
+import {
+  type Lenders,
+  lendersParameter,
+  type NewestFirst,
+  newestOf,
+  pageOfNewest,
+} from '../../records/newest-first.ts';
+import { arrived, isLoanRepaid } from '../../lending/repaid.ts';
 import { approvalColumns } from './loan-authors.ts';
 import { type LoanDetailsRow, loanColumns, type LoanRow } from './loans.rows.ts';
 

@@ -1,6 +1,6 @@
 import type { BoughtGood, DomainStatus, LoanApplication } from '@oware/contract';
 import type { LoanAuthors } from '@oware/domain';
-import { type RepayableRow, repaymentsSql } from '../../repaid.ts';
+import { type RepayableRow, repaymentsSql } from '../../lending/repaid.ts';
 
 type Section = { data: Record<string, string>; isComplete: boolean };
 

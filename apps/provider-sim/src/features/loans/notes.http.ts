@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct } from '../../loans.fixtures.ts';
+import { aLoan, aProduct } from '../../test/fixtures/loans.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainStatus, Payment, Transaction } from '@oware/contract';
 import { applicationStatusOf } from '@oware/domain';
-import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../repaid.ts';
+import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../lending/repaid.ts';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
 
 /** What a list without a range holds: the newest. */

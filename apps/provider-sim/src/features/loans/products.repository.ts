@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LoanProduct } from '@oware/contract';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
-import type { HeldProduct } from '../../held-product.ts';
-import { presentLoanProduct } from '../../loan-product.presenter.ts';
-import { loanChargesOf } from '../../product-charges.ts';
+import type { HeldProduct } from '../../lending/held-product.ts';
+import { presentLoanProduct } from '../../lending/loan-product.presenter.ts';
+import { loanChargesOf } from '../../lending/product-charges.ts';
 
 @Injectable()
 export class ProductsRepository {

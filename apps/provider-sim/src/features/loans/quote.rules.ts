@@ -16,7 +16,7 @@ import {
 } from '@oware/domain';
 import { refuseWrong } from '@oware/sim-kit';
 import type { z } from 'zod';
-import type { HeldProduct } from '../../held-product.ts';
+import type { HeldProduct } from '../../lending/held-product.ts';
 
 type QuoteRequest = z.output<typeof quoteQuery>;
 

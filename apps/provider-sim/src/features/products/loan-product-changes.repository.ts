@@ -3,8 +3,8 @@ import type { LoanProduct, LoanProductChoices } from '@oware/contract';
 import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
 import { dayOf, loanProductErrors } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { choicesOf, columnsOf, presentLoanProduct } from '../../loan-product.presenter.ts';
-import { errorsOfCharges, holdCharges, loanChargesOf } from '../../product-charges.ts';
+import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenter.ts';
+import { errorsOfCharges, holdCharges, loanChargesOf } from '../../lending/product-charges.ts';
 import {
   changedFields,
   changesOf,

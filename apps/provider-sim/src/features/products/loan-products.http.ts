@@ -19,7 +19,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProductDraft } from '../../products.fixtures.ts';
+import { aProductDraft } from '../../test/fixtures/products.fixtures.ts';
 
 const adom = { lenderId: String(lenderIds.adom) };
 

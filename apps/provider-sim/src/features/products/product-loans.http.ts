@@ -20,8 +20,8 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aNewLoan } from '../../loans.fixtures.ts';
-import { aProductDraft } from '../../products.fixtures.ts';
+import { aNewLoan } from '../../test/fixtures/loans.fixtures.ts';
+import { aProductDraft } from '../../test/fixtures/products.fixtures.ts';
 
 const clientId = String(personas.justArrived.client.id);
 const fee = String(chargeIds.textMessages);

@@ -14,7 +14,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aNewSavingsProduct } from '../../savings.fixtures.ts';
+import { aNewSavingsProduct } from '../../test/fixtures/savings.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -1,13 +1,13 @@
 import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aProduct } from '../../loans.fixtures.ts';
+import { aProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
   buildSimulator,
   cutConnections,
   settled,
   type SimulatorProcess,
   startSimulator,
-} from '../../simulator-process.fixtures.ts';
+} from '../../test/fixtures/simulator-process.fixtures.ts';
 import {
   csvOf,
   process as askForProcessing,
@@ -15,7 +15,7 @@ import {
   rowsOfPayroll,
   sendCsv,
   untilProcessed,
-} from '../../uploads.fixtures.ts';
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 /** More of them, with the crash of the database itself, where nothing else uses it: `DEATH_ROUNDS=20`. */
 const wanted = Number(process.env.DEATH_ROUNDS ?? 0);

@@ -16,7 +16,7 @@ import {
   type SendOptions,
   sendWhole,
   uploaded,
-} from '../../uploads.fixtures.ts';
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

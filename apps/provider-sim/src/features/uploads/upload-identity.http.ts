@@ -11,7 +11,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aLoan, aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
   anUploadOffice,
   type Cells,
@@ -24,7 +24,7 @@ import {
   sendWhole,
   type StaffClient,
   uploaded,
-} from '../../uploads.fixtures.ts';
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -9,7 +9,7 @@ import {
   rowsOfPayroll,
   untilProcessed,
   uploaded,
-} from '../../uploads.fixtures.ts';
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProduct, type TestProduct } from '../../loans.fixtures.ts';
+import { aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
   aRow,
   batchOf,
@@ -18,7 +18,7 @@ import {
   rowsOf,
   rowsOfPayroll,
   uploaded,
-} from '../../uploads.fixtures.ts';
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

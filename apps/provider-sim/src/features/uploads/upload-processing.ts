@@ -1,6 +1,6 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { type Job, type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
-import { holdSandbox } from '../../held-batch.ts';
+import { holdSandbox } from '../../lending/held-batch.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 
 export const processing = 'uploads';

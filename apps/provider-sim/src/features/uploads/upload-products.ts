@@ -7,7 +7,7 @@ import {
 } from '@oware/contract';
 import { type Charge as ChargeRow, Prisma } from '@oware/db';
 import type { Connection, Database } from '@oware/db/connections';
-import { loanChargesOf } from '../../product-charges.ts';
+import { loanChargesOf } from '../../lending/product-charges.ts';
 
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'> & {
   id: number;

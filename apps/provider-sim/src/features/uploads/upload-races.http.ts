@@ -6,8 +6,8 @@ import type { PoolClient } from 'pg';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aNewLoan, aProduct, type TestProduct } from '../../loans.fixtures.ts';
-import { aRow, batchOf, dayIn, payroll, processed, rowOf, uploaded } from '../../uploads.fixtures.ts';
+import { aNewLoan, aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
+import { aRow, batchOf, dayIn, payroll, processed, rowOf, uploaded } from '../../test/fixtures/uploads.fixtures.ts';
 
 /** The measured figure is 200; each test run does a few. */
 const rounds = raceRounds(5);

@@ -5,7 +5,7 @@ import { type Connection, inTransaction } from '@oware/db/connections';
 import { now, plainFileName, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { holdSandbox } from '../../held-batch.ts';
+import { holdSandbox } from '../../lending/held-batch.ts';
 import { staffKeySql } from './staff-key.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.ts';
 

@@ -4,9 +4,9 @@ import { type Connection, inTransaction } from '@oware/db/connections';
 import { dayOf, loanTermsOf } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
-import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../held-batch.ts';
-import { feesProblem, figuresOf, type LoanFigures } from '../../loan-figures.ts';
-import { refuseUnseenContents } from '../../seen.ts';
+import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
+import { feesProblem, figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
+import { refuseUnseenContents } from '../../lending/seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 import { holdProducts } from './upload-products.ts';
 

@@ -5,8 +5,16 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aLoan, type TestProduct } from '../../loans.fixtures.ts';
-import { anUploadOffice, aRow, dayIn, payroll, processed, rowOf, uploaded } from '../../uploads.fixtures.ts';
+import { aLoan, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
+import {
+  anUploadOffice,
+  aRow,
+  dayIn,
+  payroll,
+  processed,
+  rowOf,
+  uploaded,
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

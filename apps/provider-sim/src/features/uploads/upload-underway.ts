@@ -2,7 +2,7 @@ import type { StaffClient, StaffUnderway } from '@oware/contract';
 import type { DomainStatus } from '@oware/db';
 import { applicationStatusOf } from '@oware/domain';
 import type { Pool } from 'pg';
-import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../repaid.ts';
+import { isLoanRepaid, type RepayableRow, repaymentsSql } from '../../lending/repaid.ts';
 import { staffKey, staffKeySql } from './staff-key.ts';
 
 type Asked = { sandboxId: number; lenderId: number; staffNumbers: readonly string[] };

@@ -17,7 +17,7 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { aProduct } from '../../loans.fixtures.ts';
+import { aProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
   anUploadOffice,
   aRow,
@@ -30,7 +30,7 @@ import {
   type SendOptions,
   sendWhole,
   uploaded,
-} from '../../uploads.fixtures.ts';
+} from '../../test/fixtures/uploads.fixtures.ts';
 
 let server: Server;
 let sandbox: TestSandbox;

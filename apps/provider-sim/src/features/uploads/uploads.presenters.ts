@@ -1,6 +1,6 @@
 import type { UploadedLoan } from '@oware/contract';
 import type { UploadedLoanStatus } from '@oware/db';
-import { uploadedId, type UploadedPlace } from '../../uploaded-id.ts';
+import { uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
 
 /** A row of a bulk upload, as its lists read it. */
 export type UploadedLoanRow = UploadedPlace & {

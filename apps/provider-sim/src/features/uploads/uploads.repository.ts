@@ -3,7 +3,7 @@ import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { productLimitsOf } from '@oware/domain';
 import { Database, forgetFailures, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
-import { holdBatch } from '../../held-batch.ts';
+import { holdBatch } from '../../lending/held-batch.ts';
 import { processing } from './upload-processing.ts';
 import { productsOf } from './upload-products.ts';
 import { type StaffFacts, staffUnderwayOf } from './upload-underway.ts';

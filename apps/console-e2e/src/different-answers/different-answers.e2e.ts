@@ -5,11 +5,11 @@ import { startDifferentConsole } from '@oware/test-kit/different-console';
 import { watchPage } from '@oware/test-kit/page-faults';
 import type { Page } from 'puppeteer-core';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { follow } from './looks.ts';
+import { follow } from '../support/looks.ts';
 import { mainScreens } from './main-screens.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { SentAnswers, takeReport } from './sent-answers.ts';
-import { sees, signInBeside } from './staff.ts';
+import { sees, signInBeside } from '../support/staff.ts';
 
 /**
  * Alterations that don't get in each other's way, in the order in which they apply. Screens show the same after the first
@@ -110,7 +110,7 @@ async function lookAtScreens(
 
 type Told = { expected: string; found: string; line: string };
 
-/** The browser has recorded what was sent, to the letter: each alteration, and nothing that is none of them. */
+/** The drift report of the browser names exactly what was altered: every alteration and nothing else. */
 function expectReport(
   report: readonly Told[],
   sent: string[],

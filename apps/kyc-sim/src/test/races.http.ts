@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { approveGhanaCard, type Call, callPath, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
 import { apiHeaders, database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, expect, it } from 'vitest';
-import { createKycApp } from './app.ts';
-import { anOfficer, aPhone, type Headers, moveClock, smsCode, userId, wrong } from './kyc.fixtures.ts';
+import { createKycApp } from '../app.ts';
+import { anOfficer, aPhone, type Headers, moveClock, smsCode, userId, wrong } from './fixtures/kyc.fixtures.ts';
 
 const rounds = raceRounds();
 const atOnce = 20;

@@ -4,8 +4,8 @@ import { accounts } from '@oware/seed';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
-import { createKycApp } from './app.ts';
-import { type Headers, send } from './kyc.fixtures.ts';
+import { createKycApp } from '../app.ts';
+import { type Headers, send } from './fixtures/kyc.fixtures.ts';
 
 const attempts = callsOf(kycFeatures).filter(({ call }) => !call.planned);
 

@@ -4,8 +4,8 @@ import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from 
 import { faultOfAnswer, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { createKycApp } from './app.ts';
-import { aPerson, anOfficer, aReference, type Headers, sendCard, sendConsent } from './kyc.fixtures.ts';
+import { createKycApp } from '../app.ts';
+import { aPerson, anOfficer, aReference, type Headers, sendCard, sendConsent } from './fixtures/kyc.fixtures.ts';
 
 const approval = { verified_user: '102', approval_code: '000000', verified: false, reason: 'Too dark' };
 const picture = { fileName: 'photo.jpg', content: sampleFiles.jpeg };

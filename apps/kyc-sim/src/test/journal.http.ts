@@ -9,8 +9,8 @@ import {
 import { Journal, settingsFrom } from '@oware/sim-kit';
 import { database, freshSandbox, openSession, type TestSandbox } from '@oware/test-kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createKycApp } from './app.ts';
-import { aCardNumber, anOfficer, aPhone, send, sendCard, smsCode } from './kyc.fixtures.ts';
+import { createKycApp } from '../app.ts';
+import { aCardNumber, anOfficer, aPhone, send, sendCard, smsCode } from './fixtures/kyc.fixtures.ts';
 
 let app: Awaited<ReturnType<typeof createKycApp>>;
 let server: Server;

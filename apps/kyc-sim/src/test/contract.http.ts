@@ -3,7 +3,7 @@ import { callsOf, kycFeatures } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
-import { createKycApp } from './app.ts';
+import { createKycApp } from '../app.ts';
 
 const calls = callsOf(kycFeatures);
 

@@ -3,7 +3,7 @@ import { type Call, callPath, callsOf, kycCalls, kycFeatures } from '@oware/cont
 import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKycApp } from './app.ts';
+import { createKycApp } from '../app.ts';
 import {
   aClient,
   anOfficer,
@@ -15,7 +15,7 @@ import {
   sendCard,
   sendConsent,
   smsCode,
-} from './kyc.fixtures.ts';
+} from './fixtures/kyc.fixtures.ts';
 
 /** What a stranger names in a call, that another organisation or another sandbox holds. */
 type Foreign = { reference: string; consentId: string; checkId: string; clientId: string; phone: string; code: string };
