@@ -7,7 +7,14 @@ const exclude = [...configDefaults.exclude, '**/dist/**', '**/generated/**', '.d
 const shared = { isolate: false };
 /** Against a hang, not a measure: a test waits for a shared machine. */
 const testTimeout = 60_000;
-const integration = { ...shared, setupFiles: [`${kit}/file.setup.ts`], testTimeout, hookTimeout: 120_000 };
+/** Through servers and a browser: a journey has been seen to need five times as long while others used the processors. */
+const integrationTimeout = 180_000;
+const integration = {
+  ...shared,
+  setupFiles: [`${kit}/file.setup.ts`],
+  testTimeout: integrationTimeout,
+  hookTimeout: integrationTimeout,
+};
 
 export default defineConfig({
   test: {

@@ -53,7 +53,8 @@ export async function openPage(
 ): Promise<Page> {
   const own = context ?? (await (await theBrowser()).createBrowserContext());
   const page = await own.newPage();
-  page.setDefaultTimeout(10_000);
+  // against a hang, on a machine that others share
+  page.setDefaultTimeout(30_000);
   const faults = watchPage(page, expectedErrors);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPicture(page, task.name);
