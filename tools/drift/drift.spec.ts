@@ -76,6 +76,7 @@ group('findings', () => {
     [{ expected: 'decimal text', found: 'null' }, /null: \.nullable\(\)/],
     [{ expected: 'no such field', found: 'text' }, /add the field/],
     [{ expected: 'known word', found: 'word Withdrawn' }, /add the word/],
+    [{ expected: 'known code', found: 'another code' }, /add the code/],
     [{ expected: 'list in clients', found: 'list in content' }, /name the field/],
     [{ path: '$query.page', expected: 'another page', found: 'the same page' }, /behaves otherwise/],
   ])('advise on %o', (difference, advice) => {

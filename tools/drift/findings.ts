@@ -35,6 +35,7 @@ export function adviceOn({ path, expected, found }: RecordedDifference): string 
   if (expected === 'no such field') return 'add the field to the shape, if a screen has a use for it';
   if (found === 'missing' || found === 'null' || found === 'empty text')
     return `the field can be ${found === 'missing' ? 'left out: .optional()' : 'null: .nullable()'}`;
+  if (found.startsWith('another code')) return 'add the code to the list, with what it means';
   if (expected === 'known word') return 'add the word to the list, with what it means';
   if (found.startsWith('named ') || found.startsWith('list in ') || found.startsWith('object in '))
     return 'name the field as the service does, in the shape of the answer';

@@ -37,7 +37,7 @@ const groups: readonly { text: string; ids: string; untold?: RegExp; isSame?: fa
   },
   {
     text: 'no assumed fields, and bare lists',
-    ids: 'assumedMissing statusUnknown timesInSeconds listsBare',
+    ids: 'assumedMissing statusUnknown codesUnknown timesInSeconds listsBare',
     isSame: false,
   },
   {

@@ -1,6 +1,7 @@
 import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
+import { chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { formatDay } from './text.ts';
+import { formatDay, isListed } from './text.ts';
 
 const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
 const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
@@ -22,7 +23,8 @@ export function interestText({
 }: InterestTerms): string {
   if (rate === null || period === null) return '–';
   const days = interestCalculationPeriodType === 0 ? 'by actual days' : '';
-  return [`${shortRate(rate)}% ${rateFor[period]}`, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
+  const each = isListed(rateFor, period) ? rateFor[period] : `(period ${period})`;
+  return [`${shortRate(rate)}% ${each}`, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
 }
 
 type RepaymentTerms = Pick<
@@ -38,12 +40,20 @@ export function repaymentText({
   installmentAmountInMultiplesOf: multiple,
 }: RepaymentTerms): string {
   if (repaymentEvery === null || repaymentFrequencyType === null) return '–';
-  const unit = units[repaymentFrequencyType];
-  const every = repaymentEvery === 1 ? `Every ${unit}` : `Every ${repaymentEvery} ${unit}s`;
+  const every = everyText(repaymentEvery, repaymentFrequencyType);
   if (amortizationType === null) return every;
   const rounding = multiple ? `, in multiples of ${formatMoney(String(multiple))}` : '';
-  return `${every}, ${amortizationType === 1 ? 'equal installments' : 'equal principal payments'}${rounding}`;
+  return `${every}, ${amortizationText(amortizationType)}${rounding}`;
 }
+
+function everyText(every: number, unit: number | string): string {
+  if (!isListed(units, unit)) return `Every ${every} (unit ${unit})`;
+  return every === 1 ? `Every ${units[unit]}` : `Every ${every} ${units[unit]}s`;
+}
+
+const amortizations = { 0: 'equal principal payments', 1: 'equal installments' } as const;
+const amortizationText = (type: number | string): string =>
+  isListed(amortizations, type) ? amortizations[type] : `amortization ${type}`;
 
 const calculations: Readonly<Record<number, string>> = {
   2: 'of the amount',
@@ -65,8 +75,11 @@ export function chargeText(charge: Pick<Reading<LoanCharge>, ChargeTextField>): 
       ? '–'
       : kind === 1
         ? formatMoney(amount)
-        : `${shortRate(amount)}% ${calculations[kind] ?? ''}`;
+        : calculations[kind] !== undefined
+          ? `${shortRate(amount)}% ${calculations[kind]}`
+          : `${amount} (calculation ${kind})`;
   if (time === 2) return `${what} ${dueOn ? `on ${formatDay(dueOn)}` : 'with the first installment'}`;
+  if (time !== null && !isListed(chargeTimes, time)) return `${what} (time ${time})`;
   return `${what} ${times[time ?? 0] ?? 'kept with the loan, not charged'}`;
 }
 type ChargeTextField = 'amount' | 'chargeCalculationType' | 'chargeTimeType' | 'dueOn';
@@ -77,6 +90,7 @@ const rhythms = { 0: 'Daily', 1: 'Weekly', 2: 'Monthly' } as const;
 export function rhythmText(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
   const { repaymentEvery: every, repaymentFrequencyType: unit } = terms;
   if (every === null || unit === null) return 'a month';
+  if (!isListed(units, unit)) return 'each time';
   return every === 1 ? `a ${units[unit]}` : `every ${every} ${units[unit]}s`;
 }
 
@@ -84,7 +98,7 @@ export function rhythmText(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'r
 export function deductionLabel(terms: Pick<Reading<LoanTerms>, 'repaymentEvery' | 'repaymentFrequencyType'>): string {
   const { repaymentEvery, repaymentFrequencyType: unit } = terms;
   if (repaymentEvery === null || unit === null) return 'Monthly deduction';
-  return repaymentEvery === 1 ? `${rhythms[unit]} deduction` : 'Deduction each time';
+  return repaymentEvery === 1 && isListed(rhythms, unit) ? `${rhythms[unit]} deduction` : 'Deduction each time';
 }
 
 /** How long an installment may be late, and how much may be missing, before it counts as overdue; undefined where none. */

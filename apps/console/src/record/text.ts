@@ -11,6 +11,16 @@ const momentText = new Intl.DateTimeFormat('en-GH', {
 /** What stands where a client's record says nothing. */
 export const nothing = '–';
 
+/** Whether a table has a code: the provider may send another one. */
+export const isListed = <Code extends number>(
+  labels: Readonly<Record<Code, unknown>>,
+  code: number | string,
+): code is Code => Object.hasOwn(labels, code);
+
+/** The label of a code of the contract; another code as the provider sent it, and nothing where it sent none. */
+export const codeLabel = (labels: Readonly<Record<number, string>>, code: number | string | null): string =>
+  code === null ? '' : isListed(labels, code) ? labels[code]! : code.toString();
+
 /** `20 Nov 2026` of a day or a moment; other text stays as it is, since a provider may send a date as it was typed. */
 export const formatDay = (text: string | null | undefined): string => format(dayText, text);
 

@@ -214,6 +214,13 @@ const forms: Alteration[] = [
     alter: replaceKind('number', String),
   },
   {
+    id: 'codesUnknown',
+    text: 'Sends code numbers that the contract does not list in single records and first rows',
+    isReversible: false,
+    told: { expected: /^known code$/, found: /^another code$/ },
+    alter: replaceKind('code', (code: unknown, { row }) => (typeof code === 'number' && row === 0 ? 97 : code)),
+  },
+  {
     id: 'codesAsText',
     text: 'Sends code numbers as text',
     isReversible: true,

@@ -148,17 +148,24 @@ export function wordReader(path: string, words: readonly string[]): Reader {
   return { read, absent: () => '' };
 }
 
-/** A number of a list, such as 3§9 has them. Another number says nothing to a screen. */
+/**
+ * A code of a list, such as the numbers of 3§9, as number or text. Another code stays as it was sent, as text: no screen
+ * calculates with what it doesn't know.
+ */
 export function codeReader(path: string, codes: readonly unknown[]): Reader {
   const place: Place = { path, expected: 'known code' };
+  const byText = new Map(codes.map((code) => [String(code), code]));
+  const isOfWords = codes.every((code) => typeof code === 'string');
+  const nothing = isOfWords ? '' : null;
   const read: Reader['read'] = (value, notes) => {
     if (codes.includes(value)) return value;
-    const code =
-      typeof value === 'string' && value.trim() !== '' ? codes.find((one) => String(one) === value.trim()) : undefined;
-    notes.note(place, code === undefined && typeof value === 'number' ? 'another code' : shapeOf(value));
-    return code ?? null;
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    const isAnother = text !== '' && !byText.has(text);
+    const another = (typeof value === 'string') === isOfWords ? 'another code' : `another code as ${shapeOf(value)}`;
+    notes.note(place, isAnother ? another : shapeOf(value));
+    return isAnother ? text : (byText.get(text) ?? nothing);
   };
-  return { read, absent: () => null };
+  return { read, absent: () => nothing };
 }
 
 function timeReader(schema: Schema, place: Place, normalize: (value: unknown) => ReadTime | undefined): Reader {

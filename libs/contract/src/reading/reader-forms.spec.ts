@@ -80,6 +80,22 @@ describe('reading a record', () => {
     expect(read('{"status": "in-review"}').value.status).toBe('InReview');
   });
 
+  it.each([
+    [2, 2, undefined],
+    ['2', 2, 'text'],
+    [97, '97', 'another code'],
+    ['Fortnightly by Ama', 'Fortnightly by Ama', 'another code as text'],
+    [null, null, 'null'],
+    ['', null, 'empty text'],
+    [true, null, 'true or false'],
+  ])('reads the code %j as %j and tells its shape alone', (sent, value, found) => {
+    const product = z.object({ period: z.union([z.literal(2), z.literal(3)]) });
+    expect(readerOf(product)({ period: sent })).toEqual({
+      value: { period: value },
+      differences: found === undefined ? [] : [{ path: '$.period', expected: 'known code', found, count: 1 }],
+    });
+  });
+
   it.each([[null], ['text'], [7], [[]], [undefined]])('reads %j as a record of which nothing is known', (answer) => {
     const { value, differences } = readerOf(loan)(answer);
     expect(value).toMatchObject({ id: '', amount: null });

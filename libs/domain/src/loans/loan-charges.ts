@@ -5,9 +5,17 @@ type ReadCharge = Reading<Charge>;
 
 function loanChargeOf(charge: ReadCharge, startsOn: string): LoanCharge[] {
   const { id, name, chargeTimeType, chargeCalculationType, chargePaymentMode, amount, feeOnMonthDay } = charge;
-  if (chargeTimeType === null || chargeCalculationType === null || amount === null) return [];
+  // a code that we do not know calculates nothing
+  if (typeof chargeTimeType !== 'number' || typeof chargeCalculationType !== 'number' || amount === null) return [];
   const dueOn = chargeTimeType === 2 ? nextFeeDay(feeOnMonthDay, startsOn) : undefined;
-  const kept = { id, name, chargeTimeType, chargeCalculationType, chargePaymentMode: chargePaymentMode ?? 0, amount };
+  const kept = {
+    id,
+    name,
+    chargeTimeType,
+    chargeCalculationType,
+    chargePaymentMode: typeof chargePaymentMode === 'number' ? chargePaymentMode : 0,
+    amount,
+  };
   return [{ ...kept, ...(dueOn !== undefined && { dueOn }) }];
 }
 

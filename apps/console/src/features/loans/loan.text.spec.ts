@@ -1,3 +1,4 @@
+import { loanTypes, type Unlisted } from '@oware/contract';
 import type { LoanEvent } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   repaymentText,
   rhythmText,
 } from '../../record/loan-terms.text.ts';
+import { codeLabel } from '../../record/text.ts';
 import { listBadgeOf, loanDay } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
 import { appliedForLabels, readableAnswers } from './loan.answers.ts';
@@ -72,6 +74,20 @@ describe('a loan in words', () => {
   ])('says what a charge of kind %i at time %i is', (chargeCalculationType, chargeTimeType, amount, dueOn, text) =>
     expect(chargeText({ chargeCalculationType, chargeTimeType, amount, ...(dueOn && { dueOn }) })).toBe(text),
   );
+
+  it('shows a code that the contract does not list as it came, and never in the words of another', () => {
+    const code = '97' as Unlisted;
+    expect(
+      interestText({ interestRatePerPeriod: '2.50', interestRateFrequencyType: code, interestMethod: 'Flat' }),
+    ).toBe('2.5% (period 97), flat');
+    const terms = { repaymentEvery: 2, repaymentFrequencyType: code, amortizationType: code };
+    expect(repaymentText(terms)).toBe('Every 2 (unit 97), amortization 97');
+    expect([rhythmText(terms), deductionLabel(terms)]).toEqual(['each time', 'Deduction each time']);
+    expect(chargeText({ chargeCalculationType: 97, chargeTimeType: 97, amount: '5.00' })).toBe(
+      '5.00 (calculation 97) (time 97)',
+    );
+    expect([codeLabel(loanTypes, code), codeLabel(loanTypes, null)]).toEqual(['97', '']);
+  });
 
   it('takes the first ten characters of a date', () => {
     expect(loanDay('2026-11-20T23:59:59.000Z')).toBe('20 Nov 2026');

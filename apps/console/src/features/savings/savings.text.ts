@@ -1,6 +1,7 @@
 import { compoundingPeriods, daysInYearOptions, interestCalculations, postingPeriods } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
+import { codeLabel } from '../../record/text.ts';
 
 /** The cedi's code is GHC in options and GHS on screens (1§1). */
 const cediCodes: readonly string[] = ['', 'GHC', 'GHS'];
@@ -14,19 +15,16 @@ export function formatAmount(amount: string | null, { currency }: Pick<SavingsAc
 /** The last four digits, until the person asks for the rest (2§2). */
 export const maskedNumber = (accountNo: string): string => (accountNo === '' ? '' : `•••• ${accountNo.slice(-4)}`);
 
-const named = (options: Readonly<Record<number, string>>, code: number | null): string =>
-  code === null ? '' : (options[code] ?? String(code));
-
 /** What the account earns, as far as the provider says so. */
 export const termsOf = (terms: SavingsTerms): { label: string; value: string }[] => [
   {
     label: 'Interest',
     value: terms.nominalAnnualInterestRate === null ? '' : `${terms.nominalAnnualInterestRate} % a year`,
   },
-  { label: 'Interest on', value: named(interestCalculations, terms.interestCalculationType) },
-  { label: 'Compounding', value: named(compoundingPeriods, terms.interestCompoundingPeriodType) },
-  { label: 'Posting', value: named(postingPeriods, terms.interestPostingPeriodType) },
-  { label: 'Days in year', value: named(daysInYearOptions, terms.interestCalculationDaysInYearType) },
+  { label: 'Interest on', value: codeLabel(interestCalculations, terms.interestCalculationType) },
+  { label: 'Compounding', value: codeLabel(compoundingPeriods, terms.interestCompoundingPeriodType) },
+  { label: 'Posting', value: codeLabel(postingPeriods, terms.interestPostingPeriodType) },
+  { label: 'Days in year', value: codeLabel(daysInYearOptions, terms.interestCalculationDaysInYearType) },
 ];
 
 /** The accounts whose client, reference or number holds the text, in any case. */

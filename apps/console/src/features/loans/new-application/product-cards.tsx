@@ -9,6 +9,7 @@ import { formatMoney } from '@oware/domain';
 import { cardGrid } from '@oware/ui';
 import { Whole } from '../../../record/whole.tsx';
 import { interestText } from '../../../record/loan-terms.text.ts';
+import { codeLabel } from '../../../record/text.ts';
 import { monthsOf } from './application.form.ts';
 
 type ProductCardsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
@@ -26,7 +27,7 @@ export const ProductCards = ({ products, href }: ProductCardsProps) => (
             {product.details.name}
           </Typography>
           <Typography component="span" variant="body2" color="textSecondary">
-            {product.details.loantypeId !== null && loanTypes[product.details.loantypeId]}
+            {codeLabel(loanTypes, product.details.loantypeId)}
           </Typography>
           <Typography component="span" sx={{ mt: 1 }}>
             <Limits product={product} />

@@ -2,7 +2,7 @@ import type { ChargeCalculation, ChargeSubject, ChargeTime } from '@oware/contra
 import { chargeCalculations, chargePaymentModes, chargeSubjects, chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
-import { nothing } from '../../../record/text.ts';
+import { codeLabel, isListed, nothing } from '../../../record/text.ts';
 import type { Option } from '../product-wizard/form-inputs.tsx';
 
 const subjectMeanings: Record<ChargeSubject, string> = {
@@ -74,7 +74,9 @@ export function chargeAmountText({
   chargeCalculationType: type,
 }: Pick<Charge, 'amount' | 'chargeCalculationType'>): string {
   if (amount === null || type === null) return nothing;
-  return type === 1 ? formatMoney(amount) : `${plainPercent(amount)}% ${percentOf[type]}`;
+  if (type === 1) return formatMoney(amount);
+  // whether it is an amount or a percentage, nobody knows
+  return isListed(percentOf, type) ? `${plainPercent(amount)}% ${percentOf[type]}` : `${amount} (calculation ${type})`;
 }
 
 /** `Specified due date, 15 Dec`. */
@@ -83,5 +85,6 @@ export function chargeTimeText({
   feeOnMonthDay,
 }: Pick<Charge, 'chargeTimeType' | 'feeOnMonthDay'>): string {
   if (time === null) return nothing;
-  return feeOnMonthDay ? `${chargeTimes[time]}, ${feeOnMonthDay}` : chargeTimes[time];
+  const label = codeLabel(chargeTimes, time);
+  return feeOnMonthDay ? `${label}, ${feeOnMonthDay}` : label;
 }

@@ -5,7 +5,7 @@ import { EmptyState, StatusBadge, type Column } from '@oware/ui';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { nothing } from '../../../record/text.ts';
+import { codeLabel, nothing } from '../../../record/text.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
@@ -16,7 +16,7 @@ const columns: Column<Charge>[] = [
   {
     key: 'subject',
     header: 'Applies to',
-    cell: ({ chargeAppliesTo: code }) => (code === null ? nothing : chargeSubjects[code]),
+    cell: ({ chargeAppliesTo: code }) => codeLabel(chargeSubjects, code),
     wideOnly: true,
   },
   { key: 'time', header: 'Charge time', cell: chargeTimeText },

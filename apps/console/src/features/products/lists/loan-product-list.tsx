@@ -7,7 +7,7 @@ import { useListLoanProductsQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { interestText, repaymentText } from '../../../record/loan-terms.text.ts';
-import { nothing } from '../../../record/text.ts';
+import { codeLabel } from '../../../record/text.ts';
 import { Whole } from '../../../record/whole.tsx';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
@@ -18,7 +18,7 @@ const columns: Column<LoanProduct>[] = [
   {
     key: 'type',
     header: 'Loan type',
-    cell: ({ details: { loantypeId } }) => (loantypeId === null ? nothing : loanTypes[loantypeId]),
+    cell: ({ details: { loantypeId } }) => codeLabel(loanTypes, loantypeId),
     wideOnly: true,
   },
   {

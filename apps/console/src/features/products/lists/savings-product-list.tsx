@@ -9,7 +9,7 @@ import {
 } from '../../../api/provider.api.ts';
 import type { SavingsProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { nothing } from '../../../record/text.ts';
+import { codeLabel, nothing } from '../../../record/text.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { RetireAction } from '../changes/retire-action.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -45,7 +45,7 @@ const columns: Column<SavingsProduct>[] = [
   {
     key: 'posting',
     header: 'Interest posted',
-    cell: ({ interestPostingPeriodType: period }) => (period === null ? nothing : postingPeriods[period]),
+    cell: ({ interestPostingPeriodType: period }) => codeLabel(postingPeriods, period),
     wideOnly: 'table',
   },
   { key: 'description', header: 'Description', cell: ({ description }) => description, wideOnly: true },
