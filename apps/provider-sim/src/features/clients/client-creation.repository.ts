@@ -7,7 +7,8 @@ import { filledForm } from '../../records/filled-form.ts';
 import type { ClientWithForm } from './client-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
 import { refuseKnown } from './client-known.ts';
-import { holdNumbers, nextCustomerUid, patience } from './client-numbers.ts';
+import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
+import { nextCustomerUid } from './customer-uid.ts';
 import { errorsOfCard, errorsOfConsent, factsOfNewClient, type NewClient } from './client-creation.rules.ts';
 import { errorsOfSections, factsFilledBy, keptSections } from './client-sections.ts';
 
@@ -38,7 +39,7 @@ export class ClientCreationRepository {
 
 async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientWithForm> {
   const sandboxId = scope.sandbox.id;
-  const lastNumber = await holdNumbers(tx, { sandboxId, lenderId: client.lenderId });
+  const lastNumber = await holdClientNumbers(tx, { sandboxId, lenderId: client.lenderId });
   const { card, consent } = await submittedUnder(tx, scope, client.kycReference);
   const form = await filledForm(tx, { ...client, sandboxId });
   const at = now(scope.sandbox);

@@ -16,7 +16,7 @@ import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from './client-kyc
 import { type FieldChanges, sectionsChanged, type StoredSections } from './client-section-changes.ts';
 import type { ClientWithForm } from './client-form.ts';
 import { refuseKnown } from './client-known.ts';
-import { holdNumbers } from './client-numbers.ts';
+import { holdClientNumbers } from '../../records/client-numbers.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -40,7 +40,7 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
   if (known === null) return null;
   const owner = { sandboxId: scope.sandbox.id, lenderId: known.lenderId };
   // in the order in which creation and verification hold them
-  if (mobileNo !== undefined || typeof staffId === 'string') await holdNumbers(tx, owner);
+  if (mobileNo !== undefined || typeof staffId === 'string') await holdClientNumbers(tx, owner);
   if (namesOrBirthDateIn(asked)) await holdSubmissionsOf(tx, scope, known);
   const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
   const held = await holdClient(tx, scope, key);

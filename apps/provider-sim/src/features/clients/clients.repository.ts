@@ -4,7 +4,7 @@ import type { Client as ClientRow } from '@oware/db';
 import { Database, type FileStream, loadFile, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { type ClientWithForm, formOfClient } from './client-form.ts';
-import { holdNumbers, patience } from './client-numbers.ts';
+import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
 import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
 
@@ -47,7 +47,7 @@ export class ClientsRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const known = await unchangingOf(tx, { sandbox }, key);
       // what counts clients holds it at the end anyway: those who hold it first do not wait for each other in a ring
-      if (known) await holdNumbers(tx, { sandboxId: sandbox.id, lenderId: known.lenderId });
+      if (known) await holdClientNumbers(tx, { sandboxId: sandbox.id, lenderId: known.lenderId });
       const [client] = await tx.$queryRaw<{ idPhotoId: number | null }[]>`
         SELECT "idPhotoId" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;

@@ -4,6 +4,7 @@ import type { Prisma } from '@oware/db';
 import { askedStartDate, dayOf } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../records/filled-form.ts';
+import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
 import { holdLentProduct } from '../../lending/held-product.ts';
 import { boughtGoods } from './loan-goods.ts';
 import { writeEvent } from './loan-events.ts';
@@ -31,22 +32,34 @@ export class LoanCreationRepository {
    * @throws validation_failed
    */
   create(scope: Scope, client: string, loan: LoanRequest): Promise<number | undefined> {
-    return this.database.prisma.$transaction((tx) => insertLoan(tx, scope, rowId(client) ?? -1, loan));
+    return this.database.prisma.$transaction((tx) => insertLoan(tx, scope, rowId(client) ?? -1, loan), patience);
   }
 }
 
 type LoanClient = StaffNumberHolder & { lenderId: number };
 
-/** Held until the end: a client who is removed meanwhile leaves no loan behind. */
-async function holdClient(tx: Tx, { sandbox, lenderIds }: Scope, clientId: number): Promise<LoanClient | undefined> {
+/**
+ * Holds the client until the end, so that no loan of a removed client is left. A staff number that is not the client's is
+ * compared with the lender's other clients: hold their numbers first, so that none of them gets it before the loan is there.
+ */
+async function holdClient(tx: Tx, scope: Scope, id: number, staffNumber: string): Promise<LoanClient | undefined> {
+  const { sandbox, lenderIds } = scope;
+  const sandboxId = sandbox.id;
+  const where = { sandboxId, id, lenderId: { in: lenderIds } };
+  const known = await tx.client.findFirst({ where, select: { lenderId: true, staffId: true } });
+  const isOwnNumber = staffNumber === '' || staffNumber === known?.staffId;
+  if (known && !isOwnNumber) await holdClientNumbers(tx, { sandboxId, lenderId: known.lenderId });
   const [held] = await tx.$queryRaw<LoanClient[]>`
     SELECT "lenderId", "staffId", "firstName", "lastName", "nameOnId" FROM provider."Client"
-    WHERE "sandboxId" = ${sandbox.id} AND id = ${clientId} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
+    WHERE "sandboxId" = ${sandboxId} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
+  // taken from the client between the two statements: nobody holds the numbers that it would have to be compared with
+  const isLost = isOwnNumber && staffNumber !== '' && held?.staffId !== staffNumber;
+  if (held && isLost) refuse('validation_failed', { errors: { staffID: messages.invalidStaffId } });
   return held;
 }
 
 async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequest): Promise<number | undefined> {
-  const client = await holdClient(tx, scope, clientId);
+  const client = await holdClient(tx, scope, clientId, loan.staffID);
   if (!client) return undefined;
   const sandboxId = scope.sandbox.id;
   const { lenderId } = client;

@@ -1,6 +1,6 @@
-import { callPath, createLoan, messages } from '@oware/contract';
+import { callPath, createLoan, messages, updateClient } from '@oware/contract';
 import { personas } from '@oware/seed';
-import { database } from '@oware/test-kit';
+import { database, holdRow } from '@oware/test-kit';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { aLoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
@@ -10,7 +10,7 @@ import { aNewLoan } from '../../test/fixtures/loans.fixtures.ts';
 const { client } = personas.passportHolder;
 
 async function anApplicant() {
-  const { server, sandbox, officer, product } = await aLoanOffice();
+  const { server, sandbox, officer, manager, product } = await aLoanOffice();
   const send = (staffID: string) =>
     request(server)
       .post(callPath(createLoan, { id: String(client.id) }))
@@ -22,7 +22,22 @@ async function anApplicant() {
        VALUES ($1, $2, $3, $4, 'PERMANENT', 'ACTIVE', 'VALID')`,
       [sandbox.id, staffNumber, firstName, lastName],
     );
-  return { send, onPayroll };
+  /** Gives the number to another client, whose row is held: the change has begun and can't end. */
+  const giveToAnother = async (staffId: string) => {
+    const { id, customerUid } = personas.justArrived.client;
+    const held = await holdRow('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', [
+      sandbox.id,
+      id,
+    ]);
+    const given = request(server)
+      .put(callPath(updateClient, { id: String(id) }))
+      .set(manager)
+      .send({ staffId })
+      .then(({ status }) => status);
+    await held.waiting(1);
+    return { held, given, customerUid };
+  };
+  return { send, onPayroll, giveToAnother };
 }
 
 describe('a loan for a client without a staff number', () => {
@@ -45,5 +60,16 @@ describe('a loan for a client without a staff number', () => {
     const { send, onPayroll } = await anApplicant();
     await onPayroll('990002', 'LAMPTEY', 'Nii');
     await send('990002').expect(201);
+  });
+
+  it('is refused with a number that another client is getting at the same moment', async () => {
+    const { send, onPayroll, giveToAnother } = await anApplicant();
+    await onPayroll('990004', 'Nii', 'Lamptey');
+    const { held, given, customerUid } = await giveToAnother('990004');
+    const sent = send('990004').then(({ status, body }) => ({ status, errors: body.errors }));
+    await Promise.race([sent, held.waiting(2)]);
+    await held.release();
+    expect(await given).toBe(200);
+    expect(await sent).toEqual({ status: 400, errors: { staffID: `${customerUid} has this staff number already` } });
   });
 });

@@ -2,9 +2,6 @@ import type { Prisma } from '@oware/db';
 
 type Lender = { sandboxId: number; lenderId: number };
 
-/** Many at once queue for a lender's counter; each is done in milliseconds. */
-export const patience = { maxWait: 20_000, timeout: 30_000 };
-
 /** `ADM` of `ADM-000241`; of a lender without clients its first letters, with its id so that no other has them. */
 async function prefixOf(tx: Prisma.TransactionClient, { sandboxId, lenderId }: Lender): Promise<string> {
   const newest = await tx.client.findFirst({
@@ -27,18 +24,6 @@ async function highestNumber(tx: Prisma.TransactionClient, { sandboxId, lenderId
     SELECT coalesce(max(substring("customerUid" FROM '-(\\d{1,9})$')::int), 0) AS highest
     FROM provider."Client" WHERE "sandboxId" = ${sandboxId} AND "lenderId" = ${lenderId}`;
   return row?.highest ?? 0;
-}
-
-/**
- * Holds the lender's counter until the transaction ends: of two who create a client at once the second waits, and sees the
- * first one's. The counter would be held at the end anyway, by the trigger that counts clients.
- * @returns the last number that was given, zero where none was yet
- */
-export async function holdNumbers(tx: Prisma.TransactionClient, { sandboxId, lenderId }: Lender): Promise<number> {
-  const [row] = await tx.$queryRaw<{ lastNumber: number }[]>`
-    INSERT INTO provider."ClientCount" AS c ("sandboxId", "lenderId", total) VALUES (${sandboxId}, ${lenderId}, 0)
-    ON CONFLICT ("sandboxId", "lenderId") DO UPDATE SET total = c.total RETURNING "lastNumber"`;
-  return row?.lastNumber ?? 0;
 }
 
 /** Gives the lender's next customerUid. A number is never given twice, even if its client was removed. */
