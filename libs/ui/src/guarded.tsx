@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { cloneElement, type MouseEvent, type ReactElement, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type ControlProps = {
@@ -37,14 +37,30 @@ const readingTime = 6000;
  * A button that does nothing while there is a reason against it. It stays in the order of the keyboard, unlike a disabled
  * one, so that everybody can reach the reason: by pointer, focus or touch, and as its description.
  */
-export function Guarded({ refusal, children }: GuardedProps) {
-  if (refusal === undefined) return children;
+export const Guarded = ({ refusal, children }: GuardedProps) =>
+  refusal === undefined ? children : <Refused refusal={refusal}>{children}</Refused>;
+
+function Refused({ refusal, children }: { refusal: string; children: ReactElement<ControlProps> }) {
+  const [isOpen, setIsOpen] = useState(false);
   const sx = [children.props.sx, dimmed].flat().filter((one) => one !== undefined) as SxProps<Theme>;
   return (
-    <Tooltip title={refusal} describeChild arrow enterTouchDelay={0} leaveTouchDelay={readingTime}>
+    <Tooltip
+      title={refusal}
+      describeChild
+      arrow
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      enterTouchDelay={0}
+      leaveTouchDelay={readingTime}
+    >
       {cloneElement(children, {
         href: undefined,
-        onClick: (event) => event.preventDefault(),
+        onClick: (event) => {
+          event.preventDefault();
+          // the tooltip misses a tap that ends before it has opened
+          setIsOpen(true);
+        },
         'aria-disabled': true,
         sx,
       })}

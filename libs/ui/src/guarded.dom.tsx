@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Guarded } from './guarded.tsx';
+
+const reason = 'Another person has to approve this: you created it.';
+
+it('says why a button can’t be used as soon as it is tapped, however briefly, and does nothing else', () => {
+  const approve = vi.fn();
+  render(
+    <Guarded refusal={reason}>
+      <Button onClick={approve}>Approve</Button>
+    </Guarded>,
+  );
+  const button = screen.getByRole('button', { name: 'Approve' });
+  fireEvent.touchStart(button);
+  fireEvent.touchEnd(button);
+  fireEvent.click(button);
+  expect(screen.getByRole('tooltip').textContent).toBe(reason);
+  expect(approve).not.toHaveBeenCalled();
+});
