@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { kycApi } from '../../api/kyc.api.ts';
 import { providerApi } from '../../api/provider.api.ts';
-import { type Answers, answerRequests, renderPart } from '../render.fixtures.tsx';
+import { type Answers, answerRequests, renderPart, sessionOf } from '../render.fixtures.tsx';
 import { OutageBanner } from './outage-banner.tsx';
 import { markReached } from './outage.state.ts';
 
@@ -27,6 +27,29 @@ const services =
       status: 'degraded',
       dependencies: { provider: status(true), kyc: status(kyc), push: status(true) },
     });
+
+/** What a person sees of who is signed in, as it changes. */
+const seen: string[] = [];
+function WhoIsSignedIn() {
+  const { isError, data } = providerApi.useGetAuthenticatedUserQuery();
+  const text = data ? 'loaded' : isError ? 'not loaded' : 'loading';
+  if (seen.at(-1) !== text) seen.push(text);
+  return <p>{text}</p>;
+}
+
+/** A console whose only screen could not be loaded. */
+async function failedScreen(answers: Answers) {
+  seen.length = 0;
+  const asked = answerRequests(answers);
+  renderPart(
+    <>
+      <OutageBanner />
+      <WhoIsSignedIn />
+    </>,
+  );
+  await pass(0);
+  return () => asked.filter(({ path }) => path === '/api/provider/auth/authenticatedUser').length;
+}
 
 /** A console of which one call has failed as `answers` say. */
 async function afterCall(call: 'code' | 'user', answers: Answers) {
@@ -57,6 +80,22 @@ it('says that verification is away and what can go on, until the server finds it
   const before = checks();
   await pass(600);
   expect(checks()).toBe(before);
+});
+
+it('loads what failed once the service is back, and shows the failure until there is an answer', async () => {
+  const answers: Answers = { [user]: unavailable, 'GET /health/ready': services({ kyc: true }) };
+  const calls = await failedScreen(answers);
+  expect(screen.getByText('not loaded')).toBeDefined();
+  answers[user] = () => Response.json(sessionOf());
+  await pass(10);
+  expect(seen).toEqual(['loading', 'not loaded', 'loaded']);
+  expect(calls()).toBe(2);
+});
+
+it('asks only once for what fails again, without a word', async () => {
+  const calls = await failedScreen({ [user]: unavailable, 'GET /health/ready': services({ kyc: true }) });
+  await pass(600);
+  expect([calls(), banner(), seen]).toEqual([2, '', ['loading', 'not loaded']]);
 });
 
 it('asks less and less often', async () => {

@@ -6,11 +6,13 @@ import { Icon } from '@oware/ui';
 import { outageSentences } from './outage.rules.ts';
 import { useWhatIsAway } from './outage.state.ts';
 import { useOutageCheck } from './use-outage-check.ts';
+import { useReloadAfterOutage } from './use-reload-after-outage.ts';
 
 /** Says above every screen what is away and what can still be done, until it is back. */
 export function OutageBanner() {
   const away = useWhatIsAway();
   useOutageCheck(away.size > 0);
+  useReloadAfterOutage();
   return (
     // there before it has a text, so that the text is read out
     <Box role="status" aria-label="Services" sx={{ displayPrint: 'none' }}>

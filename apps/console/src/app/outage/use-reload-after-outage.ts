@@ -1,0 +1,63 @@
+import { kycCalls, providerCalls } from '@oware/contract';
+import type { Action } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { isApiFailure } from '../../api/failure.ts';
+import { kycApi } from '../../api/kyc.api.ts';
+import { providerApi } from '../../api/provider.api.ts';
+import { serviceQuery } from '../../api/service-query.ts';
+import type { Exchange } from '../../api/transport.ts';
+import { type Unreachable, unreachableAfter } from './outage.rules.ts';
+import { useWhatIsAway } from './outage.state.ts';
+
+/** The entries that it takes differ between the services; all are of a query that failed there. */
+type Upsert = (entries: never[]) => Action;
+
+type Service = { service: 'provider' | 'kyc'; calls: Readonly<Record<string, Exchange['call']>>; upsert: Upsert };
+const services: readonly Service[] = [
+  { service: 'provider', calls: providerCalls, upsert: providerApi.util.upsertQueryEntries },
+  { service: 'kyc', calls: kycCalls, upsert: kycApi.util.upsertQueryEntries },
+];
+
+/** A query as RTK Query keeps it. */
+type KeptQuery = { status: string; error?: unknown; endpointName?: string; originalArgs?: unknown };
+type KeptQueries = Record<string, { queries: Record<string, KeptQuery | undefined> }>;
+type Store = ReturnType<typeof useStore<KeptQueries>>;
+
+/**
+ * Loads what failed because a service was away, once when it is back. Each call is made beside the store, so that the screen
+ * keeps its failure, without a notice, until there is an answer; a call that fails again leaves it there.
+ */
+export function useReloadAfterOutage(): void {
+  const away = useWhatIsAway();
+  const store = useStore<KeptQueries>();
+  const before = useRef(away);
+  useEffect(() => {
+    const back = [...before.current].filter((one) => !away.has(one));
+    before.current = away;
+    if (back.length > 0) reload(store, back);
+  }, [away, store]);
+}
+
+function reload(store: Store, back: readonly Unreachable[]): void {
+  for (const { service, upsert, calls } of services)
+    for (const [key, query] of Object.entries(store.getState()[service]?.queries ?? {})) {
+      const { endpointName: name = '', originalArgs, error } = query ?? {};
+      const call = calls[name];
+      const cause = isApiFailure(error) ? unreachableAfter(service, error) : undefined;
+      if (!call || cause === undefined || !back.includes(cause)) continue;
+      void answerOf({ call, ...(originalArgs as object | undefined) }).then((value) => {
+        const isStillFailed = store.getState()[service]?.queries[key]?.error === error;
+        if (value === undefined || !isStillFailed) return;
+        const entry = { endpointName: name, arg: originalArgs, value };
+        store.dispatch(upsert([entry as never]));
+      });
+    }
+}
+
+/** The answer of a call, undefined where it fails. */
+async function answerOf(exchange: Exchange): Promise<unknown> {
+  const { signal } = new AbortController();
+  const outcome = await serviceQuery(exchange, { signal } as Parameters<typeof serviceQuery>[1], {});
+  return outcome.error ? undefined : outcome.data;
+}
