@@ -125,7 +125,7 @@ it('bad rows are mended by keyboard, sent, and the others read back from the fil
   await sees(page, '4 rows can be sent');
   await press(page, 'Redo');
   await sees(page, '5 rows can be sent');
-  await press(page, 'Send the 5 good');
+  await press(page, 'Send 5 rows without errors');
   await sees(page, `${uploaded}: 12 rows in the file, 5 sent`);
   await sees(page, '7 rows need attention');
 
@@ -187,7 +187,7 @@ it('a sending can be stopped; what the service refuses then stands at its cell',
   await press(page, 'Send 12 rows');
   await sees(page, 'The service refused 1 row');
   await sees(page, 'No product of this name');
-  await press(page, 'Send the 11 good');
+  await press(page, 'Send 11 rows without errors');
   await sees(page, `${uploaded}: 12 rows in the file, 11 sent`);
 });
 

@@ -67,6 +67,17 @@ describe('a loan', () => {
     await manager.decide(await loanOf(manager), 'reject').expect(200);
   });
 
+  it('shows on its timeline who tried to approve their own work, once for tries in a row', async () => {
+    const id = await loanOf(manager);
+    await manager.decide(id, 'approve').expect(403);
+    await manager.patch(id, 'Approved').expect(403);
+    const attempt = ['refused', null, null, 'Another person has to approve this: they created it.', 'Akua Boateng'];
+    expect(await manager.timeline(id)).toEqual([attempt]);
+    await administrator.decide(id, 'approve').expect(200);
+    await manager.fund(id, 'Approved').expect(403);
+    expect((await newestEvent(id))?.note).toBe('Another person has to approve the funding of this: they created it.');
+  });
+
   it('is not funded or disbursed by the person who created it', async () => {
     const id = await loanOf(manager, { domainStatus: 'Approved' });
     expect((await manager.fund(id, 'Approved')).body).toMatchObject(
@@ -190,7 +201,7 @@ it('each approval is by the setting of its moment, however often that is switche
   const events = await Promise.all(decided.map(({ id }) => newestEvent(id)));
   expect(decided.map(({ status }) => [200, 403].includes(status))).toEqual(decided.map(() => true));
   expect(events.map((event) => event?.ownWork)).toEqual(
-    decided.map(({ status }) => (status === 200 ? 'created' : undefined)),
+    decided.map(({ status }) => (status === 200 ? 'created' : null)),
   );
   await requireTwoPeople(true).expect(200);
   expect((await manager.decide(await loanOf(manager), 'approve')).status).toBe(403);

@@ -157,7 +157,7 @@ export const loanEvent = assumed(
   z
     .object({
       id,
-      /** `unbatched`: taken out by a person; `batchRejected`: released with its batch, and `note` says why; `closed`: repaid. */
+      /** `unbatched`: taken out by a person; `batchRejected`: released with its batch, and `note` says why; `refused`: tried on own work; `closed`: repaid. */
       kind: z.enum([
         'created',
         'domainStatus',
@@ -166,6 +166,7 @@ export const loanEvent = assumed(
         'batched',
         'unbatched',
         'batchRejected',
+        'refused',
         'closed',
       ]),
       from: z.string().nullable(),

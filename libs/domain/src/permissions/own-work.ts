@@ -35,6 +35,10 @@ export function ownWorkRefusal(
   return `Another person has to ${needAnother[action]}: you ${deedOf(approval.ownWork)}.`;
 }
 
+/** What a record says of an attempt that was refused: "Another person has to approve this: they created it." */
+export const ownWorkAttempt = (action: TwoPersonAction, ownWork: OwnWork): string =>
+  `Another person has to ${needAnother[action]}: they ${deedOf(ownWork)}.`;
+
 const doneAlone = {
   'loans.decide': 'Approved',
   'loans.fund': 'Funding approved',

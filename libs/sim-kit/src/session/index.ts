@@ -1,5 +1,5 @@
 export * from './scope.ts';
-export { refuseOwnWork } from './own-work.ts';
+export { OwnWorkRefusal, refuseOwnWork } from './own-work.ts';
 export { PermissionGuard } from './permission.guard.ts';
 export { SessionGuard } from './session.guard.ts';
 export { type Account, hashOf, Sessions } from './sessions.ts';

@@ -119,6 +119,7 @@ it.each<[Pick<LoanEvent, 'kind' | 'from' | 'to'>, string]>([
   [{ kind: 'batched', from: null, to: 'NOV-1' }, 'Put into batch NOV-1'],
   [{ kind: 'unbatched', from: 'NOV-1', to: null }, 'Taken out of batch NOV-1'],
   [{ kind: 'batchRejected', from: 'NOV-1', to: null }, 'Batch NOV-1 was rejected and released this application'],
+  [{ kind: 'refused', from: null, to: null }, 'Attempt refused'],
   [{ kind: 'closed', from: null, to: null }, 'Repaid in full: loan closed'],
 ])('the event %j is a sentence', (event, text) => expect(eventText(event)).toBe(text));
 

@@ -27,6 +27,7 @@ export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 
   if (kind === 'unbatched') return from ? `Taken out of batch ${from}` : 'Taken out of its batch';
   if (kind === 'batchRejected')
     return `${from ? `Batch ${from}` : 'Its batch'} was rejected and released this application`;
+  if (kind === 'refused') return 'Attempt refused';
   if (kind === 'closed') return 'Repaid in full: loan closed';
   const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
   return [Object.hasOwn(named, kind) ? named[kind as keyof typeof named] : kind, change].filter(Boolean).join(': ');

@@ -37,7 +37,7 @@ export function PreviewChoices({ rows, actions }: { rows: RowsStage; actions: Pr
             Send none
           </Button>
           <Button variant="contained" disabled={good === 0} onClick={actions.send}>
-            {bad === 0 ? `Send ${rowCount(good)}` : `Send the ${good.toLocaleString('en-GH')} good`}
+            {bad === 0 ? `Send ${rowCount(good)}` : `Send ${rowCount(good)} without errors`}
           </Button>
         </Stack>
       ) : (

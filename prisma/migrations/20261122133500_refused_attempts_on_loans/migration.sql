@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "provider"."LoanEventKind" ADD VALUE 'refused';
