@@ -1,0 +1,49 @@
+/** A value that this browser keeps in localStorage, for all its tabs. */
+export type KeptValue<Value> = {
+  /** The same object until it changes, here or in another tab. */
+  read: () => Value;
+  /** @throws where the storage is full or forbidden */
+  write: (value: Value) => void;
+  remove: () => void;
+  /** Calls `changed` when the value changes, here or in another tab. Returns what ends that. */
+  watch: (changed: () => void) => () => void;
+};
+
+/** `parse` makes the value of what is stored: undefined where nothing is, or no JSON. */
+export function keptValue<Value>(storageKey: string, parse: (stored: unknown) => Value): KeptValue<Value> {
+  const watchers = new Set<() => void>();
+  const tell = () => watchers.forEach((watcher) => watcher());
+  let current: { text: string | null; value: Value } | undefined;
+  return {
+    read: () => {
+      const text = localStorage.getItem(storageKey);
+      if (!current || current.text !== text) current = { text, value: parse(fromJson(text)) };
+      return current.value;
+    },
+    write: (value) => {
+      localStorage.setItem(storageKey, JSON.stringify(value));
+      tell();
+    },
+    remove: () => {
+      localStorage.removeItem(storageKey);
+      tell();
+    },
+    watch: (changed) => {
+      const stored = ({ key }: StorageEvent) => (key === storageKey || key === null) && changed();
+      watchers.add(changed);
+      window.addEventListener('storage', stored);
+      return () => {
+        watchers.delete(changed);
+        window.removeEventListener('storage', stored);
+      };
+    },
+  };
+}
+
+function fromJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
