@@ -36,6 +36,7 @@ import {
   listBatchLoans,
   listBatchUploads,
   listClientApplications,
+  listClientContacts,
   listClientDocuments,
   listClientPayments,
   listClientRepayments,
@@ -105,15 +106,17 @@ const ofOrganization =
   (name: string): ReadingCall['requests'] =>
   (_run, { domainId }) => [{ params: { [name]: domainId } }];
 /** Of clients with the oldest loans that were paid out: they have most of what a client can have. */
-const ofBorrowers: ReadingCall['requests'] = (run, given) => {
-  const isPaidOut = ({ lenderStatus }: Row) => lenderStatus === 'Disbursed';
-  const asked = paramsFrom(listLoans, { id: 'customerId' }, isPaidOut, Infinity)(run, given);
-  const ids = new Set(asked.map(({ params }) => params?.id ?? ''));
-  return [...ids]
-    .slice(-mostRequests)
-    .toReversed()
-    .map((id) => ({ params: { id } }));
-};
+const ofBorrowers =
+  (name = 'id'): ReadingCall['requests'] =>
+  (run, given) => {
+    const isPaidOut = ({ lenderStatus }: Row) => lenderStatus === 'Disbursed';
+    const asked = paramsFrom(listLoans, { id: 'customerId' }, isPaidOut, Infinity)(run, given);
+    const ids = new Set(asked.map(({ params }) => params?.id ?? ''));
+    return [...ids]
+      .slice(-mostRequests)
+      .toReversed()
+      .map((id) => ({ params: { [name]: id } }));
+  };
 
 const ofUpload = ({ isUpload }: Row) => isUpload === true;
 const ofLoans = ({ isUpload, status }: Row) => isUpload !== true && status !== 'Rejected';
@@ -186,9 +189,10 @@ const loans: ReadingCall[] = [
   { call: getLoanSchedule, requests: paramsFrom(listApplications, { id: 'id' }) },
   { call: listLoanEvents, requests: paramsFrom(listApplications, { id: 'id' }) },
   { call: listNotes, requests: paramsFrom(listApplications, { loanId: 'id' }) },
-  { call: listClientRepayments, requests: ofBorrowers },
-  { call: listClientPayments, requests: ofBorrowers },
-  { call: listClientDocuments, requests: ofBorrowers },
+  { call: listClientRepayments, requests: ofBorrowers() },
+  { call: listClientPayments, requests: ofBorrowers() },
+  { call: listClientDocuments, requests: ofBorrowers() },
+  { call: listClientContacts, requests: ofBorrowers('customerId') },
   { call: downloadClientDocument, requests: paramsFrom(listClientDocuments, { docId: 'id' }) },
   { call: listLoanProducts, requests: ofLender('lenderId') },
   { call: getLoanProduct, requests: paramsFrom(listLoanProducts, { id: 'id' }) },

@@ -25,6 +25,7 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/clientKyc', 'Identity document'],
   ['/clients/details/1001/document', 'Not there yet'],
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
+  ['/clients/details/1020/contacts', 'Kwesi Asare', (page) => opens(page, 'Add contact', 'Number 1')],
   ['/clients/details/1001/loans', 'No loans found'],
 ];
 /** Building forms, and choosing one. */

@@ -1,7 +1,16 @@
 const segment = encodeURIComponent;
 
-/** The tabs of a client's details (1§2). */
-export const clientTabs = ['loans', 'Details', 'clientKyc', 'Accounts', 'cards', 'document', 'pay_history'] as const;
+/** The tabs of a client's details (1§2), and the contacts, which the documents give no address (1§3). */
+export const clientTabs = [
+  'loans',
+  'Details',
+  'clientKyc',
+  'Accounts',
+  'cards',
+  'document',
+  'contacts',
+  'pay_history',
+] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
 /** The tabs of an identity verification (1§2). */

@@ -22,6 +22,8 @@ import { ClientCreationController } from './features/clients/client-creation.con
 import { ClientCreationRepository } from './features/clients/client-creation.repository.ts';
 import { ClientsController } from './features/clients/clients.controller.ts';
 import { ClientsRepository } from './features/clients/clients.repository.ts';
+import { ContactsController } from './features/contacts/contacts.controller.ts';
+import { ContactsRepository } from './features/contacts/contacts.repository.ts';
 import { DocumentsController } from './features/documents/documents.controller.ts';
 import { DocumentsRepository } from './features/documents/documents.repository.ts';
 import { ElementsController } from './features/elements/elements.controller.ts';
@@ -86,6 +88,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationSettingsController,
         ClientsController,
         ClientCreationController,
+        ContactsController,
         DocumentsController,
         FormsController,
         LoansController,
@@ -118,6 +121,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationSettingsRepository,
         ClientsRepository,
         ClientCreationRepository,
+        ContactsRepository,
         DocumentsRepository,
         FormsRepository,
         LoansRepository,

@@ -16,6 +16,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.Lender' },
   { table: 'provider.User', suffixed: ['email'] },
   { table: 'provider.Client' },
+  { table: 'provider.Contact' },
   { table: 'provider.StaffMember' },
   { table: 'provider.Form' },
   { table: 'provider.FormVersion' },

@@ -1,7 +1,7 @@
 import { readMobile, readPhone } from '@oware/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMobile, mobileDigits } from './phone.ts';
+import { formatMobile, formatPhone, mobileDigits } from './phone.ts';
 import { searchTerm } from './search.ts';
 
 const anyMobile = fc
@@ -86,4 +86,12 @@ describe('a search for a mobile number', () => {
         for (let end = 1; end <= typed.length; end += 1) expect(digits).toContain(searchTerm(typed.slice(0, end)));
       }),
     ));
+});
+
+describe('numbers of any kind', () => {
+  it('are written alike, landlines too', () => {
+    expect(formatPhone('241234567')).toBe('+233 24 123 4567');
+    expect(formatPhone('0302 001 234')).toBe('+233 30 200 1234');
+    expect(formatPhone('+44 20 7946 0018')).toBe('+44 20 7946 0018');
+  });
 });

@@ -13,6 +13,8 @@ const start = '2026-12-01';
 const moment = '2026-11-20T08:15:00.000Z';
 
 const people = {
+  displayName: 'Kwesi Asare',
+  phoneNumbers: [{ number: mobile(970_001), label: 'Mobile' }],
   name,
   firstName: client.firstName,
   lastName: client.lastName,

@@ -21,6 +21,15 @@ const complete = (data: Record<string, string> = {}) => ({ data, isComplete: tru
 /** An installment fee of a loan. */
 const aCharge = { chargeAppliesTo: 1, chargeTimeType: 8, chargeCalculationType: 1, amount: '5.00' };
 
+/** Of a client: two numbers, however they are written. */
+const aContact = {
+  displayName: 'Yaa Asare',
+  phoneNumbers: [
+    { number: '020 097 0009', label: 'Mobile' },
+    { number: '0302 001 234', label: 'Work' },
+  ],
+};
+
 const aProduct = {
   details: { name: 'Harvest Loan', shortName: 'HL', description: 'Until the cocoa is sold', loantypeId: 3 },
   currency: { currencyCode: 'GHC', inMultiplesOf: 10, installmentAmountInMultiplesOf: 0 },
@@ -64,6 +73,7 @@ export const providerExamples = {
     orgId: domainId,
     'getLoanProduct.id': String(productIds.salaryLoan),
     'getApp.id': '701',
+    contactId: '8101',
     'updateElement.id': '102',
     'retireElement.id': '102',
     'restoreElement.id': '104',
@@ -151,6 +161,8 @@ export const providerExamples = {
     cloneLoanProduct: { name: 'Harvest Loan, second season' },
     createCharge: { name: 'Field visit', ...aCharge },
     updateCharge: { name: 'Text messages', ...aCharge, amount: '3.00' },
+    createClientContact: aContact,
+    updateClientContact: aContact,
     decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
     addNote: { body: 'Called the employer' },
     listStaffUnderway: { staffNumbers: [client.staffId ?? '900001'] },

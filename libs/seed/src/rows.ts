@@ -2,6 +2,7 @@ import type {
   BoughtGood,
   Charge,
   Client,
+  Contact,
   DocumentType,
   Element,
   FormSections,
@@ -20,6 +21,7 @@ import type {
   ChargeModel,
   ClientModel,
   ConsentModel,
+  ContactModel,
   DecisionModel,
   DocumentModel,
   ElementModel,
@@ -81,6 +83,7 @@ export type ClientRow = Omit<
   accountInformation: ClientSection;
 };
 
+export type ContactRow = Omit<Seeded<ContactModel>, 'phoneNumbers'> & Pick<Contact, 'phoneNumbers'>;
 export type FormRow = Seeded<FormModel>;
 export type FormVersionRow = Omit<Seeded<FormVersionModel>, 'sections'> & { sections: FormSections };
 export type DocumentRow = Omit<Seeded<DocumentModel>, 'type'> & { type: DocumentType };

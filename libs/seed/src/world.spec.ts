@@ -36,6 +36,7 @@ describe('the seeded world', () => {
     const registered = (type: string) => world.RegisteredPerson.filter((p) => p.type === type).map((p) => p.number);
     const checked = (type: string) => world.IdentityCheck.filter((c) => c.type === type).map((c) => c.number);
     const cards = (idType: string) => world.Client.filter((c) => c.idType === idType).map((c) => c.idNumber);
+    const contactNumbers = world.Contact.flatMap(({ phoneNumbers }) => phoneNumbers.map(({ number }) => number));
     const found = {
       mobile: outside(reserved.mobile, [
         ...world.Client.flatMap((c) => [
@@ -49,11 +50,14 @@ describe('the seeded world', () => {
         ...newcomers.map((newcomer) => newcomer.phone),
         ...world.UploadedLoan.map((row) => row.mobileNo),
         ...world.Payment.map((payment) => payment.momoNumber),
+        ...contactNumbers.filter((number) => !number.startsWith('3')),
       ]),
-      landline: outside(
-        reserved.landline,
-        employers.map((e) => e.employer_phone),
-      ),
+      landline: outside(reserved.landline, [
+        ...employers.map((e) => e.employer_phone),
+        ...contactNumbers
+          .filter((number) => number.startsWith('3'))
+          .map((number) => `0${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`),
+      ]),
       email: outside(reserved.email, [
         ...world.Client.map((c) => c.email),
         ...world.User.map((u) => u.email),

@@ -11,6 +11,7 @@ const schemas = {
   Lender: 'provider',
   User: 'provider',
   Client: 'provider',
+  Contact: 'provider',
   StaffMember: 'provider',
   Form: 'provider',
   FormVersion: 'provider',

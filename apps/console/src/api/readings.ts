@@ -18,6 +18,7 @@ export type ClientDocument = Reading<contract.ClientDocument>;
 export type ClientSummary = Reading<contract.ClientSummary>;
 export type Consent = Reading<contract.Consent>;
 export type ConsentRow = Reading<contract.ConsentRow>;
+export type Contact = Reading<contract.Contact>;
 export type Element = Reading<contract.Element>;
 export type FalloutRow = Reading<contract.FalloutRow>;
 export type IdentityCheck = Reading<contract.IdentityCheck>;

@@ -20,6 +20,9 @@ const ownNotFound: readonly string[] = [
   'getKycRecord',
   'getLoanProduct',
   'removeBatchApplication',
+  // a colleague has removed it: the dialog says so and keeps what was typed
+  'updateClientContact',
+  'removeClientContact',
   // its rows, some of them mended, stay on the screen
   'uploadLoans',
 ];

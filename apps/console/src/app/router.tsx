@@ -30,6 +30,7 @@ const clientTabContents: ClientTabContents = {
   ...loansTabs,
   ...savingsTabs,
   document: () => import('../features/documents/documents.tab.tsx'),
+  contacts: () => import('../features/contacts/contacts.tab.tsx'),
 };
 
 const screens: RouteObject[] = [

@@ -55,6 +55,7 @@ export const errorCatalogue = {
   balance_too_low: { status: 422, message: 'The balance is too low for this withdrawal.' },
   reference_used: { status: 409, message: 'This reference was used for another movement of money.' },
   client_has_savings: { status: 409, message: 'A client with savings accounts cannot be removed.' },
+  limit_reached: { status: 409, message: 'No more can be added here. Remove one first.' },
   service_down: { status: 503, message: 'The verification service cannot be reached. Try again later.' },
   sandbox_name_taken: { status: 409, message: 'A sandbox of this name exists already. Choose another name.' },
   sandbox_not_found: { status: 404, message: 'There is no sandbox of this name.' },

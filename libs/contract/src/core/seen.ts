@@ -29,6 +29,9 @@ export const seenVersion = z
 /** A body that says nothing but the version that its screen showed; it may be left out. */
 export const seenVersionBody = z.object({ version: assumed(seenVersion) }).meta({ id: 'SeenVersion' });
 
+/** As {@link seenVersionBody}, for a call without a body. */
+export const seenVersionQuery = z.object({ version: assumed(z.coerce.number().int().positive().optional()) });
+
 /** What a screen showed, whatever of it is known. */
 export type Seen = {
   seenCount?: number | undefined;

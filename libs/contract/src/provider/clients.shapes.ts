@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
 import { photo } from '../core/files.ts';
-import { readMobile, readPhone } from '../core/phone.ts';
+import { type ReadPhone, readMobile, readPhone } from '../core/phone.ts';
 import { day, emailAddress, id, moment, pageInfo, text, zeroBasedPage } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 
@@ -121,16 +121,23 @@ export const clientFilter = z
   })
   .meta({ id: 'ClientFilter' });
 
+/** A number as `read` understands it, however it is written. */
+const numberReadBy = (read: (written: string) => ReadPhone) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const { digits, problem } = read(text);
+      if (digits !== undefined) return digits;
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    });
+
 /** Ghanaian mobile number, however it is written; kept without the country code: nine digits, no leading zero (1§5). */
-export const mobileNumber = z
-  .string()
-  .max(40)
-  .transform((text, context) => {
-    const { digits, problem } = readMobile(text);
-    if (digits !== undefined) return digits;
-    context.addIssue({ code: 'custom', message: problem });
-    return z.NEVER;
-  });
+export const mobileNumber = numberReadBy(readMobile);
+
+/** As {@link mobileNumber}; landlines too. */
+export const phoneNumber = numberReadBy(readPhone);
 
 /** The number of an office or a person, kept as it was written; landlines too. */
 const optionalPhone = text(30).superRefine((written, context) => {

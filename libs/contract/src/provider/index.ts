@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.calls.ts';
 import * as charges from './charges.calls.ts';
 import * as clients from './clients.calls.ts';
 import * as compliance from './compliance.calls.ts';
+import * as contacts from './contacts.calls.ts';
 import * as documents from './documents.calls.ts';
 import * as elements from './elements.calls.ts';
 import * as forms from './forms.calls.ts';
@@ -28,6 +29,7 @@ export const providerFeatures = {
   'organization settings': organizationSettings,
   clients,
   staff,
+  contacts,
   documents,
   repayments,
   savings,
@@ -68,6 +70,8 @@ export * from './clients.calls.ts';
 export * from './clients.shapes.ts';
 export * from './compliance.calls.ts';
 export * from './compliance.shapes.ts';
+export * from './contacts.calls.ts';
+export * from './contacts.shapes.ts';
 export * from './documents.calls.ts';
 export * from './documents.shapes.ts';
 export * from './elements.calls.ts';

@@ -35,6 +35,7 @@ const references: Readonly<Record<string, string>> = {
   applicationIds: 'Loan applications, from `listApprovedApplications` (L2)',
   loanIds: loanId,
   commentId: 'A note, from `listNotes` (X-listNotes)',
+  contactId: 'A contact of the client, from `listClientContacts` (X-listClientContacts)',
   docId: 'A document, from `listClientDocuments` (C10)',
   elementId: 'An element, from `listElements` (X-listElements)',
   orgId: 'The own organisation’s domainId or id, from signing in (`organization_id`); an administrator names a lender',

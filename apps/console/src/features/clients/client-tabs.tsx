@@ -13,6 +13,7 @@ const labels: Record<ClientTab, string> = {
   Accounts: 'Accounts',
   cards: 'Cards',
   document: 'Documents',
+  contacts: 'Contacts',
   pay_history: 'Repayments',
 };
 

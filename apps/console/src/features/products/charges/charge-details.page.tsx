@@ -11,7 +11,7 @@ import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provide
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
-import { ChangedNotice } from '../changes/changed-notice.tsx';
+import { ChangedNotice } from '../../../record/changed-notice.tsx';
 import { productCrumbs } from '../product-crumbs.ts';
 import { changesOfCharge } from './charge.changes.ts';
 import { chargeValuesOf } from './charge.form.ts';

@@ -1,7 +1,7 @@
 import { overridableAttributes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { plainAmount } from '../../../record/amounts.ts';
-import type { Change } from '../changes/change-list.tsx';
+import type { Change } from '../../../record/change-list.tsx';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 import {

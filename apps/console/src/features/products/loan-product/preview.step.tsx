@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
-import { ChangeList } from '../changes/change-list.tsx';
+import { ChangeList } from '../../../record/change-list.tsx';
 import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
 import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/preview.tsx';
 import { accountingOptions } from '../product-wizard/product.options.ts';

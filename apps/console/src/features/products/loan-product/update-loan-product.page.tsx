@@ -16,7 +16,7 @@ import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
 import { DraftGate } from '../../../wizard/draft-gate.tsx';
 import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
-import { ChangedNotice } from '../changes/changed-notice.tsx';
+import { ChangedNotice } from '../../../record/changed-notice.tsx';
 import { productCrumbs } from '../product-crumbs.ts';
 import {
   draftOf,

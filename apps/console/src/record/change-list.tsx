@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { nothing } from '../../../record/text.ts';
+import { nothing } from './text.ts';
 
 /** A value that is to be changed, or that someone else has changed, in words. */
 export type Change = { label: string; from: string; to: string };

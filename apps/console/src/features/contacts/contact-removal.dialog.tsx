@@ -1,0 +1,48 @@
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { isApiFailure } from '../../api/failure.ts';
+import { ProblemText } from '../../api/problem-alert.tsx';
+import { useRemoveClientContactMutation } from '../../api/provider.api.ts';
+import type { Contact } from '../../api/readings.ts';
+
+type RemovalProps = {
+  customerId: string;
+  /** As the list shows it now. */
+  contact: Contact;
+  /** Asks for the contacts again. */
+  onRefresh: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before a contact is removed. Where a colleague changed it meanwhile, the question comes again with the newest. */
+export function ContactRemoval({ customerId, contact, onRefresh, onClose }: RemovalProps) {
+  const [remove, { isLoading, error }] = useRemoveClientContactMutation();
+  const failure = isApiFailure(error) ? error : undefined;
+  const removeContact = async () => {
+    const { recordId: contactId, version } = contact;
+    const outcome = await remove({
+      params: { customerId, contactId },
+      query: version === null ? {} : { version },
+    });
+    if (isApiFailure(outcome.error)) {
+      await onRefresh();
+      if (outcome.error.status !== 404) return;
+    }
+    notify.success(`${contact.displayName} was removed`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${contact.displayName}?`}
+      confirm="Remove contact"
+      dangerous
+      busy={isLoading}
+      problem={failure && <ProblemText problem={failure} />}
+      onConfirm={() => void removeContact()}
+      onCancel={() => !isLoading && onClose()}
+    >
+      <Typography>The contact and its numbers will be removed from this client. This cannot be undone.</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { mdiClose, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { type ContactCreation, contactCreation, type ContactDraft, contactLimits } from '@oware/contract';
+import { type Choice, FormDialog, FormField, FormSelect, Icon } from '@oware/ui';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
+import type { ApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+
+type ContactFormProps = {
+  title: string;
+  submit: string;
+  start: ContactCreation;
+  labels: readonly Choice[];
+  busy: boolean;
+  /** Of the last try; what it says of a field stands at the field. */
+  failure: ApiFailure | undefined;
+  /** What somebody else did with the contact since the person began. */
+  notice?: ReactNode;
+  onSave: (contact: ContactCreation) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A number to fill in. */
+export const emptyNumber = { number: '', label: 'Mobile' };
+
+/** The name and the numbers of a contact (1§3). */
+export function ContactForm(props: ContactFormProps) {
+  const { title, submit, start, labels, busy, failure, notice, onSave, onClose } = props;
+  const { control, register, handleSubmit, setError, formState, getValues } = useForm<
+    ContactCreation,
+    unknown,
+    ContactDraft
+  >({ resolver: zodResolver(contactCreation), defaultValues: start });
+  const { errors, isDirty } = formState;
+  const { fields, append, remove } = useFieldArray({ control, name: 'phoneNumbers' });
+  useUnsavedChanges(isDirty);
+  useEffect(() => {
+    for (const [field, message] of Object.entries(failure?.fields ?? {}))
+      setError(field as FieldPath<ContactCreation>, { type: 'server', message });
+  }, [failure, setError]);
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      busy={busy}
+      onSubmit={handleSubmit(() => onSave(getValues()))}
+      onClose={() => !busy && onClose()}
+    >
+      {notice}
+      <FormField
+        autoFocus
+        label="Name"
+        field={register('displayName')}
+        error={errors.displayName}
+        maxLength={80}
+        autoComplete="off"
+      />
+      {fields.map((field, at) => (
+        <Box
+          key={field.id}
+          sx={{ display: 'grid', gridTemplateColumns: '1fr 112px auto', gap: 1, alignItems: 'start' }}
+        >
+          <FormField
+            label={`Number ${at + 1}`}
+            type="tel"
+            field={register(`phoneNumbers.${at}.number`)}
+            error={errors.phoneNumbers?.[at]?.number}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <FormSelect
+            label="Label"
+            aria-label={`Label of number ${at + 1}`}
+            field={register(`phoneNumbers.${at}.label`)}
+            error={errors.phoneNumbers?.[at]?.label}
+            choices={labels}
+          />
+          <IconButton
+            aria-label={`Remove number ${at + 1}`}
+            disabled={fields.length === 1}
+            onClick={() => remove(at)}
+            sx={{ mt: 0.5 }}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      ))}
+      {fields.length < contactLimits.numbers && (
+        <Button
+          size="small"
+          startIcon={<Icon path={mdiPlus} />}
+          onClick={() => append(emptyNumber)}
+          sx={{ justifySelf: 'start' }}
+        >
+          Add number
+        </Button>
+      )}
+      <ProblemAlert problem={Object.keys(failure?.fields ?? {}).length === 0 ? failure : undefined} />
+    </FormDialog>
+  );
+}

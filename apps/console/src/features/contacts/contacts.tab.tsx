@@ -1,0 +1,58 @@
+import { mdiAccountBoxOutline, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState, Icon, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useListClientContactsQuery } from '../../api/provider.api.ts';
+import type { Contact } from '../../api/readings.ts';
+import { useClientTab } from '../../client-tab/client-tab.ts';
+import { Permitted } from '../../session/permitted.tsx';
+import { ContactRemoval } from './contact-removal.dialog.tsx';
+import { ContactChange, NewContact } from './contact.dialogs.tsx';
+import { ContactList } from './contact-list.tsx';
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; contact: Contact };
+
+/** The people through whom the client can be reached (1§3). */
+export function Component() {
+  const { client } = useClientTab();
+  const [open, setOpen] = useState<Open>();
+  const answer = useListClientContactsQuery({ params: { customerId: client.id } }, { refetchOnMountOrArgChange: true });
+  const contacts = answer.currentData;
+  if (!contacts)
+    return answer.isError && !answer.isFetching ? (
+      <LoadFailure what="The contacts" answer={answer} />
+    ) : (
+      <SkeletonRows rows={4} label="Loading the contacts" />
+    );
+  const close = () => setOpen(undefined);
+  const newestOf = (contact: Contact) => contacts.find(({ recordId }) => recordId === contact.recordId);
+  const shared = { customerId: client.id, onRefresh: () => answer.refetch(), onClose: close };
+  return (
+    <>
+      <Box sx={{ mb: 1 }}>
+        <Permitted action="clients.change">
+          <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setOpen({ kind: 'add' })}>
+            Add contact
+          </Button>
+        </Permitted>
+      </Box>
+      {contacts.length === 0 && (
+        <EmptyState title="No contacts yet" icon={mdiAccountBoxOutline}>
+          {`Add people through whom ${client.name} can be reached, such as relatives or colleagues.`}
+        </EmptyState>
+      )}
+      <ContactList
+        contacts={contacts}
+        onEdit={(contact) => setOpen({ kind: 'edit', contact })}
+        onRemove={(contact) => setOpen({ kind: 'remove', contact })}
+      />
+      {open?.kind === 'add' && <NewContact customerId={client.id} onClose={close} />}
+      {open?.kind === 'edit' && <ContactChange {...shared} contact={open.contact} newest={newestOf(open.contact)} />}
+      {open?.kind === 'remove' && <ContactRemoval {...shared} contact={newestOf(open.contact) ?? open.contact} />}
+    </>
+  );
+}
+
+Component.displayName = 'ContactsTab';
