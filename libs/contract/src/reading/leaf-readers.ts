@@ -10,12 +10,8 @@ export type Reader = {
   absent: () => unknown;
 };
 
-const plain = /^-?\d+(?:\.\d+)?$/;
-/** In thousands: `1,234.50`. */
-const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-const currencyBefore = /^(?:GHS|GHC|GH₵|₵)\s*/i;
-const currencyAfter = /\s*(?:GHS|GHC|GH₵|₵)$/i;
-const endsInDigit = /\d$/;
+/** Digits, plain or in thousands (`1,234.50`), with the currency before or after them. One expression, since a page has thousands. */
+const written = /^(?:(?:GHS|GHC|GH₵|₵)\s*)?(-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?:\s*(?:GHS|GHC|GH₵|₵))?$/i;
 
 /** `1234.50` of `1234.500000`: zeros beyond two places say nothing. */
 function shortened(decimal: string): string {
@@ -28,12 +24,8 @@ function shortened(decimal: string): string {
 /** Decimal text of what may be a number, plain or as people write it (`GHS 1,234.50`); its digits are never calculated with. */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const text = String(value).trim();
-  if (plain.test(text)) return shortened(text);
-  const amount = text.replace(currencyBefore, '');
-  const bare = endsInDigit.test(amount) ? amount : amount.replace(currencyAfter, '');
-  if (grouped.test(bare)) return shortened(bare.replaceAll(',', ''));
-  return plain.test(bare) ? shortened(bare) : undefined;
+  const digits = written.exec(String(value).trim())?.[1];
+  return digits === undefined ? undefined : shortened(digits.includes(',') ? digits.replaceAll(',', '') : digits);
 }
 
 /** What the schema makes of a value, or undefined where it refuses it. */
