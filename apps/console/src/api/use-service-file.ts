@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Problem } from './problem-alert.tsx';
 import { fetchFile, type Service } from './transport.ts';
 
 export type ServiceFile =
-  { kind: 'none' | 'loading' } | { kind: 'failed'; problem: string } | { kind: 'loaded'; blob: Blob };
+  { kind: 'none' | 'loading' } | { kind: 'failed'; problem: Problem } | { kind: 'loaded'; blob: Blob };
 
 /**
  * The file at an address below a service, behind the session; null where there is none. It is fetched anew when
@@ -19,7 +20,7 @@ export function useServiceFile(service: Service, address: string | null, version
       if (leaving.signal.aborted) return;
       setSettled({
         of: wanted,
-        file: error ? { kind: 'failed', problem: error.message } : { kind: 'loaded', blob: data },
+        file: error ? { kind: 'failed', problem: error } : { kind: 'loaded', blob: data },
       });
     });
     return () => leaving.abort();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ClientDocument } from '../api/readings.ts';
-import { ErrorState } from '@oware/ui';
+import { ProblemState } from '../api/problem-alert.tsx';
 import { documentTypeLabel, previewKindOf } from './documents.text.ts';
 import type { DocumentFile } from './use-document-file.ts';
 
@@ -14,7 +14,7 @@ type PreviewProps = { document: ClientDocument; file: DocumentFile };
 export function DocumentPreview({ document, file: { address, problem, retry } }: PreviewProps) {
   const kind = previewKindOf(document.mediaType);
   const title = `${documentTypeLabel(document.type)}, ${document.name}`;
-  if (problem) return <ErrorState title="The file could not be loaded" message={problem} onRetry={retry} />;
+  if (problem) return <ProblemState title="The file could not be loaded" problem={problem} onRetry={retry} />;
   if (kind === undefined) return <Note>A file of this kind cannot be shown here. Download it to open it.</Note>;
   if (kind === 'pdf' && !navigator.pdfViewerEnabled)
     return <Note>This browser does not show PDF files. Download it to read it.</Note>;

@@ -1,5 +1,4 @@
 import { mdiClose } from '@mdi/js';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { documentType, type DocumentType } from '@oware/contract';
 import { Icon } from '@oware/ui';
+import { ProblemAlert } from '../api/problem-alert.tsx';
 import { documentTypeLabel, sizeText } from './documents.text.ts';
 import { isRefused, type Upload } from './uploads.state.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -40,7 +40,7 @@ export function UploadItem({ upload, change, cancel }: ItemProps) {
           </IconButton>
         )}
       </Box>
-      {problems.file && <Alert severity="error">{problems.file}</Alert>}
+      <ProblemAlert problem={problems.file} />
       {stage !== 'ready' && <Progress upload={upload} onCancel={() => cancel(upload)} />}
       {stage === 'ready' && !isRefused(upload) && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

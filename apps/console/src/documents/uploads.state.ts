@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import type { Problem } from '../api/problem-alert.tsx';
 import { documentFile, messages, type DocumentType } from '@oware/contract';
 
 /** A file that was dropped or chosen, until the service has it. */
@@ -15,7 +16,7 @@ export type Upload = {
   /** What stands in the way, at its field. */
   problems: Problems;
 };
-export type Problems = { file?: string; type?: string };
+export type Problems = { file?: Problem; type?: string };
 
 export type UploadAction =
   | { kind: 'add'; files: readonly File[]; type: DocumentType | ''; replaces?: string }

@@ -2,6 +2,7 @@ import { callPath, downloadClientDocument } from '@oware/contract';
 import type { ClientDocument } from '../api/readings.ts';
 import { useMemo, useState } from 'react';
 import { fetchFile } from '../api/transport.ts';
+import type { Problem } from '../api/problem-alert.tsx';
 import { useServiceFile } from '../api/use-service-file.ts';
 import { useObjectUrl } from '../identity/use-object-url.ts';
 import { saveAs } from '../record/save-as.ts';
@@ -10,7 +11,7 @@ import { previewKindOf } from './documents.text.ts';
 export type DocumentFile = {
   /** A local address to show the file from; undefined until it is there, or where it cannot be shown. */
   address: string | undefined;
-  problem: string | undefined;
+  problem: Problem | undefined;
   saving: boolean;
   /** Fetches the file if need be and hands it to the browser to keep, under its own name. */
   save: () => Promise<void>;
@@ -23,7 +24,7 @@ export function useDocumentFile({ id, name, mediaType }: ClientDocument, version
   const source = callPath(downloadClientDocument, { docId: id });
   const [fetched, fetchAgain] = useServiceFile('provider', previewKindOf(mediaType) ? source : null, version);
   const [saving, setSaving] = useState(false);
-  const [unsaved, setUnsaved] = useState<{ version: number; source: string; problem: string }>();
+  const [unsaved, setUnsaved] = useState<{ version: number; source: string; problem: Problem }>();
   const file = fetched.kind === 'loaded' ? fetched.blob : undefined;
   // under the type that was looked at, not one that came with the answer
   const shown = useMemo(() => file?.slice(0, file.size, mediaType), [file, mediaType]);
@@ -32,7 +33,7 @@ export function useDocumentFile({ id, name, mediaType }: ClientDocument, version
     setSaving(true);
     const { data, error } = file ? { data: file } : await fetchFile('provider', source);
     setSaving(false);
-    setUnsaved(error && { version, source, problem: error.message });
+    setUnsaved(error && { version, source, problem: error });
     if (data) saveAs(data, name);
   };
   const retry = () => {

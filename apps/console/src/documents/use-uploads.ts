@@ -67,6 +67,6 @@ export function useUploads(clientId: string): Uploads {
 function problemsOf(error: unknown): Problems {
   if (!isApiFailure(error) || error.code === 'cancelled') return {};
   const { file, type } = error.fields;
-  if (file === undefined && type === undefined) return { file: error.message };
+  if (file === undefined && type === undefined) return { file: error };
   return { ...(file !== undefined && { file }), ...(type !== undefined && { type }) };
 }

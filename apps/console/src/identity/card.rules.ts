@@ -3,6 +3,7 @@ import { birthDateProblem } from '@oware/domain';
 import { z } from 'zod';
 import { serviceToday } from '../clock/service-clock.ts';
 import type { ApiFailure } from '../api/failure.ts';
+import type { Problem } from '../api/problem-alert.tsx';
 import { photoFile, type Photo } from './photo.ts';
 
 /** The fields of the Ghana Card as they are asked for, and as K6 takes them. */
@@ -16,7 +17,7 @@ export const cardFields = {
   photo: 'photo',
 } as const;
 export type CardField = keyof typeof cardFields;
-export type CardErrors = Partial<Record<CardField | 'whole', string | undefined>>;
+export type CardErrors = Partial<Record<CardField, string | undefined>> & { whole?: Problem | undefined };
 
 /** What stands on a Ghana Card, and its photo. */
 export type CardDetails = Record<Exclude<CardField, 'photo'>, string> & { photo: Photo | null };
@@ -57,9 +58,10 @@ export function cardErrors(card: CardDetails): CardErrors {
 }
 
 /** The service's words at the fields they are about. */
-export function cardErrorsOf({ fields, message }: Pick<ApiFailure, 'fields' | 'message'>): CardErrors {
+export function cardErrorsOf(failure: Pick<ApiFailure, 'fields' | 'message' | 'requestId'>): CardErrors {
+  const { fields } = failure;
   const known = Object.entries(cardFields).flatMap(([name, field]) => (fields[field] ? [[name, fields[field]]] : []));
-  return known.length > 0 ? (Object.fromEntries(known) as CardErrors) : { whole: message };
+  return known.length > 0 ? (Object.fromEntries(known) as CardErrors) : { whole: failure };
 }
 
 /** The words of a client that was refused (C5, C6), at the fields of the card that they are about. */

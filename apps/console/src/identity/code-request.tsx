@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Announcement } from '@oware/ui';
-import { isApiFailure } from '../api/failure.ts';
 import { useRequestApprovalCodeMutation } from '../api/kyc.api.ts';
+import { problemOf, ProblemText } from '../api/problem-alert.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useRetryWait } from '../waiting/use-retry-wait.ts';
 
@@ -34,7 +34,7 @@ export function CodeRequest({ onSent }: { onSent: () => void }) {
         sx={{ overflowWrap: 'anywhere', color: error ? 'error.main' : 'text.secondary' }}
       >
         {isSuccess && `A code was mailed to ${email}. Earlier ones no longer count.`}
-        {error && (isApiFailure(error) ? error.message : 'The code could not be sent. Try again.')}
+        {error && <ProblemText problem={problemOf(error, 'The code could not be sent. Try again.')} />}
       </Typography>
       <Announcement>{retry.announcement}</Announcement>
     </Stack>

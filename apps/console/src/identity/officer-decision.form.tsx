@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Announcement } from '@oware/ui';
+import { ProblemAlert } from '../api/problem-alert.tsx';
 import { CodeRequest } from './code-request.tsx';
 import { useDecision, type Decide } from './use-decision.ts';
 
@@ -65,7 +65,7 @@ export function OfficerDecisionForm({ children, decide, approvedText, onDone, on
                 slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
               />
             )}
-            {errors.whole && <Alert severity="error">{errors.whole}</Alert>}
+            <ProblemAlert problem={errors.whole} />
             <Announcement>{retry.announcement}</Announcement>
           </Stack>
         </Stack>

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import type { Service } from '../api/transport.ts';
+import { type Problem, ProblemText } from '../api/problem-alert.tsx';
 import { useServiceFile } from '../api/use-service-file.ts';
 import { photoFrame } from './photo-frame.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -29,7 +30,12 @@ export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
         {url && <img src={url} alt={label} />}
         {loaded.kind === 'none' && <Missing icon={mdiImageOutline} text="No picture" />}
         {loaded.kind === 'failed' && (
-          <Missing icon={mdiImageBrokenVariant} text="The picture could not be loaded" onRetry={retry} />
+          <Missing
+            icon={mdiImageBrokenVariant}
+            text="The picture could not be loaded"
+            problem={loaded.problem}
+            onRetry={retry}
+          />
         )}
       </Box>
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
@@ -39,10 +45,17 @@ export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
   );
 }
 
-const Missing = ({ icon, text, onRetry }: { icon: string; text: string; onRetry?: () => void }) => (
+type MissingProps = { icon: string; text: string; problem?: Problem; onRetry?: () => void };
+
+const Missing = ({ icon, text, problem, onRetry }: MissingProps) => (
   <Stack sx={{ alignItems: 'center', gap: 0.5, p: 1, textAlign: 'center' }}>
     <Icon path={icon} sx={{ fontSize: 36, opacity: 0.6 }} />
     <Typography variant="body2">{text}</Typography>
+    {problem !== undefined && (
+      <Typography variant="body2" color="textSecondary">
+        <ProblemText problem={problem} />
+      </Typography>
+    )}
     {onRetry && (
       <Button size="small" onClick={onRetry}>
         Try again

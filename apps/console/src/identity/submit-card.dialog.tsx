@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { notify, FormDialog } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { useSubmitGhanaCardMutation } from '../api/kyc.api.ts';
+import { ProblemAlert } from '../api/problem-alert.tsx';
 import { CardFields } from './card-fields.tsx';
 import { cardErrors, cardErrorsOf, cardSubmissionOf, type CardDetails, type CardErrors } from './card.rules.ts';
 
@@ -49,7 +49,7 @@ export function SubmitCardDialog({ known, reference, onClose }: SubmitCardDialog
       onClose={onClose}
     >
       <CardFields card={card} work={work} readOnly={isLoading} areNamesFixed />
-      {errors.whole && <Alert severity="error">{errors.whole}</Alert>}
+      <ProblemAlert problem={errors.whole} />
     </FormDialog>
   );
 }

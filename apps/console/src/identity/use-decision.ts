@@ -1,13 +1,14 @@
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
+import type { Problem } from '../api/problem-alert.tsx';
 import { useRetryWait } from '../waiting/use-retry-wait.ts';
 
 /** The decision as the calls take it. */
 export type Decision = { verified: boolean; approval_code: string; reason?: string };
 /** Hands the decision in; undefined once it was taken, else why not. */
 export type Decide = (decision: Decision) => Promise<ApiFailure | undefined>;
-export type DecisionErrors = { code?: string; reason?: string; whole?: string };
+export type DecisionErrors = { code?: string; reason?: string; whole?: Problem };
 
 const codeMissing = 'Enter your officer approval code, or have one sent to you';
 const reasonMissing = 'Say what has to be different next time';
@@ -22,7 +23,7 @@ export function decisionErrors(failure: ApiFailure): DecisionErrors {
   const codeError = codeErrors.includes(code) ? message : fields.approval_code;
   if (codeError !== undefined) return { code: codeError };
   if (fields.reason !== undefined) return { reason: fields.reason };
-  return { whole: message };
+  return { whole: failure };
 }
 
 /** What an officer's decision is made of, and its handing in. */

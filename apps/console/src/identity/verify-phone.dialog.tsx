@@ -5,12 +5,9 @@ import { messages } from '@oware/contract';
 import { formatMobile } from '@oware/domain';
 import { Announcement, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { ProblemAlert, type Problem } from '../api/problem-alert.tsx';
-import { isApiFailure } from '../api/failure.ts';
+import { type Problem, ProblemAlert, problemOf } from '../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../api/kyc.api.ts';
 import { type RetryWait, useRetryWait } from '../waiting/use-retry-wait.ts';
-
-const problemOf = (error: unknown): Problem => (isApiFailure(error) ? error : 'That did not work. Please try again.');
 
 type VerifyPhoneDialogProps = {
   /** Nine digits, without the country code. */
@@ -28,7 +25,7 @@ export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps)
   const verifyingWait = useRetryWait(() => setProblem(undefined));
   const phonenumber = `0${mobileNo}`;
   const fail = (error: unknown, wait: RetryWait) => {
-    setProblem(problemOf(error));
+    setProblem(problemOf(error, 'That did not work. Please try again.'));
     wait.waitAfter(error);
   };
   const send = async () => {

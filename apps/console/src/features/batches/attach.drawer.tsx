@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { isApiFailure } from '../../api/failure.ts';
+import { type Problem, ProblemAlert, problemOf } from '../../api/problem-alert.tsx';
 import { providerApi, useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../api/provider.api.ts';
 import { AttachableLoans, type ChosenLoans } from './attachable-loans.tsx';
 
@@ -22,7 +23,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
   const [from, setFrom] = useState<string>();
   const [chosen, setChosen] = useState<ChosenLoans>(new Map());
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const dispatch = useDispatch();
   const [attach, { isLoading }] = useAttachUploadToBatchMutation();
   const uploads = useListLenderBatchesQuery({ params: { id: batch.lenderId }, query: { page: 1, isUpload: 'true' } });
@@ -40,7 +41,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
       return onClose();
     }
     const failure = isApiFailure(error) ? error : undefined;
-    setProblem(failure?.message ?? 'No answer came.');
+    setProblem(problemOf(error, 'No answer came.'));
     setRefused(failure?.fields ?? {});
     // amounts that changed are read again, and the loans chosen anew
     const hasChanged = failure?.code === 'changed_since_seen';
@@ -69,11 +70,7 @@ export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => 
         </>
       }
     >
-      {problem && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {problem}
-        </Alert>
-      )}
+      <ProblemAlert problem={problem} sx={{ mb: 2 }} />
       {chosen.size > limit && (
         <Alert severity="info" sx={{ mb: 2 }}>
           At most {limit} loans can be attached at once.

@@ -9,7 +9,7 @@ import type { Batch } from '../../api/readings.ts';
 import { formatMoney, sumAmounts } from '@oware/domain';
 import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isApiFailure } from '../../api/failure.ts';
+import { type Problem, problemOf, ProblemText } from '../../api/problem-alert.tsx';
 import { providerApi, useRemoveBatchApplicationMutation } from '../../api/provider.api.ts';
 import type { SelectableRow } from './selectable-rows.tsx';
 
@@ -20,7 +20,7 @@ type RemovalDialogProps = {
   onClose: () => void;
 };
 
-type Result = { row: SelectableRow; problem?: string };
+type Result = { row: SelectableRow; problem?: Problem };
 const loans = (count: number) => (count === 1 ? '1 loan' : `${count} loans`);
 
 const afterwards = (isUpload: boolean | null, isOne: boolean): string => {
@@ -45,7 +45,7 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
       if (stopped.current) break;
       const params = { id: batch.id, appId: row.id };
       const { error } = await remove({ params, query: row.amount === null ? {} : { seenTotal: row.amount } });
-      const problem = error && (isApiFailure(error) ? error.message : 'No answer came.');
+      const problem = error && problemOf(error, 'No answer came.');
       so.push({ row, ...(problem !== undefined && { problem }) });
       if (problem === undefined) onRemoved(row.id);
       setResults([...so]);
@@ -77,7 +77,7 @@ export function RemovalDialog({ batch, rows, onRemoved, onClose }: RemovalDialog
         )}
         {failed.map(({ row, problem }) => (
           <Alert key={row.id} severity="error">
-            {row.name}: {problem}
+            {row.name}: <ProblemText problem={problem ?? ''} />
           </Alert>
         ))}
       </DialogContent>

@@ -6,6 +6,7 @@ import type { Batch } from '../../api/readings.ts';
 import { batchReferences, formatMoney } from '@oware/domain';
 import { FormDialog, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
+import { type Problem, ProblemAlert, ProblemText } from '../../api/problem-alert.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
 import type { Approved } from './approved.ts';
 import type { Outcome } from './outcome.ts';
@@ -82,7 +83,7 @@ export function BatchingDialog({ lender, rows, reload, onSettled, onClose }: Bat
         inputRef={reference}
         disabled={isBusy}
         error={problem !== undefined}
-        helperText={problem ?? 'The lender finds the batch by it'}
+        helperText={<ProblemText problem={problem ?? 'The lender finds the batch by it'} />}
         onChange={() => setWrong(undefined)}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
@@ -102,9 +103,17 @@ const progressText = (state: Batching): string => {
 };
 
 /** What the batch holds now, what can still go into it, and what was lost to others, each by its name. */
-const WhatHappened = ({ problem, outcome, batch }: { problem: string; outcome: Outcome | undefined; batch: Batch }) => (
+const WhatHappened = ({
+  problem,
+  outcome,
+  batch,
+}: {
+  problem: Problem;
+  outcome: Outcome | undefined;
+  batch: Batch;
+}) => (
   <>
-    <Alert severity="error">{problem}</Alert>
+    <ProblemAlert problem={problem} />
     {outcome ? (
       <Typography>
         The batch {batch.reference} is open and holds {outcome.taken.length === 0 ? 'none' : outcome.taken.length} of{' '}

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Batch } from '../../api/readings.ts';
 import { useRef, useState } from 'react';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
+import type { Problem } from '../../api/problem-alert.tsx';
 import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
 import type { Approved } from './approved.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -11,11 +12,11 @@ import { totalOf } from './selection.ts';
 const chunkSize = 500;
 
 export type Batching =
-  | { step: 'asking'; problem?: string }
+  | { step: 'asking'; problem?: Problem }
   | { step: 'opening' }
   | { step: 'adding'; batch: Batch; done: number; of: number }
   /** Not all that was wanted is in the batch. `outcome` is undefined where the service could not even be asked. */
-  | { step: 'stuck'; batch: Batch; problem: string; outcome: Outcome | undefined; left: readonly Approved[] }
+  | { step: 'stuck'; batch: Batch; problem: Problem; outcome: Outcome | undefined; left: readonly Approved[] }
   | { step: 'done'; batch: Batch; outcome: Outcome };
 
 const failureOf = (error: unknown): ApiFailure => (isApiFailure(error) ? error : offlineFailure);
@@ -37,7 +38,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
   };
 
   const put = async (batch: Batch, rows: readonly Approved[]): Promise<Batching> => {
-    let problem: string | undefined;
+    let problem: Problem | undefined;
     for (let done = 0; done < rows.length && problem === undefined; done += chunkSize) {
       setState({ step: 'adding', batch, done, of: rows.length });
       const part = rows.slice(done, done + chunkSize);
@@ -45,7 +46,7 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       const seen = { seenCount: part.length, ...(seenTotal !== null && { seenTotal }) };
       const body = { lenderId, applicationIds: part.map(({ id }) => id), ...seen };
       const { error } = await add({ params: { lenderId }, body });
-      if (error) problem = failureOf(error).message;
+      if (error) problem = failureOf(error);
     }
     // the list may have been asked for while a part was still on its way
     if (rows.length > chunkSize) await reload();
@@ -82,9 +83,10 @@ export function useBatching(lenderId: string, reload: () => Promise<Approved[] |
       idempotencyKey: keyOf(reference),
     });
     if (data) return finish(data, rows);
-    const { code, fields, message } = failureOf(error);
+    const failure = failureOf(error);
+    const { code, fields } = failure;
     if (code === 'batch_exists' && others.length > 0) return open(others, rows);
-    const refused: Batching = { step: 'asking', problem: fields.batch_ref ?? message };
+    const refused: Batching = { step: 'asking', problem: fields.batch_ref ?? failure };
     setState(refused);
     return refused;
   };

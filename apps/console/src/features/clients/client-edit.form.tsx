@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Client } from '../../api/readings.ts';
 import { FormField, FormSelect } from '@oware/ui';
 import { get, type FieldError } from 'react-hook-form';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { Fact, factGrid, FactGroup } from '../../record/facts.tsx';
 import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
 import { fieldGroupsOf, type ClientField } from './client.fields.ts';
@@ -61,7 +61,7 @@ export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
           zIndex: 1,
         }}
       >
-        {notice && <Alert severity="warning">{notice}</Alert>}
+        <ProblemAlert severity="warning" problem={notice} />
         <EndedVerificationsDialog ended={ending} onConfirm={confirmEnding} onCancel={cancelEnding} />
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onDone} disabled={isSubmitting}>

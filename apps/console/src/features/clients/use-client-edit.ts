@@ -5,6 +5,7 @@ import { notify } from '@oware/ui';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isApiFailure } from '../../api/failure.ts';
+import { type Problem, problemOf } from '../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../api/provider.api.ts';
 import { nothing } from '../../record/text.ts';
 import {
@@ -23,7 +24,7 @@ type ClientEdit = {
   form: ClientEditForm;
   save: (event?: BaseSyntheticEvent) => Promise<void>;
   /** What went wrong with the form as a whole. */
-  notice: string | undefined;
+  notice: Problem | undefined;
   /** The verifications that saving would end, while that is to be confirmed. */
   ending: Verification[];
   confirmEnding: () => void;
@@ -44,7 +45,7 @@ export function endedBy(client: Client, changes: ClientUpdate): Verification[] {
  */
 export function useClientEdit(lenderId: string, client: Client, onDone: () => void): ClientEdit {
   const [base, setBase] = useState(() => valuesOf(client));
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<Problem>();
   const [toConfirm, setToConfirm] = useState<{ ending: Verification[]; changes: ClientUpdate }>();
   const form = useForm<ClientFormValues, unknown, ClientUpdate>({
     resolver: clientResolver(base),
@@ -98,8 +99,7 @@ export function useClientEdit(lenderId: string, client: Client, onDone: () => vo
         { shouldFocus: at === 0 },
       ),
     );
-    if (known.length === 0)
-      setNotice(isApiFailure(outcome.error) ? outcome.error.message : 'The changes could not be saved.');
+    if (known.length === 0) setNotice(problemOf(outcome.error, 'The changes could not be saved.'));
   };
   return {
     form,

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import { createLenderForm } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { paths } from '../../paths.ts';
 import type { FormDraft } from './form-builder.state.ts';
 import { useFormSaving } from './use-form-saving.ts';
@@ -23,7 +23,7 @@ type ModalProps = {
 /** Asks for the form's title and saves it; a title that is refused says so at the field (3§5). */
 export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onClose }: ModalProps) {
   const navigate = useNavigate();
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<Problem>();
   const { save, isLoading } = useFormSaving(lenderId, formId);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(titleSchema),
@@ -40,7 +40,8 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
     }
     const message = failure.fields.form_title;
     if (failure.code === 'form_changed') return onClose();
-    if (message === undefined) return setNotice(Object.values(failure.fields)[0] ?? failure.message);
+    if (message === undefined)
+      return setNotice(problemIn(Object.values(failure.fields)[0] ?? failure.message, failure));
     setError('form_title', { type: 'server', message }, { shouldFocus: true });
   });
   const close = () => !isLoading && onClose();
@@ -60,7 +61,7 @@ export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onCl
         maxLength={120}
         autoComplete="off"
       />
-      {notice && <Alert severity="warning">{notice}</Alert>}
+      <ProblemAlert severity="warning" problem={notice} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import type { VerificationType } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
+import { ProblemText } from '../../api/problem-alert.tsx';
 import { MaskedField } from '../../identity/masked-field.tsx';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
@@ -28,7 +29,7 @@ export function Component() {
     label: 'Number',
     value: number,
     error: error !== undefined,
-    helperText: error ?? hints[type],
+    helperText: <ProblemText problem={error ?? hints[type]} />,
     slotProps: { htmlInput: { maxLength: 40, autoComplete: 'off', 'aria-invalid': error !== undefined } },
   };
   return (

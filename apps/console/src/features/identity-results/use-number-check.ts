@@ -2,6 +2,7 @@ import { ghanaCardNumber, type VerificationType } from '@oware/contract';
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../../api/failure.ts';
+import { type Problem, problemOf } from '../../api/problem-alert.tsx';
 import { kycApi } from '../../api/kyc.api.ts';
 import { useVerifyIdentityMutation } from '../../api/provider.api.ts';
 
@@ -17,7 +18,7 @@ export function useNumberCheck() {
   const [verify, { data: answer, isLoading: checking, reset }] = useVerifyIdentityMutation();
   const [type, chooseType] = useState<VerificationType>('voterId');
   const [number, typeNumber] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Problem>();
   const asked = useRef<object>(undefined);
 
   const change = (apply: () => void) => {
@@ -37,8 +38,8 @@ export function useNumberCheck() {
     if (outcome.error) {
       // what is wrong with a number that is no longer in the field is nobody's matter
       if (asked.current !== question) return;
-      const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
-      return setError(failure?.fields.id ?? failure?.message ?? 'The number could not be checked.');
+      const refused = isApiFailure(outcome.error) ? outcome.error.fields.id : undefined;
+      return setError(refused ?? problemOf(outcome.error, 'The number could not be checked.'));
     }
     // the verification service keeps the check, and its list shows it
     dispatch(kycApi.util.invalidateTags(['IdentityResult']));

@@ -5,6 +5,7 @@ import { notify } from '@oware/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
+import { type Problem, problemIn } from '../../api/problem-alert.tsx';
 import { useCreateClientMutation, useCreateLenderClientMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { sessionHeaders } from '../../session/session.ts';
@@ -16,7 +17,7 @@ import type { Refusals } from './progress.ts';
 import { refusalsOf, sentencesOf } from './refusals.ts';
 
 /** What came of saving: nothing to say where the client was created. */
-export type SaveOutcome = { refusals: Refusals; notice?: string; known?: ClientSummary };
+export type SaveOutcome = { refusals: Refusals; notice?: Problem; known?: ClientSummary };
 
 /**
  * Creates the client: C6, or C5 for who is on a payroll. However often it is tried, the same key makes it one client; the
@@ -52,7 +53,7 @@ export function useSaveClient(keeper: OnboardingKeeper, form: LenderForm) {
   const outcomeOf = async (error: unknown): Promise<SaveOutcome> => {
     if (!isApiFailure(error)) return { refusals: {}, notice: 'The client could not be saved.' };
     const { steps, rest } = refusalsOf(error.fields, form);
-    const notice = sentencesOf(rest) || error.message;
+    const notice = problemIn(sentencesOf(rest) || error.message, error);
     if (error.code !== 'client_exists' && error.code !== 'idempotency_key_reused') return { refusals: steps, notice };
     const known = await findOther(error);
     if (known) return { refusals: steps, notice, known };

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { messages } from '@oware/contract';
 import { Announcement } from '@oware/ui';
 import { useState, type SubmitEvent } from 'react';
-import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { send } from '../../api/transport.ts';
 import { useReloginReason } from '../../session/relogin.ts';
 import { otherSession } from '../../session/session.ts';
@@ -94,7 +94,7 @@ type Relogin = ReturnType<typeof useRelogin>;
 function useRelogin(email: string) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Problem>();
   const retry = useRetryWait(() => setFailure(undefined));
 
   const submit = async (event: SubmitEvent) => {
@@ -104,7 +104,7 @@ function useRelogin(email: string) {
     const answer = renewSession.answer.safeParse(data);
     if (answer.success) return startAnsweredSession(answer.data);
     setBusy(false);
-    setFailure(error ? signInFailure(error) : messages.authenticationError);
+    setFailure(error ? problemIn(signInFailure(error), error) : messages.authenticationError);
     retry.waitAfter(error);
   };
   return { password, setPassword, busy, failure, retry, submit };

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { RequestId } from '@oware/ui';
 import { paths } from '../../paths.ts';
 import type { Notice } from './upload-answer.ts';
 
 /** What came of a sending, with the way to the batch that the rows became. */
-export const NoticeAlert = ({ notice: { severity, text, detail, batchId } }: { notice: Notice }) => (
+export const NoticeAlert = ({ notice: { severity, text, detail, batchId, requestId } }: { notice: Notice }) => (
   <Alert
     severity={severity}
     role={severity === 'error' ? 'alert' : 'status'}
@@ -19,5 +20,6 @@ export const NoticeAlert = ({ notice: { severity, text, detail, batchId } }: { n
   >
     {detail === undefined ? text : <AlertTitle>{text}</AlertTitle>}
     {detail}
+    {requestId !== undefined && <RequestId id={requestId} />}
   </Alert>
 );

@@ -1,4 +1,5 @@
 import { messages } from '@oware/contract';
+import type { ApiFailure } from '../../api/failure.ts';
 import type { UploadResult } from '../../api/readings.ts';
 import { rowCount, sentRowsText } from '../../record/rows.text.ts';
 
@@ -7,6 +8,8 @@ export type Notice = {
   severity: 'success' | 'info' | 'warning' | 'error';
   text: string;
   detail?: string;
+  /** Of the request that failed. */
+  requestId?: string;
   /** The batch that the rows became. */
   batchId?: string;
 };
@@ -39,7 +42,7 @@ export function refusedNotice({ message, valid_headings: headings, problems }: A
 }
 
 /** No answer, or a refusal of the whole call (2§8). */
-export function failedNotice(error: { code: string; message: string } | undefined): Notice {
+export function failedNotice(error: Pick<ApiFailure, 'code' | 'message' | 'requestId'> | undefined): Notice {
   if (error?.code === 'cancelled')
     return {
       severity: 'info',
@@ -51,5 +54,6 @@ export function failedNotice(error: { code: string; message: string } | undefine
     severity: 'error',
     text: error?.message || messages.somethingWentWrong,
     detail: 'The rows are still here. If no answer came, look at the uploads before you change and send them.',
+    ...(error?.requestId !== undefined && { requestId: error.requestId }),
   };
 }

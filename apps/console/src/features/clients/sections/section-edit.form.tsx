@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import { memo, useEffect, useId, useRef } from 'react';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
 import { EndedVerificationsDialog } from '../ended-verifications.dialog.tsx';
@@ -48,7 +48,7 @@ export function SectionEditForm(props: SectionEditFormProps) {
         onTyped={calls.typed}
         onSubmit={calls.save}
       />
-      {edit.notice && <Alert severity="warning">{edit.notice}</Alert>}
+      <ProblemAlert severity="warning" problem={edit.notice} />
       <EndedVerificationsDialog ended={edit.ending} onConfirm={edit.confirmEnding} onCancel={edit.cancelEnding} />
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         <Button onClick={onDone} disabled={edit.saving}>

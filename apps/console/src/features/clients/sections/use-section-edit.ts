@@ -11,6 +11,7 @@ import {
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import type { Problem } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
 import { nothing } from '../../../record/text.ts';
 import { endedBy } from '../use-client-edit.ts';
@@ -31,7 +32,7 @@ export type SectionEdit = {
   saving: boolean;
   /** By the fields' keys. */
   errors: FieldErrors;
-  notice: string | undefined;
+  notice: Problem | undefined;
   save: (right: FormValues) => void;
   saveDraft: () => void;
   /** The verifications that saving would end, while that is to be confirmed. */
@@ -56,7 +57,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
   const [values] = useState(() => valuesToEdit(section.values));
   const [isDirty, setDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<Problem>();
   const [toConfirm, setToConfirm] = useState<FormValues>();
   const shown = useRef(section);
   const latest = useRef(values);
@@ -90,7 +91,7 @@ export function useSectionEdit({ lenderId, client, form, section, onDone }: Sect
     if (outcome.error.code === 'changed_since_seen') return showConflict();
     const refused = fieldErrorsOf(outcome.error, shown.current);
     setErrors(refused);
-    if (Object.keys(refused).length === 0) setNotice(outcome.error.message);
+    if (Object.keys(refused).length === 0) setNotice(outcome.error);
   };
 
   const saveAnswers = (typed: FormValues) => {

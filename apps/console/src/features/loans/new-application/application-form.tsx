@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
 import type { FormValues } from '@oware/domain';
 import { useMemo, useRef, useState } from 'react';
@@ -109,7 +110,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
       )}
       {notice && (
         <Alert severity="error">
-          {notice.text}{' '}
+          <ProblemText problem={notice.problem} />{' '}
           {notice.mayExist && (
             <Link href={paths.clientTab(client.id, 'loans')} color="inherit">
               Open the client’s applications

@@ -6,6 +6,7 @@ import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import type { Problem } from '../../../api/problem-alert.tsx';
 import { useCreateLoanMutation } from '../../../api/provider.api.ts';
 import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
 import type { Goods } from './use-goods.ts';
@@ -22,7 +23,7 @@ type Given = {
   onDone: () => void;
 };
 /** `mayExist`: an earlier try may have made the application. */
-type Notice = { text: string; mayExist: boolean };
+type Notice = { problem: Problem; mayExist: boolean };
 
 /** `clientLoanInformation.data.town` and `town` are the form's field town. */
 const answerKey = (field: string): string => field.replace(/^clientLoanInformation\.data\./, '');
@@ -36,7 +37,8 @@ export function useCreateApplication({ client, product, charges, fields, form, g
   const key = useRef(nanoid(32));
   const running = useRef(false);
 
-  const say = ({ code, fields: refused, message, status }: ApiFailure) => {
+  const say = (failure: ApiFailure) => {
+    const { code, fields: refused, status } = failure;
     const own = loanFieldNames.filter((name) => refused[name] !== undefined);
     own.forEach((name, at) =>
       form.setError(name, { type: 'server', message: refused[name] ?? '' }, { shouldFocus: at === 0 }),
@@ -48,12 +50,12 @@ export function useCreateApplication({ client, product, charges, fields, form, g
       // the key belongs to an earlier try with other values
       key.current = nanoid(32);
       return setNotice({
-        text: 'An earlier try may have made this application already. Look before you save again.',
+        problem: 'An earlier try may have made this application already. Look before you save again.',
         mayExist: true,
       });
     }
-    const text = refused.productId ?? (own.length > 0 ? undefined : message);
-    setNotice(text === undefined ? undefined : { text, mayExist: status === 0 });
+    const problem = refused.productId ?? (own.length > 0 ? undefined : failure);
+    setNotice(problem === undefined ? undefined : { problem, mayExist: status === 0 });
   };
 
   const create = async (values: LoanValues, answers: FormValues): Promise<void> => {
@@ -72,7 +74,7 @@ export function useCreateApplication({ client, product, charges, fields, form, g
     if (error)
       return isApiFailure(error)
         ? say(error)
-        : setNotice({ text: 'The application could not be saved.', mayExist: true });
+        : setNotice({ problem: 'The application could not be saved.', mayExist: true });
     discardUnsavedChanges();
     notify.success(messages.loanCreated);
     onDone();

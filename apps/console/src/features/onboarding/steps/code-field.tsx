@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
+import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
 import { codeLength, type usePhoneCode } from './use-phone-code.ts';
 
 type CodeFieldProps = {
   work: ReturnType<typeof usePhoneCode>;
   value: string;
-  error: string | undefined;
+  error: Problem | undefined;
   onEnter: (event: KeyboardEvent) => void;
 };
 
@@ -26,7 +27,7 @@ export const CodeField = ({
       onChange={(event) => code.set(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
       onKeyDown={onEnter}
       error={error !== undefined}
-      helperText={error ?? 'The 4 digits that the client received'}
+      helperText={<ProblemText problem={error ?? 'The 4 digits that the client received'} />}
       autoFocus
       slotProps={{
         htmlInput: {

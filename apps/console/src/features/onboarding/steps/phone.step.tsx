@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { messages } from '@oware/contract';
 import { Announcement } from '@oware/ui';
 import type { KeyboardEvent, SubmitEvent } from 'react';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import { MaskedField } from '../../../identity/masked-field.tsx';
 import { isFullPhone, refusedPhone } from '../../../identity/masks.ts';
 import type { StepProps } from '../draft.ts';
@@ -49,7 +50,7 @@ export function PhoneStep({ draft, change, done, formId, refused }: StepProps) {
           onKeyDown={onEnter(() => (mustWait || work.sending ? Promise.resolve() : work.send()))}
           inputRef={work.phoneRef}
           error={phoneProblem !== undefined}
-          helperText={phoneProblem ?? messages.phoneHint}
+          helperText={<ProblemText problem={phoneProblem ?? messages.phoneHint} />}
           slotProps={{ htmlInput: { autoComplete: 'off', readOnly: work.verifying } }}
         />
         <Button

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingStep } from '@oware/domain';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
 import type { StepProps } from '../draft.ts';
 import { KnownClientNotice } from '../known-client.tsx';
 import { problemsOf, type Problem } from '../progress.ts';
@@ -42,7 +43,7 @@ export function ReviewStep({ draft, form, formId, save, onEdit, onRefused }: Rev
         {outcome?.known ? (
           <KnownClientNotice client={outcome.known} said={outcome.notice} />
         ) : (
-          outcome?.notice && <Alert severity="error">{outcome.notice}</Alert>
+          <ProblemAlert problem={outcome?.notice} />
         )}
         {blocking.length > 0 && (
           <Problems problems={blocking} severity={tried ? 'error' : 'warning'} onEdit={onEdit}>

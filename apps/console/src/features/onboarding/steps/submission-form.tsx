@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { SubmissionStatus } from '@oware/contract';
 import type { ReactNode, SubmitEvent } from 'react';
+import { type Problem, ProblemAlert } from '../../../api/problem-alert.tsx';
 
 /** Handed in, and not refused: read, until it is opened again. */
 export const isSubmitted = (status: SubmissionStatus | null): boolean => status === 'Pending' || status === 'Verified';
@@ -11,7 +11,7 @@ type SubmissionFormProps = {
   formId: string;
   status: SubmissionStatus | null;
   work: {
-    errors: { whole?: string | undefined };
+    errors: { whole?: Problem | undefined };
     submitting: boolean;
     preparing: boolean;
     submit: () => Promise<void>;
@@ -38,7 +38,7 @@ export function SubmissionForm({ formId, status, work, words, done, children }: 
   return (
     <Stack component="form" id={formId} noValidate onSubmit={onSubmit} sx={{ gap: 2.5, maxWidth: 820 }}>
       {children}
-      {work.errors.whole && <Alert severity="error">{work.errors.whole}</Alert>}
+      <ProblemAlert problem={work.errors.whole} />
       {status === 'Pending' && (
         <Button onClick={work.again} sx={{ alignSelf: 'flex-start' }}>
           {words.again}

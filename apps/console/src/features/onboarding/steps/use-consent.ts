@@ -2,6 +2,7 @@ import { messages } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import type { Problem } from '../../../api/problem-alert.tsx';
 import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
 import { photoFile, type Photo } from '../../../identity/photo.ts';
 import { submittedStatus } from '../../../identity/identity.text.ts';
@@ -15,14 +16,14 @@ export const nameFields = [
   { name: 'lastName', label: 'Last name', field: 'last_name', optional: false },
 ] as const;
 export type NameField = (typeof nameFields)[number]['name'];
-export type ConsentErrors = Partial<Record<NameField | 'photo' | 'whole', string | undefined>>;
+export type ConsentErrors = Partial<Record<NameField | 'photo', string | undefined>> & { whole?: Problem | undefined };
 
 /** The service's words at the fields they are about. */
 function errorsOf(failure: ApiFailure): ConsentErrors {
   const names = nameFields.flatMap(({ name, field }) => (failure.fields[field] ? [[name, failure.fields[field]]] : []));
   const photo = failure.fields.consent_photo;
   const known = { ...Object.fromEntries(names), ...(photo && { photo }) } as ConsentErrors;
-  return Object.keys(known).length > 0 ? known : { whole: failure.message };
+  return Object.keys(known).length > 0 ? known : { whole: failure };
 }
 
 /** What the consent lacks before it can be submitted. */

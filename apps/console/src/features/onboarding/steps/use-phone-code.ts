@@ -3,7 +3,7 @@ import type { ClientSummary } from '../../../api/readings.ts';
 import { notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { serviceNow } from '../../../clock/service-clock.ts';
-import { isApiFailure } from '../../../api/failure.ts';
+import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
 import { isFullPhone, sentPhone } from '../../../identity/masks.ts';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
@@ -14,8 +14,10 @@ import { useIsSlow } from './use-is-slow.ts';
 /** 1§9 */
 export const codeLength = 4;
 
-const messageOf = (error: unknown): string =>
-  isApiFailure(error) ? error.message : 'That did not work. Please try again.';
+const problemOfCode = (error: unknown): Problem => problemOf(error, 'That did not work. Please try again.');
+
+/** What is wrong with the number or with its code. */
+type PhoneErrors = { phone?: Problem; code?: Problem };
 
 /** Sending the code and checking it (K1, K2), with what goes wrong at the field it is about. */
 export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft' | 'change' | 'refused'>) {
@@ -26,7 +28,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
   const [sending, setSending] = useState(false);
   const [known, setKnown] = useState<ClientSummary>();
   const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<{ phone?: string; code?: string }>(() => {
+  const [errors, setErrors] = useState<PhoneErrors>(() => {
     const phone = refused.phoneNumber ?? refused.mobileNo;
     return phone === undefined ? {} : { phone };
   });
@@ -52,7 +54,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     setCode('');
     change({ phone: { number, verified: false, codeSentAt: null } });
   };
-  const fail = (next: { phone?: string; code?: string }) => {
+  const fail = (next: PhoneErrors) => {
     setErrors(next);
     (next.phone === undefined ? codeRef : phoneRef).current?.focus();
   };
@@ -77,7 +79,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     setSending(false);
     if (error) {
       sendingWait.waitAfter(error);
-      return fail({ phone: messageOf(error) });
+      return fail({ phone: problemOfCode(error) });
     }
     setCode('');
     change({ phone: { ...phone, codeSentAt: serviceNow().getTime() } });
@@ -90,7 +92,7 @@ export function usePhoneCode({ draft, change, refused }: Pick<StepProps, 'draft'
     const { error } = await verifyCode({ body: { code, phonenumber: sentPhone(phone.number) } });
     if (error) {
       verifyingWait.waitAfter(error);
-      fail({ code: messageOf(error) });
+      fail({ code: problemOfCode(error) });
       return codeRef.current?.select();
     }
     setErrors({});

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Problem } from '../../../api/problem-alert.tsx';
 import { useFocusError } from '../../../wizard/use-focus-error.ts';
 
-type Errors<Name extends string> = Partial<Record<Name | 'whole', string | undefined>>;
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>> & { whole?: Problem | undefined };
 
 /** What consent and card have in common: what is not right, by field, and one submission at a time. */
 export function useSubmission<Name extends string>(formId: string, first?: () => Errors<Name>) {
@@ -24,7 +25,7 @@ export function useSubmission<Name extends string>(formId: string, first?: () =>
     /** A field is changed: what was said of it, and of the whole, holds no longer. False while it is being submitted. */
     touch: (name: Name): boolean => {
       if (underWay.current) return false;
-      setErrors((all) => ({ ...all, [name]: undefined, whole: undefined }));
+      setErrors((all): Errors<Name> => ({ ...all, [name]: undefined, whole: undefined }));
       return true;
     },
     /** Submits, unless that is under way; `send` says what the service refused. */

@@ -1,0 +1,103 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { failureOf, type ApiFailure } from '../api/failure.ts';
+import { DocumentPreview } from '../documents/document-preview.tsx';
+import { useDocumentFile } from '../documents/use-document-file.ts';
+import type { ClientDocument, LenderForm } from '../api/readings.ts';
+import { clientOf } from '../features/clients/client.fixtures.ts';
+import { ClientEditForm } from '../features/clients/client-edit.form.tsx';
+import { newDraft } from '../features/onboarding/new-draft.ts';
+import { PhoneStep } from '../features/onboarding/steps/phone.step.tsx';
+import { ReloginModal } from '../features/session/relogin.modal.tsx';
+import { NoticeAlert } from '../features/uploads/notice-alert.tsx';
+import { failedNotice } from '../features/uploads/upload-answer.ts';
+import { OfficerDecisionForm } from '../identity/officer-decision.form.tsx';
+import { sessionEnded } from '../session/relogin.ts';
+import { sessionHeaders } from '../session/session.ts';
+import { answerRequests, renderPart, sessionOf, signInAs } from './render.fixtures.tsx';
+
+const id = '4f1c2d3e-0000-4000-8000-aabbccddeeff';
+const refusal = { message: 'The service refused this.', requestId: id };
+const refuse = () => Response.json(refusal, { status: 409 });
+const failure: ApiFailure = failureOf(409, 'application/json', JSON.stringify(refusal));
+const nothing = () => undefined;
+const noForm = { id: '1', form_title: 'Form', form: [], version: 1 } as unknown as LenderForm;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The id stands in the part of the screen itself, not only in the notice that fades. */
+async function expectIdIn(part: HTMLElement): Promise<void> {
+  const button = await within(part).findByRole('button', { name: 'Copy: request ID' });
+  expect(button.closest('small')?.textContent).toContain(id);
+}
+
+it('shows the id of a code that could not be sent at the phone number of onboarding', async () => {
+  answerRequests({ 'POST /api/kyc/api/v1/verify/phone': refuse });
+  const draft = {
+    ...newDraft('non-staff', '1', noForm),
+    phone: { number: '+233 (020) 100-00-01', verified: false, codeSentAt: null },
+  };
+  renderPart(
+    <section aria-label="Step">
+      <PhoneStep draft={draft} change={nothing} done={nothing} onBusy={nothing} formId="f" refused={{}} />
+    </section>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+  await expectIdIn(screen.getByRole('region', { name: 'Step' }));
+});
+
+it('shows the id of changes to a client that were refused', async () => {
+  const client = clientOf({});
+  answerRequests({
+    'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
+    'PUT /api/provider/domain/lender/1/customers/11': refuse,
+  });
+  renderPart(
+    <section aria-label="Client">
+      <ClientEditForm lenderId="1" client={client} onDone={nothing} />
+    </section>,
+  );
+  const email = await screen.findByLabelText(/^Email/);
+  await userEvent.clear(email);
+  await userEvent.paste('ama@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expectIdIn(screen.getByRole('region', { name: 'Client' }));
+});
+
+it('shows the id of a decision that was refused as a whole', async () => {
+  await signInAs(sessionOf());
+  renderPart(
+    <OfficerDecisionForm decide={() => Promise.resolve(failure)} approvedText="" onDone={nothing} onCancel={nothing}>
+      The card
+    </OfficerDecisionForm>,
+  );
+  await userEvent.type(await screen.findByLabelText('Officer approval code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await expectIdIn(await screen.findByRole('alert'));
+});
+
+it('shows the id of a sign-in that was refused after the session ended', async () => {
+  await signInAs(sessionOf());
+  answerRequests({ 'PUT /api/session': refuse });
+  renderPart(<ReloginModal />);
+  act(() => void sessionEnded(sessionHeaders(), failure));
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  await userEvent.type(within(dialog).getByLabelText('Password'), 'Akwaaba-2026');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Authenticate' }));
+  await expectIdIn(await within(dialog).findByRole('alert'));
+});
+
+it('shows the id of a file that could not be loaded', async () => {
+  const document = { id: '7', name: 'card.png', mediaType: 'image/png', type: 'id_card' } as unknown as ClientDocument;
+  answerRequests({ 'GET /api/provider/documents/7/file': refuse });
+  const Preview = () => <DocumentPreview document={document} file={useDocumentFile(document)} />;
+  renderPart(<Preview />);
+  await screen.findByText('The file could not be loaded');
+  await expectIdIn(screen.getByRole('alert'));
+});
+
+it('shows the id of an upload of loans that was refused', async () => {
+  renderPart(<NoticeAlert notice={failedNotice(failure)} />);
+  await expectIdIn(await screen.findByRole('alert'));
+});
