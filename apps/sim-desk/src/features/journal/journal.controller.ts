@@ -1,15 +1,19 @@
 import { Controller } from '@nestjs/common';
-import type { CallInput } from '@oware/contract';
+import { type CallInput, callsOf, type Evidence, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { type Exchange, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
 import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
 import { exchangesPerPage, type ExchangeSummary, JournalRepository } from './journal.repository.ts';
+
+const features = { ...providerFeatures, ...kycFeatures, ...pushFeatures };
+const evidenceById = new Map<string, Evidence>(callsOf(features).map(({ call }) => [call.id, call.evidence]));
 
 const presentExchange = (row: ExchangeSummary): Exchange => ({
   id: String(row.id),
   at: row.at.toISOString(),
   service: row.service,
   callId: row.callId,
+  evidence: evidenceById.get(row.callId ?? '') ?? null,
   method: row.method,
   path: row.path,
   status: row.status,

@@ -34,7 +34,12 @@ describe('the journal', () => {
     expect(newest).not.toHaveProperty('requestBody');
     const at = (sandbox: string) => `${callPath(desk.getExchange, { id: newest!.id })}?sandbox=${sandbox}`;
     const details = await request(server).get(at(mine.name)).expect(200);
-    expect(details.body).toMatchObject({ callId: 'C1', requestBody: { page: '0' }, responseBody: null });
+    expect(details.body).toMatchObject({
+      callId: 'C1',
+      evidence: 'documented',
+      requestBody: { page: '0' },
+      responseBody: null,
+    });
     await request(server).get(at(other.name)).expect(404);
   });
 

@@ -10,6 +10,8 @@ export const exchange = z.object({
   service: z.string(),
   /** The contract's id: C1, L3 …; null where no call has the address. */
   callId: z.string().nullable(),
+  /** How sure the contract is of the call: `documented`, `assumed` or `confirmed <date>`; null where there is no call. */
+  evidence: z.string().nullable(),
   method: z.string(),
   path: z.string(),
   /** 499 where the caller left before it was answered. */

@@ -56,6 +56,8 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
             'none has this address'
           )}
         </dd>
+        <dt>Evidence</dt>
+        <dd>{evidenceText(exchange.evidence)}</dd>
         <dt>Service</dt>
         <dd>{exchange.service}</dd>
         <dt>Account</dt>
@@ -74,6 +76,13 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
       <Body title="Answered" value={exchange.responseBody} />
     </>
   );
+}
+
+/** What the contract's evidence of a call means. */
+function evidenceText(evidence: string | null): string {
+  if (evidence === 'documented') return 'documented: method, path and fields stand in the documents';
+  if (evidence === 'assumed') return 'assumed: the documents name the capability, not the call';
+  return evidence === null ? '–' : `${evidence}: seen to be so on the real service`;
 }
 
 function Body({ title, value }: { title: string; value: unknown }) {

@@ -30,6 +30,7 @@ const columns: Column<Exchange>[] = [
   },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusCode status={status} /> },
   { key: 'id', header: 'Id', cell: ({ callId }) => callId ?? '–', wideOnly: true },
+  { key: 'evidence', header: 'Evidence', cell: ({ evidence }) => evidence ?? '–', wideOnly: true },
   { key: 'service', header: 'Service', cell: ({ service }) => service, wideOnly: true },
   { key: 'account', header: 'Account', cell: ({ account }) => account ?? 'visitor' },
   { key: 'took', header: 'Took', cell: ({ durationMs }) => `${durationMs} ms`, wideOnly: true },
