@@ -48,6 +48,7 @@ export const {
   useRemoveLenderFormMutation,
   useListLenderBatchesQuery,
   useGetBatchQuery,
+  useListBatchesQuery,
   useListBatchApplicationsQuery,
   useListBatchUploadsQuery,
   useListBatchFalloutQuery,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
@@ -27,7 +28,7 @@ export function BatchDetailsPage({ area }: { area: BatchArea }) {
 function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
   const [address] = useSearchParams();
   const glimpse = glimpseOf(address);
-  const { currentData: batch, isError, isFetching, error, refetch } = useBatch(id);
+  const { currentData: batch, isError, isFetching, error, refetch, isListed } = useBatch(id);
   return (
     <>
       <PageHeader
@@ -50,6 +51,12 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
         <LoadFailure what="The batch" answer={{ error, refetch }} />
       ) : (
         <>
+          {isListed && batch && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              This provider doesn’t offer the details of a batch. The net amount, the products, and who decided on it
+              can’t be shown.
+            </Alert>
+          )}
           <BatchFacts glimpse={glimpse} batch={batch} />
           {batch ? <BatchTabs key={batch.id} batch={batch} /> : <BatchWaiting />}
         </>

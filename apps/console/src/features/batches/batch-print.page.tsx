@@ -7,9 +7,9 @@ import { EmptyState, ErrorState, Icon, UnreadableRows } from '@oware/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
-import { useGetBatchQuery } from '../../api/provider.api.ts';
 import type { BatchArea } from './batch-area.ts';
 import { BatchPaper } from './batch-paper.tsx';
+import { useOneBatch } from './use-batch.ts';
 import { printLimit, useAllBatchRowsQuery } from './batch-rows.api.ts';
 
 /**
@@ -18,11 +18,7 @@ import { printLimit, useAllBatchRowsQuery } from './batch-rows.api.ts';
  */
 export function BatchPrintPage({ area }: { area: BatchArea }) {
   const { id = '' } = useParams();
-  const {
-    currentData: batch,
-    error: batchError,
-    refetch,
-  } = useGetBatchQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { currentData: batch, error: batchError, refetch } = useOneBatch(id);
   const tooLong = batch !== undefined && (batch.totalApplication ?? 0) > printLimit;
   const rows = useAllBatchRowsQuery(
     { id, isUpload: batch?.isUpload ?? false },
