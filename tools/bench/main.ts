@@ -8,6 +8,7 @@ import { explain, Problem } from '../stack/problem.ts';
 import type { BenchSize, Measurement } from './figures.ts';
 import { measureAll } from './measure-all.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInterest } from './interest.ts';
 import { measureList } from './list.ts';
 import { measureLoans } from './loans.ts';
 import { measureLogin } from './login.ts';
@@ -30,6 +31,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   sandbox: measureSandboxes(world, size),
   verification: measureVerification(world, size),
   spreadsheet: measureSpreadsheet(world, shutdown, size),
+  interest: measureInterest(world, size),
   upload: measureUpload(world, shutdown, size),
   list: measureList(world, size),
   loans: measureLoans(world, size),

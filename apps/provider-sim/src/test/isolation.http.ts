@@ -65,12 +65,13 @@ describe.each(['another lender', 'another sandbox'] as const)('with ids of %s', 
     expect(await worldOf(other.id, own.sandbox.id)).toEqual(before);
   });
 
-  it('no list and no search shows a foreign client, loan or batch', async () => {
+  it('no list and no search shows a foreign client, loan, savings account or batch', async () => {
     const { customerUid } = foreigners[whose];
     for (const [call, query] of [
       [providerCalls.filterClients, { search: customerUid }],
       [providerCalls.listOrganizationClients, {}],
       [providerCalls.listLoans, {}],
+      [providerCalls.listSavingsAccounts, {}],
       [providerCalls.listBatches, {}],
       [providerCalls.listCurrentUploads, {}],
       [providerCalls.listApps, {}],

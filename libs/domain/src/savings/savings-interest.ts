@@ -9,7 +9,8 @@ export const nanosPerPesewa = 1_000_000_000n;
 export type InterestRule = {
   /** Percent a year, in ten-thousandths. */
   rate: bigint;
-  daysInYear: bigint;
+  /** A day earns the balance times the rate over this: the days of a year, and 1,000,000 for the rate's own places. */
+  divisor: bigint;
   compounding: SavingsPeriod;
   posting: SavingsPeriod;
   isAverage: boolean;
@@ -39,7 +40,7 @@ const unitOf = ({ digitsAfterDecimal, inMultiplesOf }: SavingsTerms): number =>
 
 export const interestRuleOf = (terms: SavingsTerms): InterestRule => ({
   rate: tenThousandths(terms.nominalAnnualInterestRate),
-  daysInYear: BigInt(terms.interestCalculationDaysInYearType),
+  divisor: 1_000_000n * BigInt(terms.interestCalculationDaysInYearType),
   compounding: terms.interestCompoundingPeriodType,
   posting: terms.interestPostingPeriodType,
   isAverage: terms.interestCalculationType === 2,
@@ -54,10 +55,8 @@ export function roundedQuotient(top: bigint, bottom: bigint): bigint {
 }
 
 /** A day's interest on a balance, to the billionth of a pesewa. */
-const interestOfDay = ({ rate, daysInYear }: InterestRule, balance: Nano): Nano => {
-  const bottom = 1_000_000n * daysInYear;
-  return balance > 0n ? (2n * balance * rate + bottom) / (2n * bottom) : 0n;
-};
+const interestOfDay = ({ rate, divisor }: InterestRule, balance: Nano): Nano =>
+  balance > 0n ? (balance * rate + divisor / 2n) / divisor : 0n; // the divisor is even
 
 /**
  * Adds the interest of the days from `from` up to, not including, `to`, on a balance that is the same on all of them. A day

@@ -1,5 +1,6 @@
 import type { SavingsTerms } from '@oware/contract';
 import type { Connection } from '@oware/db/connections';
+import { copyNull, copyRows, copyText } from '@oware/db/copy-rows';
 import {
   dayOf,
   replaySavings,
@@ -18,8 +19,8 @@ export type LedgerRow = { id: number; terms: SavingsTerms; createdAt: Date; prog
 /** A movement that has not been booked: the seed's have not until the ledger begins. */
 export type MovementRow = { id: number; accountId: number; kind: SavingsMovement['kind']; amount: string; at: Date };
 
-/** A row of SavingsEntry to add. */
-export type NewEntry = { accountId: number; entry: SavingsEntry; bookedAt: Date; movementId: number | null };
+/** A row of SavingsEntry to add; `bookedAt` is a moment as text. */
+export type NewEntry = { accountId: number; entry: SavingsEntry; bookedAt: string; movementId: number | null };
 
 /** What a ledger came to. */
 export type Settled = { accountId: number; progress: SavingsProgress; dueOn: string; added: NewEntry[] };
@@ -32,9 +33,9 @@ function newEntries(accountId: number, { entries }: SettledSavings, movements: r
   return entries.map((entry) => {
     const isMovement = entry.kind === 'deposit' || entry.kind === 'withdrawal';
     const movement = isMovement ? movements[moved++] : undefined;
-    const midnight = new Date(entry.bookedOn);
-    const at = movement && movement.at > midnight ? movement.at : midnight;
-    return { accountId, entry, bookedAt: at, movementId: movement?.id ?? null };
+    const midnight = `${entry.bookedOn}T00:00:00.000Z`;
+    const movedAt = movement?.at.toISOString() ?? midnight;
+    return { accountId, entry, bookedAt: movedAt > midnight ? movedAt : midnight, movementId: movement?.id ?? null };
   });
 }
 
@@ -62,16 +63,34 @@ export { conditionsOf };
 
 const ledgerColumns = '"id", "terms", "createdAt", "progress"';
 
-/** Accounts of a sandbox on which something is due, locked in the order of their ids. */
+/** Accounts of a sandbox that may have something due by a day. */
+export type DueAccounts = { sandboxId: number; accountIds: readonly number[]; today: string };
+
+const isDue = '"sandboxId" = $1 AND "id" = ANY ($2::int[]) AND "dueOn" <= $3::date';
+
+/** Those on which something is due, in the order of their ids. No lock is taken: mostly there are none. */
+export async function findDue(
+  pool: Pick<Connection, 'query'>,
+  { sandboxId, accountIds, today }: DueAccounts,
+): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'savings-due',
+    text: `SELECT "id" FROM provider."SavingsAccount" WHERE ${isDue} ORDER BY "id"`,
+    values: [sandboxId, accountIds, today],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Those on which something is still due, locked in the order of their ids. */
 export async function lockDue(
   connection: Connection,
-  { sandboxId, accountIds, today, limit }: { sandboxId: number; accountIds: number[]; today: string; limit: number },
+  { sandboxId, accountIds, today }: DueAccounts,
 ): Promise<LedgerRow[]> {
-  const { rows } = await connection.query<LedgerRow>(
-    `SELECT ${ledgerColumns} FROM provider."SavingsAccount"
-     WHERE "sandboxId" = $1 AND "id" = ANY ($2::int[]) AND "dueOn" <= $3::date ORDER BY "id" LIMIT $4 FOR UPDATE`,
-    [sandboxId, accountIds, today, limit],
-  );
+  const { rows } = await connection.query<LedgerRow>({
+    name: 'savings-lock-due',
+    text: `SELECT ${ledgerColumns} FROM provider."SavingsAccount" WHERE ${isDue} ORDER BY "id" FOR UPDATE`,
+    values: [sandboxId, accountIds, today],
+  });
   return rows;
 }
 
@@ -104,40 +123,40 @@ export async function unbookedMovements(
   return Map.groupBy(movements, ({ accountId }) => accountId);
 }
 
+const entryColumns = `"sandboxId", "accountId", "number", "kind", "amount", "balance", "bookedAt", "movementId", "chargeName"`;
+
+/** The lines of COPY of one ledger. */
+function entryLines(sandboxId: number, { added }: Settled): Buffer {
+  let text = '';
+  for (const { accountId, entry, bookedAt, movementId } of added) {
+    const { number, kind, amount, balance, charge } = entry;
+    const chargeName = charge ? copyText(charge.name) : copyNull;
+    text += `${sandboxId}\t${accountId}\t${number}\t${kind}\t${amount}\t${balance}\t${bookedAt}\t${movementId ?? copyNull}\t${chargeName}\n`;
+  }
+  return Buffer.from(text);
+}
+
 /** Adds the entries, and notes how far each ledger has come. */
 export async function writeSettled(
   connection: Connection,
   sandboxId: number,
   settled: readonly Settled[],
 ): Promise<void> {
-  const added = settled.flatMap((one) => one.added);
-  if (added.length > 0)
-    await connection.query(
-      `INSERT INTO provider."SavingsEntry"
-         ("sandboxId", "accountId", "number", "kind", "amount", "balance", "bookedAt", "movementId", "chargeName")
-       SELECT $1, * FROM unnest($2::int[], $3::int[], $4::provider."SavingsEntryKind"[], $5::bigint[], $6::bigint[],
-         $7::timestamptz[], $8::int[], $9::text[])`,
-      [
-        sandboxId,
-        added.map(({ accountId }) => accountId),
-        added.map(({ entry }) => entry.number),
-        added.map(({ entry }) => entry.kind),
-        added.map(({ entry }) => entry.amount),
-        added.map(({ entry }) => entry.balance),
-        added.map(({ bookedAt }) => bookedAt.toISOString()),
-        added.map(({ movementId }) => movementId),
-        added.map(({ entry }) => entry.charge?.name ?? null),
-      ],
-    );
-  await connection.query(
-    `UPDATE provider."SavingsAccount" account SET "progress" = done.progress::jsonb, "dueOn" = done.due
-     FROM unnest($2::int[], $3::text[], $4::date[]) AS done (id, progress, due)
-     WHERE account."sandboxId" = $1 AND account."id" = done.id`,
-    [
+  const withEntries = settled.filter(({ added }) => added.length > 0);
+  if (withEntries.length > 0) {
+    const lines = Buffer.concat(withEntries.map((ledger) => entryLines(sandboxId, ledger)));
+    await copyRows(connection, `provider."SavingsEntry" (${entryColumns})`, [lines]);
+  }
+  await connection.query({
+    name: 'savings-progress',
+    text: `UPDATE provider."SavingsAccount" account SET "progress" = done.progress::jsonb, "dueOn" = done.due
+      FROM unnest($2::int[], $3::text[], $4::date[]) AS done (id, progress, due)
+      WHERE account."sandboxId" = $1 AND account."id" = done.id`,
+    values: [
       sandboxId,
       settled.map(({ accountId }) => accountId),
       settled.map(({ progress }) => JSON.stringify(progress)),
       settled.map(({ dueOn }) => dueOn),
     ],
-  );
+  });
 }

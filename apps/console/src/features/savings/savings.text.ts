@@ -1,6 +1,13 @@
-import { compoundingPeriods, daysInYearOptions, interestCalculations, postingPeriods } from '@oware/contract';
+import {
+  compoundingPeriods,
+  daysInYearOptions,
+  interestCalculations,
+  postingPeriods,
+  type ReadList,
+} from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
+import { pickedRows } from '../../record/picked-rows.ts';
 import { codeLabel } from '../../record/text.ts';
 
 /** The cedi's code is GHC in options and GHS on screens (1§1). */
@@ -28,9 +35,10 @@ export const termsOf = (terms: SavingsTerms): { label: string; value: string }[]
 ];
 
 /** The accounts whose client, reference or number holds the text, in any case. */
-export function accountsFound(accounts: readonly SavingsAccount[], search: string): SavingsAccount[] {
+export function accountsFound(accounts: ReadList<SavingsAccount>, search: string): ReadList<SavingsAccount> {
   const wanted = search.toLowerCase();
-  return accounts.filter(({ clientName, referenceNum, accountNo }) =>
+  const found = accounts.filter(({ clientName, referenceNum, accountNo }) =>
     [clientName, referenceNum, accountNo].some((text) => text.toLowerCase().includes(wanted)),
   );
+  return pickedRows(found, accounts);
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { copyRows, copyText } from '@oware/db/copy-rows';
 import { now, plainFileName, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { holdSandbox } from '../../lending/held-batch.ts';
 import { staffKeySql } from './staff-key.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.ts';
@@ -16,10 +15,6 @@ export type NewUpload = SentFile & { scope: Scope; lenderId: number; products: r
 export type StoredUpload = { id: number; reference: string; isNew: boolean };
 
 const copied = `"sandboxId", "batchId", line, "staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate"`;
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-/** A value as COPY reads it. */
-const copyText = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? '');
 
 /** The lines of COPY, as many at a time as were read. */
 async function* copyLines(read: AsyncIterable<NumberedRow[]>, prefix: string): AsyncGenerator<Buffer> {
@@ -104,14 +99,14 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
     const known = await sameFile(connection, upload, hash);
     if (known) return known;
     const batch = await openBatch(connection, upload, hash);
-    const copy = connection.query(copyFrom(`COPY provider."UploadedLoan" (${copied}) FROM STDIN`));
     const check = new FileCheck(upload.products, startDateBounds(dayOf(now(sandbox))));
-    await pipeline(copyLines(check.goodRows(upload.file.stream()), `${sandbox.id}\t${batch.id}\t`), copy);
+    const lines = copyLines(check.goodRows(upload.file.stream()), `${sandbox.id}\t${batch.id}\t`);
+    const rowsSent = await copyRows(connection, `provider."UploadedLoan" (${copied})`, lines);
     check.end(await repeatedRows(connection, sandbox.id, batch.id));
-    refuseFewerRows(upload.rowsInFile, copy.rowCount ?? 0);
+    refuseFewerRows(upload.rowsInFile, rowsSent);
     await connection.query(
       `UPDATE provider."Batch" SET lines = $3, "rowsSent" = $3, "rowsInFile" = $4 WHERE "sandboxId" = $1 AND id = $2`,
-      [sandbox.id, batch.id, copy.rowCount, upload.rowsInFile ?? null],
+      [sandbox.id, batch.id, rowsSent, upload.rowsInFile ?? null],
     );
     return { ...batch, isNew: true };
   });
