@@ -83,7 +83,7 @@ type SelectProps = {
   onChoose: (id: string) => void;
 };
 
-const rateText = ({ nominalAnnualInterestRate: rate }: SavingsProduct) => (rate === null ? '' : `, ${rate} % a year`);
+const rateText = ({ nominalAnnualInterestRate: rate }: SavingsProduct) => (rate === null ? '' : `, ${rate}% a year`);
 
 const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
   <TextField

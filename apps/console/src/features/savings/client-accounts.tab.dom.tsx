@@ -77,7 +77,7 @@ it('opens an account with the product that is chosen among those on offer, once 
     within(select)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Susu, 7.5 % a year', 'Target, 7.5 % a year']);
+  ).toEqual(['Susu, 7.5% a year', 'Target, 7.5% a year']);
   await userEvent.selectOptions(select, '2');
   await press('Open account', dialog.getByRole.bind(dialog));
   await waitFor(() => expect(tries).toBe(1));

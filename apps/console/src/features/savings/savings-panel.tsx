@@ -77,7 +77,7 @@ const Terms = ({ terms }: { terms: SavingsTerms }) => (
         <Fact key={fact.label} {...fact} />
       ))}
       {terms.charges.map(({ id, name, amount, chargeCalculationType }) => (
-        <Fact key={id} label={name} value={chargeCalculationType === 1 ? formatMoney(amount) : `${amount} %`} />
+        <Fact key={id} label={name} value={chargeCalculationType === 1 ? formatMoney(amount) : `${amount}%`} />
       ))}
     </Box>
   </Box>

@@ -22,7 +22,7 @@ const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[]
     key: 'reference',
     header: 'Reference',
     cell: ({ reference, momoNumber }) => [reference, momoNumber && formatMobile(momoNumber)].filter(Boolean).join(', '),
-    wideOnly: true,
+    wideOnly: 'table',
   },
   {
     key: 'amount',

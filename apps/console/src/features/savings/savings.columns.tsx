@@ -11,8 +11,15 @@ const reference: Column<SavingsAccount> = {
   cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
 };
 
+/** Often of two words, which a narrow column would break. */
+const productName: Column<SavingsAccount> = {
+  key: 'productName',
+  header: 'Product',
+  cell: ({ productName: name }) => (name && name.length <= 24 ? <Whole>{name}</Whole> : name),
+  wideOnly: true,
+};
+
 const rest: Column<SavingsAccount>[] = [
-  { key: 'productName', header: 'Product', cell: ({ productName }) => productName, wideOnly: true },
   { key: 'accountNo', header: 'Account number', cell: ({ accountNo }) => <Whole>{maskedNumber(accountNo)}</Whole> },
   {
     key: 'balance',
@@ -29,11 +36,12 @@ const rest: Column<SavingsAccount>[] = [
 ];
 
 /** Of a client's own accounts. */
-export const clientAccountColumns: Column<SavingsAccount>[] = [reference, ...rest];
+export const clientAccountColumns: Column<SavingsAccount>[] = [reference, { ...productName, wideOnly: false }, ...rest];
 
 /** Of the accounts of many clients. */
 export const accountColumns: Column<SavingsAccount>[] = [
   reference,
   { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },
+  productName,
   ...rest,
 ];

@@ -26,7 +26,7 @@ export const maskedNumber = (accountNo: string): string => (accountNo === '' ? '
 export const termsOf = (terms: SavingsTerms): { label: string; value: string }[] => [
   {
     label: 'Interest',
-    value: terms.nominalAnnualInterestRate === null ? '' : `${terms.nominalAnnualInterestRate} % a year`,
+    value: terms.nominalAnnualInterestRate === null ? '' : `${terms.nominalAnnualInterestRate}% a year`,
   },
   { label: 'Interest on', value: codeLabel(interestCalculations, terms.interestCalculationType) },
   { label: 'Compounding', value: codeLabel(compoundingPeriods, terms.interestCompoundingPeriodType) },

@@ -10,6 +10,7 @@ import {
 import type { SavingsProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
 import { codeLabel, nothing } from '../../../record/text.ts';
+import { Whole } from '../../../record/whole.tsx';
 import { Permitted } from '../../../session/permitted.tsx';
 import { RetireAction } from '../changes/retire-action.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -40,7 +41,7 @@ const columns: Column<SavingsProduct>[] = [
   {
     key: 'rate',
     header: 'Interest',
-    cell: ({ nominalAnnualInterestRate: rate }) => (rate === null ? nothing : `${rate}% a year`),
+    cell: ({ nominalAnnualInterestRate: rate }) => (rate === null ? nothing : <Whole>{`${rate}% a year`}</Whole>),
   },
   {
     key: 'posting',

@@ -59,7 +59,8 @@ type ProblemsProps<Step extends string> = {
 /** What keeps it from being saved; each problem leads to its step. */
 export function PreviewProblems<Step extends string>(props: ProblemsProps<Step>) {
   const { problems, what, steps, labelOfStep, labelOfField, onGo } = props;
-  const entries = Object.entries(problems);
+  const place = ([field]: [string, string]) => steps.findIndex((step) => step === stepOfField(field, steps));
+  const entries = Object.entries(problems).toSorted((a, b) => place(a) - place(b));
   if (entries.length === 0) return null;
   return (
     <Alert severity="warning">

@@ -68,6 +68,11 @@ it('validates on Next and not on Back, clamps the step, and marks the steps', as
   await router.navigate('/products/savings/new?step=99');
   await atStep('Preview');
   await waitFor(() => expect(router.state.location.search).toBe('?step=6'));
+  const problems = within(screen.getByRole('alert')).getAllByRole('button');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([
+    ...Array.from({ length: 4 }, () => 'Details'),
+    ...Array.from({ length: 5 }, () => 'Terms'),
+  ]);
 });
 
 it('sends the payload as documented, says so and goes to the list', async () => {

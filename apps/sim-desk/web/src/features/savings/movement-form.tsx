@@ -53,7 +53,7 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
             </option>
           ))}
         </TextField>
-        <TextField select name="kind" label="What" defaultValue="deposit" sx={{ width: 160 }} slotProps={native}>
+        <TextField select name="kind" label="Type" defaultValue="deposit" sx={{ width: 160 }} slotProps={native}>
           <option value="deposit">Deposit</option>
           <option value="withdrawal">Withdrawal</option>
         </TextField>
