@@ -1,6 +1,7 @@
 export * from './batch-reference.ts';
 export * from './batch-status.ts';
 export * from './element-fit.ts';
+export * from './fees-check.ts';
 export * from './goods.ts';
 export * from './loan-status.ts';
 export * from './effective-rate.ts';

@@ -19,14 +19,23 @@ function schedulable(request: LoanRequest): RepaymentSchedule | undefined {
 
 const money = (pesewas: number): string => formatMoney(fromPesewas(pesewas));
 
-/** Why a loan can't be made with its fees, in words for the person; undefined when it can. */
-export function loanProblem(request: LoanRequest): string | undefined {
+/** The schedule of a loan, or why it can't be made with its fees, in words for the person. */
+export type LoanPlan = { schedule: RepaymentSchedule; problem?: undefined } | { schedule?: undefined; problem: string };
+
+/** Calculates a loan once, whether or not it can be made. */
+export function planLoan(request: LoanRequest): LoanPlan {
   const schedule = schedulable(request);
-  if (!schedule) return 'The interest or a fee of this loan is too large to calculate. Choose another product';
+  if (!schedule)
+    return { problem: 'The interest or a fee of this loan is too large to calculate. Choose another product' };
   const { net, totalFees } = schedule.payOut;
-  if (net > 0) return undefined;
-  return `The fees at the pay-out are ${money(totalFees)} and leave nothing of ${money(request.principal)} to pay out`;
+  if (net > 0) return { schedule };
+  return {
+    problem: `The fees at the pay-out are ${money(totalFees)} and leave nothing of ${money(request.principal)} to pay out`,
+  };
 }
+
+/** Why a loan can't be made with its fees, in words for the person; undefined when it can. */
+export const loanProblem = (request: LoanRequest): string | undefined => planLoan(request).problem;
 
 /** Why a product allows no valid schedule: the step of the wizard and the field that cause it (3§2), and the reason. */
 export type ProductProblem = {

@@ -1,13 +1,20 @@
+import type { LoanTerms } from '@oware/contract';
 import { mobileDigits } from '../phone.ts';
+import { type FeesCheck, feesCheckOf } from './fees-check.ts';
 import { amountProblemIn, type AmountRange, amountRangeOf, tenureProblem, type ProductLimits } from './loan-terms.ts';
 import { type StartDateBounds, startDateProblem } from './start-date.ts';
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
-/** A product that rows may name, but not choose once it is retired. Without limits the service decides on amount and tenure. */
+/**
+ * A product that rows may name, but not choose once it is retired. Without limits the service decides on amount and tenure,
+ * without terms on its fees.
+ */
 export type UploadProduct = {
   id: string;
   name: string;
   limits?: ProductLimits | undefined;
+  /** What a loan made today keeps of it, with its charges. */
+  terms?: LoanTerms | undefined;
   isRetired?: boolean | undefined;
 };
 
@@ -54,15 +61,19 @@ function readPhone(cell: string): Read<string> {
 }
 
 const productKey = (name: string): string => cellText(name).toLowerCase();
-/** A product, with what is reckoned of it once for all rows. */
-type KnownProduct = UploadProduct & { amounts: AmountRange | undefined };
+/** A product, with what is calculated of it once for all rows. */
+type KnownProduct = UploadProduct & { amounts: AmountRange | undefined; feesProblem: FeesCheck | undefined };
 const productIndexes = new WeakMap<readonly UploadProduct[], Map<string, KnownProduct[]>>();
 
 /** The products by name; made once for a list, since it serves every row of a file. */
 function indexOf(products: readonly UploadProduct[]): Map<string, KnownProduct[]> {
   const known = productIndexes.get(products);
   if (known) return known;
-  const all = products.map((product) => ({ ...product, amounts: product.limits && amountRangeOf(product.limits) }));
+  const all = products.map((product) => ({
+    ...product,
+    amounts: product.limits && amountRangeOf(product.limits),
+    feesProblem: product.limits && product.terms && feesCheckOf(product.limits, product.terms),
+  }));
   const index = Map.groupBy(all, ({ name }) => productKey(name));
   productIndexes.set(products, index);
   return index;
@@ -111,7 +122,7 @@ function readDay(cell: string): Read<string> {
 
 /**
  * Reads one row of a bulk upload: the stored form of its cells, or what is wrong with which of them. Amount and tenure are
- * checked against the product, which is found by its name without case; the start date against its bounds,
+ * checked against the product and its fees, which is found by its name without case; the start date against its bounds,
  * where the day of the upload is known. Duplicates are for {@link rowKey} to find.
  */
 export function checkUploadRow(
@@ -152,6 +163,8 @@ export function checkUploadRow(
     uploadHeadings.some((heading) => problems[heading] !== undefined)
   )
     return { problems };
+  const fees = product.feesProblem?.({ amount, tenure, startsOn: loanStartDate });
+  if (fees !== undefined) return { problems: { amount_recommended: fees } };
   return { row: { staffNo, fullName, phone, productId: product.id, amount, tenure, loanStartDate } };
 }
 

@@ -18,7 +18,7 @@ import { limitsOf } from '../../record/product-limits.ts';
 import { amountLimits } from './new-application/application.form.ts';
 import { CurrentStatus } from './current-status.tsx';
 import { isAmount, plainAmount } from '../../record/amounts.ts';
-import { sketchOf } from './sketch.ts';
+import { planOf, sketchOf } from './sketch.ts';
 import { SketchTotals } from './sketch-totals.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 
@@ -56,10 +56,12 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const missing = usePermission('loans.change');
   const refusal = missing ?? goodsAmountRefusal(loan.goods) ?? amountRefusal(loan);
   const limits = product && keptLimitsOf(product, loan);
+  const terms = asComplete(loanTerms, loan.terms);
+  const requestFor = (amount: string) => ({ amount, tenure: loan.tenure, terms });
   const checkAmount = (text: string) => {
     const amount = plainAmount(text);
     if (!isAmount(amount)) return 'Enter an amount such as 1250.50';
-    return (limits && amountProblem(limits, amount)) ?? true;
+    return (limits && amountProblem(limits, amount)) ?? planOf(requestFor(amount))?.problem ?? true;
   };
   const save = handleSubmit(async ({ amount }) => {
     const body = { principal_amount: plainAmount(amount), ...seen };
@@ -72,7 +74,6 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   });
   // without limits, as from a provider that has no such product, the provider decides
   const canSketch = !isLoading && checkAmount(typed) === true;
-  const request = { amount: plainAmount(typed), tenure: loan.tenure, terms: asComplete(loanTerms, loan.terms) };
   return (
     <SideDrawer
       open
@@ -108,7 +109,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
         ) : (
           <Alert severity="info">{refusal}</Alert>
         )}
-        <SketchTotals sketch={canSketch ? sketchOf(request) : undefined} terms={request.terms} />
+        <SketchTotals sketch={canSketch ? sketchOf(requestFor(plainAmount(typed))) : undefined} terms={terms} />
         {notice}
         <ProblemAlert problem={problem} />
       </Stack>

@@ -5,12 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { messages, type Lender } from '@oware/contract';
 import type { LoanProduct } from '../../api/readings.ts';
-import { isProductOffered, uploadHeadings } from '@oware/domain';
+import { uploadHeadings } from '@oware/domain';
 import { EmptyState, PageHeader } from '@oware/ui';
-import { useMemo } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../api/provider.api.ts';
-import { limitsOf } from '../../record/product-limits.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
@@ -22,6 +20,7 @@ import { ReadingState } from './reading-state.tsx';
 import { UploadHistory } from './upload-history.tsx';
 import { useLenderOrganization } from '../../session/use-lender-organization.ts';
 import { useUpload } from './use-upload.ts';
+import { useUploadProducts } from './use-upload-products.ts';
 
 /** /upload: a file of applications, looked at and mended before it is sent, above what was uploaded so far (2§2). */
 export function Component() {
@@ -72,16 +71,7 @@ function LenderUpload({ lender }: { lender: Lender }) {
 
 function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
   const orgId = useLenderOrganization(lender);
-  const products = useMemo(
-    () =>
-      loanProducts.map((product) => ({
-        id: product.id,
-        name: product.details.name,
-        limits: limitsOf(product),
-        isRetired: !isProductOffered(product),
-      })),
-    [loanProducts],
-  );
+  const products = useUploadProducts(lender, loanProducts);
   const asked = useGetUploadHeadingsQuery({ params: { orgId } });
   // a service that does not tell them takes those that the rows are sent with
   const headings = asked.isError ? uploadHeadings : asked.data?.valid_headings;

@@ -18,7 +18,7 @@ import {
 } from '@oware/domain';
 import { Database, now, OwnWorkRefusal, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../lending/held-batch.ts';
-import { feesProblem, figuresOf } from '../../lending/loan-figures.ts';
+import { figuresOf } from '../../lending/loan-figures.ts';
 import { arrived } from '../../lending/repaid.ts';
 import { refuseUnseenAmount } from '../../lending/seen.ts';
 import { refuseOwnLoan } from './loan-authors.ts';
@@ -60,6 +60,8 @@ const payingActions: Partial<Record<FundingStatus, TwoPersonAction>> = {
 function refuseFor(reason: string | undefined): void {
   if (reason !== undefined) refuse('loan_refused', { message: reason });
 }
+
+const refuseAmount = (problem: string): never => refuse('validation_failed', { errors: { principal_amount: problem } });
 
 /** Changes loans of the session's lenders: each change holds the loan, asks the rules, and leaves a line on its timeline. */
 @Injectable()
@@ -109,13 +111,14 @@ export class LoanChangesRepository {
       refuseFor(goodsAmountRefusal(loan.goods) ?? amountRefusal(loan));
       refuseUnseenAmount(key.seen, loan.amount);
       const startsOn = firstDayOf(loan.loanStartDate, dayOf(now(scope.sandbox)));
-      const problem =
-        amountProblem(await limitsOf(tx, scope, loan), amount) ?? feesProblem({ ...loan, amount }, startsOn);
-      if (problem !== undefined) refuse('validation_failed', { errors: { principal_amount: problem } });
+      const outside = amountProblem(await limitsOf(tx, scope, loan), amount);
+      if (outside !== undefined) refuseAmount(outside);
+      const { figures, problem } = figuresOf({ ...loan, amount }, startsOn);
+      if (!figures) return refuseAmount(problem);
       const to = fromPesewas(toPesewas(amount));
       if (to === loan.amount) return;
       await record(tx, scope, loan, { kind: 'principal', from: loan.amount, to });
-      await update(tx, scope, loan, { amount: to, ...figuresOf({ ...loan, amount: to }, startsOn) });
+      await update(tx, scope, loan, { amount: to, ...figures });
     });
   }
 
@@ -171,9 +174,9 @@ async function hold(tx: Tx, scope: Scope, { id, clientId }: LoanKey): Promise<He
 
 /** @throws loan_refused where the fees leave nothing to pay out */
 function beginningOn(day: string, loan: HeldLoan) {
-  const problem = feesProblem(loan, day);
-  if (problem !== undefined) refuse('loan_refused', { message: `${problem}.` });
-  return { loanStartDate: new Date(day), ...figuresOf(loan, day) };
+  const { figures, problem } = figuresOf(loan, day);
+  if (!figures) return refuse('loan_refused', { message: `${problem}.` });
+  return { loanStartDate: new Date(day), ...figures };
 }
 
 /** Comes last: what counts loans by status holds its counters from here on. */

@@ -22,7 +22,7 @@ import {
 import { isPinField } from '@oware/sim-kit';
 import type { HeldProduct } from '../../lending/held-product.ts';
 import type { z } from 'zod';
-import { feesProblem, figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
+import { figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
 
 export type LoanRequest = z.output<typeof loanCreation>;
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
@@ -74,9 +74,8 @@ export function reckon(
   };
   if (Object.keys(errors).length > 0) return { errors };
   const terms = loanTermsOf(product, held.charges);
-  const problem = feesProblem({ ...loan, terms }, today);
-  if (problem !== undefined) return { errors: { amount: problem } };
-  const figures = figuresOf({ ...loan, terms }, today);
+  const { figures, problem } = figuresOf({ ...loan, terms }, today);
+  if (!figures) return { errors: { amount: problem } };
   if (toPesewas(figures.monthlyDeduction) === toPesewas(loan.monthlyDeduction))
     return { errors: {}, terms, ...figures };
   const fault = `The deduction of this loan is ${formatMoney(figures.monthlyDeduction)} ${rhythmOf(terms)}`;

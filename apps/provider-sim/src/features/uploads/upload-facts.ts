@@ -1,5 +1,12 @@
 import { errorCatalogue } from '@oware/contract';
-import { type ClientIdentity, falloutReason, identityMismatch, type PayrollRecord } from '@oware/domain';
+import {
+  type ClientIdentity,
+  falloutReason,
+  type FeesCheck,
+  identityMismatch,
+  type PayrollRecord,
+  type PlannedLoan,
+} from '@oware/domain';
 
 /** The rows of one upload, and the lender whose clients they are to be. */
 export type UploadOf = { sandboxId: number; batchId: number; lenderId: number };
@@ -8,14 +15,16 @@ export type UploadOf = { sandboxId: number; batchId: number; lenderId: number };
 type Candidate = ClientIdentity & { id: number };
 /** Whom a row names, and what is there under its staff number. */
 type NamedRow = { fullName: string; phone: string };
-export type RowFacts = NamedRow & {
-  line: number;
-  staff: PayrollRecord | null;
-  candidates: readonly Candidate[];
-  /** A loan of the product that begins on the same day for one of the candidates, neither rejected nor cancelled. */
-  lent: readonly { clientId: number; reference: string }[];
-  isProductRetired: boolean;
-};
+export type RowFacts = NamedRow &
+  PlannedLoan & {
+    line: number;
+    productId: number;
+    staff: PayrollRecord | null;
+    candidates: readonly Candidate[];
+    /** A loan of the product that begins on the same day for one of the candidates, neither rejected nor cancelled. */
+    lent: readonly { clientId: number; reference: string }[];
+    isProductRetired: boolean;
+  };
 
 /** What becomes of a row: the client with its staff number, and why it falls out; null where it may become a loan. */
 export type RowOutcome = { client: Candidate | null; reason: string | null };
@@ -45,11 +54,19 @@ export const factsOf = (step: string): string => `
       AND a."domainStatus" NOT IN ('Rejected', 'Cancelled') AND a."lenderStatus" <> 'Rejected') a ON true
   ORDER BY step.line`;
 
-/** By the rules of libs/domain. Of two clients with one staff number it is the one whom the row names. */
-export function outcomeOf(row: RowFacts): RowOutcome {
+/** Whether the fees of each product's loans leave something to pay out, by the product's id. */
+export type FeesChecks = ReadonlyMap<number, FeesCheck>;
+
+/**
+ * By the rules of libs/domain. Of two clients with one staff number it is the one whom the row names. Without `fees` the fees
+ * aren't checked.
+ */
+export function outcomeOf(row: RowFacts, fees?: FeesChecks): RowOutcome {
   const client = row.candidates.find((one) => !identityMismatch(row, one)) ?? row.candidates[0] ?? null;
   const reason = falloutReason(row, { staff: row.staff, client });
   if (reason === null && row.isProductRetired) return { client, reason: errorCatalogue.product_retired.message };
+  const feesProblem = reason === null ? fees?.get(row.productId)?.(row) : undefined;
+  if (feesProblem !== undefined) return { client, reason: feesProblem };
   const loan = row.lent.find(({ clientId }) => clientId === client?.id);
   if (reason !== null || !loan) return { client, reason };
   return { client, reason: `${loan.reference} of this product begins on the same day already` };

@@ -113,7 +113,8 @@ describe('a row that names somebody else than the client with its staff number',
 });
 
 describe('a client who changes between processing and submission', () => {
-  const refusal = '1 row no longer passes its checks: a client or the payroll has changed. Process the batch again.';
+  const refusal =
+    '1 row no longer passes its checks: a client, the payroll or a product has changed. Process the batch again.';
 
   it.each([
     ['name', (who: StaffClient) => change(who, 'lastName', 'Tsikata-Zakari')],

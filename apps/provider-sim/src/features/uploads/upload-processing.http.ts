@@ -256,7 +256,7 @@ describe('submission', () => {
     ]);
     const { body } = await submit(id).expect(409);
     expect(body.message).toBe(
-      '1 row no longer passes its checks: a client or the payroll has changed. Process the batch again.',
+      '1 row no longer passes its checks: a client, the payroll or a product has changed. Process the batch again.',
     );
     expect(await countedLoans()).toBe(before);
     expect(await batchOf(server, officer, id)).toMatchObject({ status: 'Pending' });

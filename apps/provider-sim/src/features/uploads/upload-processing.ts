@@ -1,7 +1,9 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { dayOf } from '@oware/domain';
 import { type Job, type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
 import { holdSandbox } from '../../lending/held-batch.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
+import { feesChecksOf, lentProductsOf } from './upload-products.ts';
 
 export const processing = 'uploads';
 
@@ -51,7 +53,8 @@ async function firstOpenLine(connection: Connection, { sandboxId, batchId }: Wai
 const readStatement = {
   name: 'read-uploaded-loans',
   text: factsOf(`
-    SELECT line, "staffNo", "fullName", "mobileNo" AS phone, "productId", "loanStartDate", status FROM provider."UploadedLoan"
+    SELECT line, "staffNo", "fullName", "mobileNo" AS phone, "productId", "loanStartDate", amount::text, tenure,
+      "loanStartDate"::text AS "startsOn", status FROM provider."UploadedLoan"
     WHERE "sandboxId" = $1 AND "batchId" = $2 AND line >= $4 AND $3::int IS NOT NULL ORDER BY line LIMIT $5`),
 };
 type StepRow = RowFacts & { status: 'Pending' | 'Processed' | 'Fallout' };
@@ -87,14 +90,18 @@ async function processRows(
   line: number,
 ): Promise<number | undefined> {
   if (!(await holdSandbox(sqlWriter(connection), sandboxId))) return undefined;
-  const { rows: held } = await connection.query<{ lenderId: number }>(
-    `SELECT b."lenderId" FROM provider."Batch" b WHERE b."sandboxId" = $1 AND b.id = $2 AND ${waits} FOR NO KEY UPDATE`,
+  const { rows: held } = await connection.query<{ lenderId: number; clockOffsetMs: number }>(
+    `SELECT b."lenderId", s."clockOffsetMs"::float8 AS "clockOffsetMs" FROM provider."Batch" b
+     JOIN sim."Sandbox" s ON s.id = b."sandboxId"
+     WHERE b."sandboxId" = $1 AND b.id = $2 AND ${waits} FOR NO KEY UPDATE OF b`,
     [sandboxId, batchId],
   );
   if (!held[0]) return undefined;
   const asked = [sandboxId, batchId, held[0].lenderId, line, stepRows];
   const { rows } = await connection.query<StepRow>({ ...readStatement, values: asked });
-  const outcomes = rows.map(outcomeOf);
+  const products = await lentProductsOf(connection, { sandboxId, lenderId: held[0].lenderId });
+  const fees = feesChecksOf(products, dayOf(now({ clockOffsetMs: held[0].clockOffsetMs })));
+  const outcomes = rows.map((row) => outcomeOf(row, fees));
   const values = [
     sandboxId,
     batchId,

@@ -1,13 +1,15 @@
 import {
-  type LoanCharge,
   type LoanProduct,
   loanProductCurrency,
   loanProductSettings,
   loanProductTerms,
+  type LoanTerms,
 } from '@oware/contract';
 import { type Charge as ChargeRow, Prisma } from '@oware/db';
 import type { Connection, Database } from '@oware/db/connections';
+import { feesCheckOf, loanTermsOf, productLimitsOf } from '@oware/domain';
 import { loanChargesOf } from '../../lending/product-charges.ts';
+import type { FeesChecks } from './upload-facts.ts';
 
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'> & {
   id: number;
@@ -30,25 +32,52 @@ const productOf = ({ id, name, isRetired, terms, settings, currency }: ProductRo
   currency: loanProductCurrency.parse(currency),
 });
 
-/** What a lender lends or has lent. */
-export async function productsOf(db: Database, sandboxId: number, lenderId: number): Promise<Product[]> {
-  const { rows } = await db.query<ProductRow>(productsStatement, [sandboxId, lenderId]);
-  return rows.map(productOf);
-}
+/** What a loan that begins on a day keeps of a product. */
+export type TermsFrom = (startsOn: string) => LoanTerms;
+export type LentProduct = { product: Product; termsFrom: TermsFrom };
 
-/**
- * The same, each with the charges that a loan gets, locked until the transaction ends. On the transaction's own connection: to
- * wait for another while rows are held can be for ever. A charge with a day of the year is due on the first one after `today`.
- */
-export async function holdProducts(
-  connection: Connection,
-  { sandboxId, lenderId, today }: { sandboxId: number; lenderId: number; today: string },
-): Promise<{ product: Product; charges: LoanCharge[] }[]> {
-  const { rows } = await connection.query<ProductRow>(`${productsStatement} FOR SHARE`, [sandboxId, lenderId]);
-  const { rows: charges } = await connection.query<Omit<ChargeRow, 'amount'> & { amount: string }>(
-    `SELECT * FROM provider."Charge" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id FOR SHARE`,
+const chargesStatement = `SELECT * FROM provider."Charge" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id`;
+type OfLender = { sandboxId: number; lenderId: number };
+
+async function lentProducts(db: Database, { sandboxId, lenderId }: OfLender, lock: string): Promise<LentProduct[]> {
+  const { rows } = await db.query<ProductRow>(`${productsStatement}${lock}`, [sandboxId, lenderId]);
+  const { rows: charges } = await db.query<Omit<ChargeRow, 'amount'> & { amount: string }>(
+    `${chargesStatement}${lock}`,
     [sandboxId, lenderId],
   );
   const exact = charges.map((row) => ({ ...row, amount: new Prisma.Decimal(row.amount) }));
-  return rows.map((row) => ({ product: productOf(row), charges: loanChargesOf(row.chargeIds, exact, today) }));
+  return rows.map((row) => {
+    const product = productOf(row);
+    return { product, termsFrom: (startsOn) => loanTermsOf(product, loanChargesOf(row.chargeIds, exact, startsOn)) };
+  });
 }
+
+/** What a lender lends or has lent, with the terms of its loans. */
+export const lentProductsOf = (db: Database, lender: OfLender): Promise<LentProduct[]> => lentProducts(db, lender, '');
+
+/**
+ * The same, locked until the transaction ends. On the transaction's own connection: a wait for another connection while rows
+ * are held can last for ever.
+ */
+export const holdProducts = (connection: Connection, lender: OfLender): Promise<LentProduct[]> =>
+  lentProducts(connection, lender, ' FOR SHARE');
+
+/** Calculates terms once for each product and first day. */
+export function termsByDay(
+  products: readonly LentProduct[],
+): (productId: number, startsOn: string) => LoanTerms | undefined {
+  const byId = new Map(products.map(({ product, termsFrom }) => [product.id, termsFrom]));
+  const known = new Map<string, LoanTerms>();
+  return (productId, startsOn) => {
+    const key = `${productId} ${startsOn}`;
+    const terms = known.get(key) ?? byId.get(productId)?.(startsOn);
+    if (terms) known.set(key, terms);
+    return terms;
+  };
+}
+
+/** Checks the fees of rows of the lender's products; `today` is the day on which they are checked. */
+export const feesChecksOf = (products: readonly LentProduct[], today: string): FeesChecks =>
+  new Map(
+    products.map(({ product, termsFrom }) => [product.id, feesCheckOf(productLimitsOf(product), termsFrom(today))]),
+  );

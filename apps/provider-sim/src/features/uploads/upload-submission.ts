@@ -1,57 +1,64 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { dayOf, loanTermsOf } from '@oware/domain';
 import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
-import { feesProblem, figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
+import { figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
-import { holdProducts } from './upload-products.ts';
+import { holdProducts, termsByDay } from './upload-products.ts';
 
 /** Rows that are read, compared and calculated at a time. */
 const stepRows = 2_000;
 /** Milliseconds that schedules are calculated before other requests have their turn. */
 const turnMs = 20;
 
-type LoanRow = { productId: number; amount: string; tenure: number; startsOn: string };
-type PassedRow = RowFacts & LoanRow & { clientId: number };
-/** What loans of each of the lender's products keep of it, by its id. */
-type TermsByProduct = ReadonlyMap<number, LoanTerms>;
+type PassedRow = RowFacts & { clientId: number };
+type TermsOf = ReturnType<typeof termsByDay>;
+/** A loan of a row: what it keeps of its product, under a key that loans with the same terms share. */
+type RowLoan = LoanFigures & { termsKey: string };
+/** Terms by their key. */
+type TermsByKey = Map<string, LoanTerms>;
 
 /** Calculates deductions and net amounts; loans that are alike are calculated once. */
-class Figures {
-  readonly #terms: TermsByProduct;
-  readonly #known = new Map<string, LoanFigures>();
+class LoanCalculator {
+  readonly #termsOf: TermsOf;
+  readonly #known = new Map<string, RowLoan | undefined>();
+  /** What the loans keep of their products. */
+  readonly terms: TermsByKey = new Map();
 
-  constructor(terms: TermsByProduct) {
-    this.#terms = terms;
+  constructor(termsOf: TermsOf) {
+    this.#termsOf = termsOf;
   }
 
-  async of(rows: readonly LoanRow[]): Promise<LoanFigures[]> {
+  /** The loan of each row; undefined where its fees leave nothing to pay out. */
+  async of(rows: readonly RowFacts[]): Promise<(RowLoan | undefined)[]> {
     if (this.#known.size > 100_000) this.#known.clear();
-    const figures: LoanFigures[] = [];
+    const loans: (RowLoan | undefined)[] = [];
     let began = performance.now();
     for (const row of rows) {
       const key = `${row.productId} ${row.amount} ${row.tenure} ${row.startsOn}`;
-      const known = this.#known.get(key) ?? this.#calculate(row);
-      this.#known.set(key, known);
-      figures.push(known);
+      const loan = this.#known.has(key) ? this.#known.get(key) : this.#calculate(row);
+      this.#known.set(key, loan);
+      loans.push(loan);
       if (performance.now() - began < turnMs) continue;
       await breathe();
       began = performance.now();
     }
-    return figures;
+    return loans;
   }
 
-  #calculate({ productId, amount, tenure, startsOn }: LoanRow): LoanFigures {
+  #calculate({ productId, amount, tenure, startsOn }: RowFacts): RowLoan | undefined {
     const terms =
-      this.#terms.get(productId) ?? refuse('batch_refused', { message: 'A product of this batch was removed.' });
-    const loan = { amount, tenure, terms };
-    const problem = feesProblem(loan, startsOn);
-    if (problem !== undefined) refuse('batch_refused', { message: `${problem}. Nothing was submitted.` });
-    return figuresOf(loan, startsOn);
+      this.#termsOf(productId, startsOn) ??
+      refuse('batch_refused', { message: 'A product of this batch was removed.' });
+    const { figures } = figuresOf({ amount, tenure, terms }, startsOn);
+    if (!figures) return undefined;
+    // loans of a product differ in the days on which its charges are due, and in nothing else
+    const termsKey = [productId, ...(terms.charges ?? []).map(({ dueOn }) => dueOn ?? '')].join(' ');
+    this.terms.set(termsKey, terms);
+    return { ...figures, termsKey };
   }
 }
 
@@ -76,19 +83,19 @@ async function passedRows(connection: Connection, { sandbox }: Scope, batch: Hel
  */
 const calculatedTable = `
   CREATE TEMPORARY TABLE calculated ("sandboxId" integer, "batchId" integer, line integer, deduction numeric(14, 2), net numeric(14, 2),
-    "clientId" integer, "firstName" text, "lastName" text, "nameOnId" text, "mobileNo" text) ON COMMIT DROP`;
+    "termsKey" text, "clientId" integer, "firstName" text, "lastName" text, "nameOnId" text, "mobileNo" text) ON COMMIT DROP`;
 const calculatedRows = `
-  INSERT INTO calculated SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[], $5::numeric[], $6::int[], $7::text[], $8::text[], $9::text[], $10::text[])`;
+  INSERT INTO calculated SELECT $1, $2, * FROM unnest($3::int[], $4::numeric[], $5::numeric[], $6::text[], $7::int[], $8::text[], $9::text[], $10::text[], $11::text[])`;
 
 /**
- * `$1` sandbox, `$2` lender, `$3` terms by product, `$4` who, `$5` when, `$6` the note. A row whose client has changed since they
+ * `$1` sandbox, `$2` lender, `$3` terms by their key, `$4` who, `$5` when, `$6` the note. A row whose client has changed since they
  * were compared makes no loan. The officer of a loan is who uploaded its row.
  */
 const lendStatement = `
   WITH given AS MATERIALIZED (
     SELECT *, sim.next_row_id() AS "loanId" FROM (SELECT * FROM calculated ORDER BY line) r
   ), held AS MATERIALIZED (
-    SELECT given."loanId", given.deduction, given.net, c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure,
+    SELECT given."loanId", given.deduction, given.net, given."termsKey", c.id AS "clientId", u."sandboxId", u."batchId", u.line, u."productId", u.amount, u.tenure,
       u."staffNo", u."loanStartDate", b."createdById"
     FROM given JOIN provider."UploadedLoan" u ON (u."sandboxId", u."batchId", u.line) = (given."sandboxId", given."batchId", given.line)
     JOIN provider."Batch" b ON (b."sandboxId", b.id) = (given."sandboxId", given."batchId")
@@ -100,7 +107,7 @@ const lendStatement = `
     INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
       "monthlyDeduction", "netAmount", terms, "staffId", "creatorId", "loanStartDate", "createdAt", "updatedAt")
     SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
-      tenure, deduction, net, $3::jsonb -> "productId"::text, "staffNo", coalesce("createdById", $4), "loanStartDate", $5, $5 FROM held
+      tenure, deduction, net, $3::jsonb -> "termsKey", "staffNo", coalesce("createdById", $4), "loanStartDate", $5, $5 FROM held
   ), told AS (
     INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)
     SELECT $1, "loanId", 'created', 'Pending', $6, $4, $5 FROM held
@@ -113,32 +120,36 @@ async function calculateLoans(
   connection: Connection,
   scope: Scope,
   batch: HeldBatch,
-  terms: TermsByProduct,
+  calculator: LoanCalculator,
 ): Promise<number> {
-  const calculator = new Figures(terms);
   await connection.query(calculatedTable);
   let [count, changed] = [0, 0];
   for (let rows = await passedRows(connection, scope, batch, 0); rows.length > 0;) {
+    // the calculation finds fees that leave nothing to pay out
     const passing = rows.flatMap((row) => {
       const { client, reason } = outcomeOf(row);
       return client && reason === null && client.id === row.clientId ? [{ row, client }] : [];
     });
-    const clients = passing.map(({ client }) => client);
-    const figures = await calculator.of(passing.map(({ row }) => row));
+    const loans = await calculator.of(passing.map(({ row }) => row));
+    const made = passing.flatMap(({ row, client }, at) => {
+      const loan = loans[at];
+      return loan ? [{ line: row.line, client, loan }] : [];
+    });
     await connection.query(calculatedRows, [
       scope.sandbox.id,
       batch.id,
-      passing.map(({ row }) => row.line),
-      figures.map(({ monthlyDeduction }) => monthlyDeduction),
-      figures.map(({ netAmount }) => netAmount),
-      clients.map(({ id }) => id),
-      clients.map(({ firstName }) => firstName),
-      clients.map(({ lastName }) => lastName),
-      clients.map(({ nameOnId }) => nameOnId),
-      clients.map(({ mobileNo }) => mobileNo),
+      made.map(({ line }) => line),
+      made.map(({ loan }) => loan.monthlyDeduction),
+      made.map(({ loan }) => loan.netAmount),
+      made.map(({ loan }) => loan.termsKey),
+      made.map(({ client }) => client.id),
+      made.map(({ client }) => client.firstName),
+      made.map(({ client }) => client.lastName),
+      made.map(({ client }) => client.nameOnId),
+      made.map(({ client }) => client.mobileNo),
     ]);
     count += rows.length;
-    changed += rows.length - passing.length;
+    changed += rows.length - made.length;
     rows = await passedRows(connection, scope, batch, rows.at(-1)?.line ?? 0);
   }
   if (changed > 0) refuseChanged(changed);
@@ -148,19 +159,14 @@ async function calculateLoans(
 
 const refuseChanged = (rows: number): never =>
   refuse('batch_refused', {
-    message: `${rows} ${rows === 1 ? 'row no longer passes its' : 'rows no longer pass their'} checks: a client or the payroll has changed. Process the batch again.`,
+    message: `${rows} ${rows === 1 ? 'row no longer passes its' : 'rows no longer pass their'} checks: a client, the payroll or a product has changed. Process the batch again.`,
   });
 
 /**
  * Makes a loan of each row that was calculated, in one statement: from its end on the counters of the lender's loans are
  * held, so that whoever makes or changes another loan of the lender waits for the commit alone.
  */
-async function lendRows(
-  connection: Connection,
-  scope: Scope,
-  batch: HeldBatch,
-  terms: TermsByProduct,
-): Promise<number> {
+async function lendRows(connection: Connection, scope: Scope, batch: HeldBatch, terms: TermsByKey): Promise<number> {
   const { sandbox, user } = scope;
   const note = `Row of ${batch.reference}`;
   const termsById = JSON.stringify(Object.fromEntries(terms));
@@ -205,12 +211,11 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
     const ownWork = await refuseOwnBatch(sqlWriter(connection), scope, batch);
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
-    const [sandboxId, today] = [scope.sandbox.id, dayOf(now(scope.sandbox))];
-    const products = await holdProducts(connection, { sandboxId, lenderId: batch.lenderId, today });
-    const terms = new Map(products.map(({ product, charges }) => [product.id, loanTermsOf(product, charges)]));
+    const lender = { sandboxId: scope.sandbox.id, lenderId: batch.lenderId };
+    const calculator = new LoanCalculator(termsByDay(await holdProducts(connection, lender)));
     await holdSubmissions(connection, scope, batch);
-    const rows = await calculateLoans(connection, scope, batch, terms);
-    const loans = await lendRows(connection, scope, batch, terms);
+    const rows = await calculateLoans(connection, scope, batch, calculator);
+    const loans = await lendRows(connection, scope, batch, calculator.terms);
     if (loans !== rows) refuseChanged(rows - loans);
     await connection.query(
       `UPDATE provider."Batch" SET status = 'Submitted', "decidedById" = $3, "decidedAt" = $4, "ownWork" = $5

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
-import { productLimitsOf } from '@oware/domain';
+import { dayOf, productLimitsOf } from '@oware/domain';
 import { Database, forgetFailures, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
 import { holdBatch } from '../../lending/held-batch.ts';
 import { processing } from './upload-processing.ts';
-import { productsOf } from './upload-products.ts';
+import { lentProductsOf } from './upload-products.ts';
 import { type StaffFacts, staffUnderwayOf } from './upload-underway.ts';
 import { submitUpload } from './upload-submission.ts';
 import { type SentFile, storeUpload, type StoredUpload } from './upload-store.ts';
@@ -25,12 +25,14 @@ export class UploadsRepository {
 
   /** @throws FileRefused, NotText, validation_failed */
   async store(scope: Scope, lenderId: number, sent: SentFile): Promise<StoredUpload> {
-    const products = await productsOf(this.database.pool, scope.sandbox.id, lenderId);
-    const named = products.map((product) => ({
+    const lender = { sandboxId: scope.sandbox.id, lenderId };
+    const today = dayOf(now(scope.sandbox));
+    const named = (await lentProductsOf(this.database.pool, lender)).map(({ product, termsFrom }) => ({
       id: String(product.id),
       name: product.name,
       isRetired: product.isRetired,
       limits: productLimitsOf(product),
+      terms: termsFrom(today),
     }));
     return storeUpload(this.database.bulk, { scope, lenderId, products: named, ...sent });
   }

@@ -84,6 +84,7 @@ export function ApplicationForm({ client, product, form: lenderForm, onDone }: A
           id={moneyForm}
           product={product}
           form={form}
+          charges={charges}
           isPriced={goods.picked.length > 0}
           onSubmit={submitMoney}
         />

@@ -13,10 +13,11 @@ import {
   longestTenure,
   tenureProblem,
   type FormValues,
+  type LoanPlan,
   type RepaymentSchedule,
 } from '@oware/domain';
 import { isAmount, plainAmount } from '../../../record/amounts.ts';
-import { sketchOf } from '../sketch.ts';
+import { planOf } from '../sketch.ts';
 import type { PickedGood } from './goods.ts';
 import { overridesOf, type OverrideValues } from './override.fields.ts';
 
@@ -69,22 +70,28 @@ export const checksOf = (product: LoanProduct, limits = limitsOf(product)) => ({
   mandatePin: (text: string) => /^\d{4,6}$/.test(text) || 'Enter the 4 to 6 digits of the pin',
 });
 
-/** The schedule of what is typed; undefined while it does not fit the product. */
-export function sketchOfValues(
+type TypedLoan = Pick<LoanValues, 'amount' | 'tenure' | 'overrides'>;
+
+/** The schedule of what is typed, or why its fees make it impossible; undefined while it does not fit the product. */
+export function planOfValues(
   product: LoanProduct,
-  { amount, tenure, overrides = {} }: Pick<LoanValues, 'amount' | 'tenure' | 'overrides'>,
+  { amount, tenure, overrides = {} }: TypedLoan,
   charges: readonly LoanCharge[] = [],
-) {
+): LoanPlan | undefined {
   const own = overridesOf(product, overrides);
   const every = own.repaymentEvery ?? product.terms.repaymentEvery;
   const checks = checksOf({ ...product, terms: { ...product.terms, repaymentEvery: every } });
   if (checks.amount(amount) !== true || checks.tenure(tenure) !== true) return undefined;
-  return sketchOf({
+  return planOf({
     amount: plainAmount(amount),
     tenure: Number(tenure),
     terms: completeTermsOf(product, charges, own),
   });
 }
+
+/** The schedule of what is typed; undefined while it does not fit the product, or where no such loan can be made. */
+export const sketchOfValues = (product: LoanProduct, values: TypedLoan, charges: readonly LoanCharge[] = []) =>
+  planOfValues(product, values, charges)?.schedule;
 
 type Given = {
   client: Client;

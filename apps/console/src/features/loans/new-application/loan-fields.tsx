@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import type { LoanCharge } from '@oware/contract';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { FormField, FormSelect } from '@oware/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { allowedOverrides, offeredValue, overrideCheck, overrideFields } from './override.fields.ts';
-import { amountLimits, checksOf, monthsOf, type LoanValues } from './application.form.ts';
+import { allowedOverrides, offeredValue, overrideCheck, overrideField } from './override.fields.ts';
+import { amountLimits, checksOf, monthsOf, planOfValues, type LoanValues } from './application.form.ts';
 import { monthsText } from '../loan.text.ts';
 
 type LoanFieldsProps = {
@@ -12,6 +13,8 @@ type LoanFieldsProps = {
   form: UseFormReturn<LoanValues>;
   /** The amount is the price of goods, and not typed. */
   isPriced?: boolean;
+  /** What loans of the product are charged with; undefined where that can't be read. */
+  charges: readonly LoanCharge[] | undefined;
   onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => unknown;
 };
 
@@ -29,16 +32,22 @@ export function LoanFields({
   product,
   form: { register, formState },
   isPriced = false,
+  charges,
   onSubmit,
 }: LoanFieldsProps) {
   const { errors } = formState;
   const checks = checksOf(product);
+  const checkAmount = (amount: string, values: LoanValues) => {
+    const own = checks.amount(amount);
+    if (own !== true || !charges) return own;
+    return planOfValues(product, { ...values, amount }, charges)?.problem ?? true;
+  };
   return (
     <Box component="form" id={id} noValidate autoComplete="off" onSubmit={(event) => void onSubmit(event)} sx={grid}>
       <FormField
         label="Amount (GHS)"
         required
-        field={register('amount', { validate: checks.amount })}
+        field={register('amount', { validate: checkAmount })}
         error={errors.amount}
         helperText={isPriced ? `The price of the goods. ${amountLimits(product)}` : amountLimits(product)}
         maxLength={16}
@@ -82,7 +91,7 @@ export function LoanFields({
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
       />
       {allowedOverrides(product).map((name) => {
-        const { label, choices, meaning } = overrideFields[name];
+        const { label, choices, meaning } = overrideField(name);
         const given = {
           label,
           field: register(`overrides.${name}`, { validate: (text) => overrideCheck(name, text ?? '') }),

@@ -1,8 +1,9 @@
 import type { LoanCharge } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { sketchOfValues } from './application.form.ts';
-import { allowedOverrides, overrideCheck, overridesOf } from './override.fields.ts';
+import { planOfValues, sketchOfValues } from './application.form.ts';
+import { amortizationOptions, fieldLabels } from '../../products/loan-product/loan-product.text.ts';
+import { allowedOverrides, overrideCheck, overrideField, overridesOf } from './override.fields.ts';
 
 const product = {
   id: '5',
@@ -69,5 +70,19 @@ describe('what an application sets itself', () => {
     expect(sketchOfValues(product, values, [messageFee])?.monthlyDeduction).toBe(226_50);
     const every = sketchOfValues(product, { ...values, overrides: { repaymentEvery: '2' } }, [messageFee]);
     expect(every?.installments.map(({ amount }) => amount)).toEqual([450_50, 450_50, 450_50]);
+  });
+
+  it('says that the fees leave nothing to pay out, and sketches no such loan', () => {
+    const legalFee = { ...messageFee, chargeTimeType: 1 as const, amount: '980' };
+    const values = { amount: '1000', tenure: '6' };
+    expect(planOfValues(product, values, [legalFee])?.problem).toBe(
+      'The fees at the pay-out are GHS 1,000.00 and leave nothing of GHS 1,000.00 to pay out',
+    );
+    expect(sketchOfValues(product, values, [legalFee])).toBeUndefined();
+  });
+
+  it('has fields that are called as in the product', () => {
+    expect(overrideField('graceOnArrearsAging').label).toBe(`${fieldLabels['settings.graceOnArrearsAging']} (days)`);
+    expect(overrideField('amortizationType').choices).toBe(amortizationOptions);
   });
 });

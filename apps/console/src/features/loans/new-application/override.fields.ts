@@ -2,45 +2,22 @@ import { overridableAttributes, type OverridableAttribute } from '@oware/contrac
 import type { TermsOverrides } from '@oware/domain';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { plainAmount } from '../../../record/amounts.ts';
+import { attributeTexts } from '../../../record/product-attributes.text.ts';
 
 /** What an application sets itself, as typed; empty is what the product has. */
 export type OverrideValues = Partial<Record<OverridableAttribute, string>>;
 
 type OverrideField = { label: string; choices?: readonly { value: string; label: string }[]; meaning: string };
 
-/** The fields of what an application may set itself (3§3, 3§9). */
-export const overrideFields: Record<OverridableAttribute, OverrideField> = {
-  amortizationType: {
-    label: 'Amortization',
-    choices: [
-      { value: '1', label: 'Equal Installments' },
-      { value: '0', label: 'Equal Principal Payments' },
-    ],
-    meaning: 'Whether installments or parts of the principal are equal',
-  },
-  transactionProcessingStrategyId: {
-    label: 'Repayment strategy',
-    choices: ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({ value, label: `Strategy ${value}` })),
-    meaning: 'In which order a repayment covers fees, interest and principal',
-  },
-  inArrearsTolerance: {
-    label: 'Arrears tolerance (GHS)',
-    meaning: 'What may be missing before an installment counts as overdue',
-  },
-  interestCalculationPeriodType: {
-    label: 'Interest calculation period',
-    choices: [
-      { value: '1', label: 'Same as repayment period' },
-      { value: '0', label: 'Daily' },
-    ],
-    meaning: 'Whether a period with more days costs more interest',
-  },
-  repaymentEvery: { label: 'Repaid every', meaning: 'How many days, weeks or months installments are apart' },
-  graceOnArrearsAging: {
-    label: 'Grace on arrears (days)',
-    meaning: 'Days after its due day before an installment counts as overdue',
-  },
-};
+/** The field of an attribute that an application may set itself (3§3, 3§9). */
+export function overrideField(name: OverridableAttribute): OverrideField {
+  const text = attributeTexts[name];
+  return {
+    label: 'unit' in text ? `${text.label} (${text.unit})` : text.label,
+    meaning: text.meaning,
+    ...('choices' in text && { choices: text.choices }),
+  };
+}
 
 /** What a product lets an application set; nothing where the service does not say so. */
 export const allowedOverrides = ({ settings }: LoanProduct): OverridableAttribute[] =>

@@ -2,6 +2,7 @@ import { overridableAttributes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { plainAmount } from '../../../record/amounts.ts';
 import type { Change } from '../../../record/change-list.tsx';
+import { attributeTexts } from '../../../record/product-attributes.text.ts';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 import {
@@ -9,8 +10,8 @@ import {
   amortizationOptions,
   calculationPeriodOptions,
   currencyOptions,
+  fieldLabels,
   interestMethodOptions,
-  overrideTexts,
   pesewaOption,
   rateFrequencyOptions,
   repaymentFrequencyOptions,
@@ -77,17 +78,23 @@ const facts: readonly Fact[] = [
   fact('terms', 'The rate is', ({ terms }) => nameOf(rateFrequencyOptions, terms.interestRateFrequencyType)),
   fact('terms', 'Interest method', ({ terms }) => nameOf(interestMethodOptions, terms.interestMethod)),
   fact('terms', 'Processing fee', ({ terms }) => amountText(terms.processingFee)),
-  fact('settings', 'Amortization', ({ settings }) => nameOf(amortizationOptions, settings.amortizationType)),
-  fact('settings', 'Interest calculation period', ({ settings }) =>
+  fact('settings', fieldLabels['settings.amortizationType'], ({ settings }) =>
+    nameOf(amortizationOptions, settings.amortizationType),
+  ),
+  fact('settings', fieldLabels['settings.interestCalculationPeriodType'], ({ settings }) =>
     nameOf(calculationPeriodOptions, settings.interestCalculationPeriodType),
   ),
   fact('settings', 'Days in year', ({ settings }) => nameOf(actualDaysOptions, settings.daysInYearType)),
   fact('settings', 'Days in month', ({ settings }) => nameOf(actualDaysOptions, settings.daysInMonthType)),
   fact('settings', 'Variable installments', ({ settings }) => allowText(settings.allowVariableInstallments)),
   fact('settings', 'Interest recalculation', ({ settings }) => allowText(settings.isInterestRecalculationEnabled)),
-  fact('settings', 'Arrears tolerance', ({ settings }) => amountText(settings.inArrearsTolerance)),
-  fact('settings', 'Grace on arrears', ({ settings }) => daysText(settings.graceOnArrearsAging)),
-  fact('settings', 'Repayment strategy', ({ settings }) =>
+  fact('settings', fieldLabels['settings.inArrearsTolerance'], ({ settings }) =>
+    amountText(settings.inArrearsTolerance),
+  ),
+  fact('settings', fieldLabels['settings.graceOnArrearsAging'], ({ settings }) =>
+    daysText(settings.graceOnArrearsAging),
+  ),
+  fact('settings', fieldLabels['settings.transactionProcessingStrategyId'], ({ settings }) =>
     nameOf(strategyOptions, settings.transactionProcessingStrategyId),
   ),
   fact(
@@ -96,7 +103,7 @@ const facts: readonly Fact[] = [
     ({ overrides }) =>
       overridableAttributes
         .filter((name) => overrides[name] === 'true')
-        .map((name) => overrideTexts[name].label)
+        .map((name) => attributeTexts[name].label)
         .join(', ') || 'Nothing',
   ),
   fact('charges', 'Charges', ({ charges }, names) => charges.map((id) => names.get(id) ?? id).join(', ') || 'None'),

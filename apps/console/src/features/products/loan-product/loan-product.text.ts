@@ -1,4 +1,5 @@
 import type { OverridableAttribute } from '@oware/contract';
+import { attributeTexts } from '../../../record/product-attributes.text.ts';
 import type { Option } from '../product-wizard/form-inputs.tsx';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 
@@ -38,53 +39,10 @@ export const interestMethodOptions: readonly Option[] = [
   },
   { value: 'Flat', label: 'Flat', meaning: 'Interest on the whole principal throughout: the same each time.' },
 ];
-export const amortizationOptions: readonly Option[] = [
-  {
-    value: '1',
-    label: 'Equal Installments',
-    meaning: 'The client pays the same amount each time.',
-  },
-  {
-    value: '0',
-    label: 'Equal Principal Payments',
-    meaning: 'The same part of the principal each time, with the interest on top.',
-  },
-];
-export const calculationPeriodOptions: readonly Option[] = [
-  { value: '1', label: 'Same as repayment period', meaning: 'Each period costs the same, however many days it has.' },
-  { value: '0', label: 'Daily', meaning: 'A period with more days costs more interest.' },
-];
-/** The provider's codes: the documents name no strategy but the default, 1. */
-export const strategyOptions = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({
-  value,
-  label: value === '1' ? 'Strategy 1 (default)' : `Strategy ${value}`,
-}));
+export const amortizationOptions: readonly Option[] = attributeTexts.amortizationType.choices;
+export const calculationPeriodOptions: readonly Option[] = attributeTexts.interestCalculationPeriodType.choices;
+export const strategyOptions = attributeTexts.transactionProcessingStrategyId.choices;
 export const actualDaysOptions = [{ value: '1', label: 'Actual' }] as const;
-
-/** What an application may set itself, and what that means. */
-export const overrideTexts: Record<OverridableAttribute, { label: string; meaning: string }> = {
-  amortizationType: {
-    label: 'Amortization',
-    meaning: 'The application chooses equal installments or equal principal payments.',
-  },
-  transactionProcessingStrategyId: {
-    label: 'Repayment strategy',
-    meaning: 'The application chooses what a payment covers first: fees, interest or principal.',
-  },
-  inArrearsTolerance: {
-    label: 'Arrears tolerance',
-    meaning: 'The application says how much may be missing before an installment counts as overdue.',
-  },
-  interestCalculationPeriodType: {
-    label: 'Interest calculation period',
-    meaning: 'The application chooses daily interest or interest by repayment period.',
-  },
-  repaymentEvery: { label: 'Repayment interval', meaning: 'The application says how far installments are apart.' },
-  graceOnArrearsAging: {
-    label: 'Grace on arrears',
-    meaning: 'The application says how many days late an installment may be before it counts as overdue.',
-  },
-};
 
 type TextField = Exclude<keyof LoanProductValues, 'charges'>;
 type Field = { [Section in TextField]: `${Section}.${keyof LoanProductValues[Section] & string}` }[TextField];
@@ -109,21 +67,21 @@ export const fieldLabels: Record<Field, string> = {
   'terms.interestRatePerPeriod': 'Default rate',
   'terms.maxInterestRatePerPeriod': 'Maximum rate',
   'terms.interestRateFrequencyType': 'The rate is',
-  'terms.repaymentEvery': 'Repaid every',
+  'terms.repaymentEvery': attributeTexts.repaymentEvery.label,
   'terms.repaymentFrequencyType': 'Repayment unit',
   'terms.processingFee': 'Processing fee',
   'terms.interestMethod': 'Interest method',
-  'settings.amortizationType': 'Amortization',
-  'settings.interestCalculationPeriodType': 'Interest calculation period',
+  'settings.amortizationType': attributeTexts.amortizationType.label,
+  'settings.interestCalculationPeriodType': attributeTexts.interestCalculationPeriodType.label,
   'settings.daysInYearType': 'Days in year',
   'settings.daysInMonthType': 'Days in month',
   'settings.allowVariableInstallments': 'Variable installments',
   'settings.isInterestRecalculationEnabled': 'Interest recalculation',
-  'settings.transactionProcessingStrategyId': 'Repayment strategy',
-  'settings.inArrearsTolerance': 'Arrears tolerance',
-  'settings.graceOnArrearsAging': 'Grace on arrears',
+  'settings.transactionProcessingStrategyId': attributeTexts.transactionProcessingStrategyId.label,
+  'settings.inArrearsTolerance': attributeTexts.inArrearsTolerance.label,
+  'settings.graceOnArrearsAging': attributeTexts.graceOnArrearsAging.label,
   ...(Object.fromEntries(
-    Object.entries(overrideTexts).map(([name, { label }]) => [`overrides.${name}`, `Application may set: ${label}`]),
+    Object.entries(attributeTexts).map(([name, { label }]) => [`overrides.${name}`, `Application may set: ${label}`]),
   ) as Record<`overrides.${OverridableAttribute}`, string>),
 };
 export type LoanProductField = Field;

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { overridableAttributes } from '@oware/contract';
 import { useId } from 'react';
+import { attributeTexts } from '../../../record/product-attributes.text.ts';
 import { fieldsOf } from '../product-wizard/draft-field.ts';
 import { AllowInput, FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.tsx';
 import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
@@ -12,7 +13,6 @@ import {
   amortizationOptions,
   calculationPeriodOptions,
   fieldLabels,
-  overrideTexts,
   strategyOptions,
 } from './loan-product.text.ts';
 
@@ -72,7 +72,7 @@ function Arrears(props: FormStepProps<LoanProductDraft>) {
       <TextInput
         label={fieldLabels['settings.inArrearsTolerance']}
         field={field('settings.inArrearsTolerance')}
-        meaning="How much of an installment may be missing before it counts as overdue."
+        meaning={attributeTexts.inArrearsTolerance.meaning}
         maxLength={16}
         unit={{ start: 'GHS' }}
         numeric
@@ -81,7 +81,7 @@ function Arrears(props: FormStepProps<LoanProductDraft>) {
       <TextInput
         label={fieldLabels['settings.graceOnArrearsAging']}
         field={field('settings.graceOnArrearsAging')}
-        meaning="How many days after its due day an installment counts as overdue."
+        meaning={attributeTexts.graceOnArrearsAging.meaning}
         maxLength={3}
         unit={{ end: 'days' }}
         numeric
@@ -112,7 +112,12 @@ function Overrides(props: FormStepProps<LoanProductDraft>) {
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
         {overridableAttributes.map((name) => (
-          <AllowInput key={name} {...overrideTexts[name]} field={field(`overrides.${name}`)} />
+          <AllowInput
+            key={name}
+            label={attributeTexts[name].label}
+            meaning={attributeTexts[name].allowing}
+            field={field(`overrides.${name}`)}
+          />
         ))}
       </Stack>
     </Box>
