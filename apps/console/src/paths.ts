@@ -79,6 +79,7 @@ export const paths = {
   products: (tab?: ProductTab) => (tab === undefined ? '/products' : `/products#/${tab}`),
   newLoanProduct: '/products/new',
   loanProduct: (id: string) => `/products/update/${segment(id)}`,
+  loanProductDetails: (id: string) => `/products/details/${segment(id)}`,
   newSavingsProduct: '/products/savings/new',
   charges: '/products#/charges',
   newCharge: '/products/charges/new',

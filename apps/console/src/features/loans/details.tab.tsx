@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { LoanApplication } from '../../api/readings.ts';
+import type { LoanApplication, LoanProduct } from '../../api/readings.ts';
 import { formatMoney } from '@oware/domain';
 import { useGetLoanProductQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
@@ -13,12 +13,22 @@ import { LoanGoods } from './loan-goods.tsx';
 import { LoanScheduleSection } from './loan-schedule.tsx';
 import { Timeline } from './timeline.tsx';
 
+const nameless = (product: LoanProduct | undefined, isError: boolean): string =>
+  product ? nothing : isError ? 'Not loaded' : '…';
+
 /** What the loan is, what happened to it and how it is paid back. */
 export function DetailsTab({ loan }: { loan: LoanApplication }) {
   const { data: product, isError } = useGetLoanProductQuery(
     loan.productId === null ? skipToken : { params: { id: loan.productId } },
   );
-  const productText = loan.productId === null ? nothing : (product?.details.name ?? (isError ? 'Not loaded' : '…'));
+  const productText =
+    loan.productId === null ? (
+      nothing
+    ) : product?.details.name ? (
+      <Link href={paths.loanProductDetails(product.id)}>{product.details.name}</Link>
+    ) : (
+      nameless(product, isError)
+    );
   const overdue = arrearsText(loan.terms);
   const { charges = [] } = loan.terms;
   return (

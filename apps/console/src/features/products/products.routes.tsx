@@ -5,6 +5,7 @@ import { PermittedScreens } from '../../session/permitted.tsx';
 /** What a lender sells: loan products, savings products and charges (3§2). */
 export const productsRoutes: RouteObject[] = [
   { path: paths.products(), lazy: () => import('./lists/product-list.page.tsx') },
+  { path: '/products/details/:id', lazy: () => import('./loan-product/loan-product-details.page.tsx') },
   {
     element: <PermittedScreens action="products.manage" />,
     children: [

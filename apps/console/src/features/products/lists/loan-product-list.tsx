@@ -56,7 +56,7 @@ export function LoanProductList({ lenderId }: { lenderId: string }) {
       what="The loan products"
       answer={answer}
       columns={columns}
-      rowHref={isManaged ? ({ id }) => paths.loanProduct(id) : undefined}
+      rowHref={({ id }) => (isManaged ? paths.loanProduct(id) : paths.loanProductDetails(id))}
       empty={
         <EmptyState
           title="No loan products yet"

@@ -127,9 +127,8 @@ const textsOf = <Section extends Record<string, string>>(section: object, begun:
     }),
   ) as Section;
 
-/** A product's values as its wizard types them; what the service does not tell is empty. */
-export function valuesOf(product: LoanProduct): LoanProductValues {
-  const begun = newValues();
+/** A product's values as its wizard types them; an option that the service does not tell is as `begun` has it. */
+export function valuesOf(product: LoanProduct, begun = newValues()): LoanProductValues {
   return {
     details: textsOf(product.details, begun.details),
     currency: textsOf(product.currency, begun.currency),
@@ -138,6 +137,22 @@ export function valuesOf(product: LoanProduct): LoanProductValues {
     overrides: textsOf(product.settings.allowAttributeOverrides ?? {}, begun.overrides),
     charges: product.charges,
   };
+}
+
+const emptied = <Section extends Record<string, string>>(section: Section): Section =>
+  Object.fromEntries(Object.keys(section).map((name) => [name, ''])) as Section;
+
+/** A product's values as text; what the service does not tell is empty. */
+export function toldValuesOf(product: LoanProduct): LoanProductValues {
+  const { details, currency, terms, settings, overrides } = newValues();
+  return valuesOf(product, {
+    details: emptied(details),
+    currency: emptied(currency),
+    terms: emptied(terms),
+    settings: emptied(settings),
+    overrides: emptied(overrides),
+    charges: [],
+  });
 }
 
 /** A draft of a product as it is, or of a new one. */

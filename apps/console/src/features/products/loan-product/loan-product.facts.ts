@@ -26,9 +26,10 @@ const amountText = (text: string): string => {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? formatMoney(plain) : text;
 };
 const percentText = (text: string): string => (text === '' ? '' : `${text}%`);
-const multipleText = (text: string, none: string): string => (Number(text) === 0 ? none : amountText(text));
+const multipleText = (text: string, none: string): string =>
+  text !== '' && Number(text) === 0 ? none : amountText(text);
 const daysText = (text: string): string => (text === '1' ? '1 day' : text && `${text} days`);
-const allowText = (text: string): string => (text === 'true' ? 'Allow' : 'Disallow');
+const allowText = (text: string): string => text && (text === 'true' ? 'Allow' : 'Disallow');
 
 /** `GHS 500.00 to GHS 20,000.00, by default GHS 1,000.00`; as much of it as is typed. */
 function rangeText(least: string, offered: string, most: string): string {

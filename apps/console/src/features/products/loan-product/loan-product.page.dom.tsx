@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../../app/render.fixtures.tsx';
 import { chooseLender } from '../../../session/lender.ts';
 import { chargeOf, productOf } from './loan-product.fixtures.ts';
+import { Component as LoanProductDetails } from './loan-product-details.page.tsx';
 import { Component as NewLoanProduct } from './new-loan-product.page.tsx';
 import { Component as UpdateLoanProduct } from './update-loan-product.page.tsx';
 
@@ -35,6 +36,7 @@ function open(address: string, answers: Answers = {}) {
     [
       { path: '/products', element: 'The list' },
       { path: '/products/new', element: <NewLoanProduct /> },
+      { path: '/products/details/:id', element: <LoanProductDetails /> },
       { path: '/products/update/:id', element: <UpdateLoanProduct /> },
     ],
     address,
@@ -165,4 +167,18 @@ it('takes what the service refuses to the step of its field', async () => {
   expect(screen.getAllByText('Taken')).toHaveLength(1);
   type('details.name', 'Another name');
   await waitFor(() => expect(screen.queryByText('Taken')).toBeNull());
+});
+
+it('shows terms, options and charges to a role that may not change them', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
+  open('/products/details/5', {
+    [`GET ${api}/loanproduct/5`]: () => Response.json(productOf({ charges: ['7', '8'] })),
+  });
+  const charges = await screen.findByRole('region', { name: 'Charges' });
+  await within(charges).findByText('Loan insurance');
+  const text = document.body.textContent.replaceAll('\u00a0', ' ');
+  expect(text).toContain('PrincipalGHS 500.00 to GHS 5,000.00, by default GHS 1,000.00');
+  expect(text).toContain('AmortizationEqual Installments');
+  expect(text).toContain('Charge 8Not in the list of charges');
+  expect(screen.queryByRole('link', { name: 'Update product' })).toBeNull();
 });
