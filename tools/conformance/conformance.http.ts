@@ -11,6 +11,7 @@ import {
 } from '@oware/contract';
 import { database, demoPassword, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
 import { type BehaviourOf, type DifferentService, startDifferentService } from '@oware/test-kit/different-service';
+import { freePort } from '@oware/db/free-port';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../apps/kyc-sim/src/app.ts';
@@ -19,7 +20,12 @@ import { allCalls } from './calls.ts';
 import { untriedCalls, writtenCalls } from './changing-calls.ts';
 import { checkConformance, openSession } from './conformance.ts';
 import { differentApi } from './different-provider.ts';
-import { plantedBehaviour, type PlantedDifference, plantedDifferences } from './planted-differences.ts';
+import {
+  plannedFailures,
+  plantedBehaviour,
+  type PlantedDifference,
+  plantedDifferences,
+} from './planted-differences.ts';
 import { reportPage } from './report-page.ts';
 import { type CallReport, type ConformanceReport, reportFile } from './report.ts';
 import { readingCalls } from './reading-calls.ts';
@@ -213,6 +219,17 @@ it('never sends values of the seed to a service that is no simulator', async () 
     await expect(tryWritingCalls(run, given, { isSimulated: false, testClient: seeded })).rejects.toThrow(
       /only a simulator/,
     );
+});
+
+it('says why no connection comes about, apart from a refused account', async () => {
+  const closed = settings({ PROVIDER_API_URL: `http://127.0.0.1:${await freePort()}` });
+  await expect(checkConformance(closed)).rejects.toThrow(/can't be reached \(ECONNREFUSED\)/);
+});
+
+it('names the calls that fail on purpose on the different provider', () => {
+  expect(plannedFailures()).toContain('X-downloadClientPhoto: a gateway’s page');
+  expect(plannedFailures()).toContain('X-downloadConsentPhoto: not implemented');
+  expect(plannedFailures().join()).not.toContain('A7');
 });
 
 it('tells all wrong settings at once, without their values', () => {

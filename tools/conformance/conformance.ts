@@ -12,7 +12,7 @@ import { checkTotals } from './checks/totals.check.ts';
 import { type Given, tryReadingCalls } from './reading-calls.ts';
 import type { ConformanceReport } from './report.ts';
 import { Run } from './run.ts';
-import { isSimulator, ServiceClient } from './service.client.ts';
+import { connectionFault, isSimulator, ServiceClient } from './service.client.ts';
 import type { ConformanceSettings } from './settings.ts';
 import { type LeftBehind, type TestClient, tryWritingCalls } from './writing-calls.ts';
 
@@ -63,15 +63,23 @@ export async function checkConformance(
   };
 }
 
+const unreachable = (fault: string): string =>
+  /CERT|SIGNATURE|ISSUER/.test(fault)
+    ? `The provider's certificate is not trusted (${fault}). Name the file of its authority in NODE_EXTRA_CA_CERTS.`
+    : `The provider can't be reached (${fault}). Check PROVIDER_API_URL.`;
+
 /** Signs in, and chooses the lender whose records are read. Throws a {@link Problem} where it cannot. */
 export async function openSession(run: Run, settings: ConformanceSettings, testLender?: string): Promise<Given> {
   const { account } = settings;
   const signedIn = (await run.compare(signIn, { body: account })) as Row | undefined;
   const [token, domainId] = ['access_token', 'organization_id'].map((name) => fieldOf(signedIn, name));
-  if (!token || !domainId)
+  if (!token || !domainId) {
+    const fault = await connectionFault(settings.urls.provider);
+    if (fault !== undefined) throw new Problem(unreachable(fault));
     throw new Problem(
       'Nobody is signed in: the provider refused the account, the api key or the version, or its answer has no access_token and organization_id. Check the settings.',
     );
+  }
   const { organizations } = signedIn as { organizations?: Row[] };
   run.client.session = { token, domainId, appId: fieldOf(organizations?.[0], 'appId') ?? '' };
   const lenders = (rowsOf(await run.compare(listLenders)) ?? []).flatMap((lender) => fieldOf(lender, 'id') ?? []);

@@ -3,7 +3,7 @@ import { startDifferentService } from '../../libs/test-kit/src/different-service
 import { parts, type Part } from '../stack/parts.ts';
 import { Problem } from '../stack/problem.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
-import { plantedBehaviour, plantedDifferences } from './planted-differences.ts';
+import { plannedFailures, plantedBehaviour, plantedDifferences } from './planted-differences.ts';
 import { isSimulator } from './service.client.ts';
 
 /** What the different provider wants with each call. Its names are not those of the simulators. */
@@ -26,6 +26,9 @@ Copy these settings, then start a console or the conformance check with them:
 export PROVIDER_API_URL=${provider} KYC_API_URL=${kyc}
 export API_KEY=${differentApi.key} API_KEY_HEADER=${differentApi.keyHeader}
 export API_VERSION=${differentApi.version} API_VERSION_HEADER=${differentApi.versionHeader}
+
+These calls fail on purpose, so that a screen which needs one says so:
+  ${plannedFailures().join('\n  ')}
 
 Press Ctrl-C to end it.`);
 }

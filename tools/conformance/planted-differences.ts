@@ -171,6 +171,15 @@ const refusals: PlantedDifference[] = [
 /** What the different provider does. It is the only list: the provider is made of it, and tests compare a report with it. */
 export const plantedDifferences: readonly PlantedDifference[] = [...values, ...lists, ...meanings, ...refusals];
 
+/**
+ * The calls that never succeed on the different provider, a line each, for whoever works with it: a picture that is missing,
+ * say, is planned.
+ */
+export const plannedFailures = (): string[] =>
+  plantedDifferences
+    .filter(({ behaviour: { success, missing } }) => success !== undefined || missing !== undefined)
+    .map(({ call, text }) => `${call}: ${text}`);
+
 /** How the different provider treats a call: everything planted in it at once. */
 export function plantedBehaviour(call: { id: string } | undefined): Behaviour {
   const planted = plantedDifferences.filter((one) => one.call === call?.id).map(({ behaviour }) => behaviour);

@@ -94,6 +94,17 @@ async function firstBytes(response: Response): Promise<Uint8Array> {
   return value ?? new Uint8Array();
 }
 
+/** Why no connection to a service comes about, such as ECONNREFUSED; undefined where it answers, whatever it answers. */
+export async function connectionFault(url: string): Promise<string | undefined> {
+  try {
+    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerLimitMs) });
+    return undefined;
+  } catch (error) {
+    const { cause, name } = error as { cause?: { code?: string }; name: string };
+    return cause?.code ?? name;
+  }
+}
+
 /** Whether a service says of itself that it is a simulator. */
 export async function isSimulator(url: string): Promise<boolean> {
   try {
