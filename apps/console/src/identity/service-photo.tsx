@@ -49,7 +49,7 @@ type MissingProps = { icon: string; text: string; problem?: Problem; onRetry?: (
 
 const Missing = ({ icon, text, problem, onRetry }: MissingProps) => (
   <Stack sx={{ alignItems: 'center', gap: 0.5, p: 1, textAlign: 'center' }}>
-    <Icon path={icon} sx={{ fontSize: 36, opacity: 0.6 }} />
+    {problem === undefined && <Icon path={icon} sx={{ fontSize: 36, opacity: 0.6 }} />}
     <Typography variant="body2">{text}</Typography>
     {problem !== undefined && (
       <Typography variant="body2" color="textSecondary">
