@@ -1,30 +1,21 @@
-import type { Server } from 'node:http';
 import { approveConsent, downloadConsentPhoto, getConsent, listConsents, messages } from '@oware/contract';
-import { freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, openSession, sampleFiles } from '@oware/test-kit';
 import { beforeAll, expect, it } from 'vitest';
-import { createKycApp } from '../../app.ts';
 import {
   aClient,
-  anOfficer,
   aReference,
   clientChecks,
   decideBy,
   type Headers,
   moveClock,
-  type Officer,
   send,
   sendConsent,
 } from '../../test/fixtures/kyc.fixtures.ts';
+import { aReviewOffice, type ReviewOffice } from '../../test/fixtures/review-office.fixtures.ts';
 
-let server: Server;
-let sandbox: TestSandbox;
-let officer: Headers;
-let manager: Officer;
+let { server, sandbox, officer, manager } = {} as ReviewOffice;
 beforeAll(async () => {
-  server = await serve(createKycApp);
-  sandbox = await freshSandbox();
-  officer = await openSession(sandbox.account('officer@adom'));
-  manager = await anOfficer(server, sandbox, 'manager@adom');
+  ({ server, sandbox, officer, manager } = await aReviewOffice());
 });
 
 const submit = async (reference_number: string) =>

@@ -1,9 +1,7 @@
-import type { Server } from 'node:http';
 import { approveConsent, approveGhanaCard, getIdentityResult, requestApprovalCode } from '@oware/contract';
 import { magicValues } from '@oware/seed/magic';
-import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKycApp } from '../../app.ts';
 import {
   aCardNumber,
   aClient,
@@ -22,16 +20,11 @@ import {
   sendConsent,
   wrong,
 } from '../../test/fixtures/kyc.fixtures.ts';
+import { aReviewOffice, type ReviewOffice } from '../../test/fixtures/review-office.fixtures.ts';
 
-let server: Server;
-let sandbox: TestSandbox;
-let officer: Headers;
-let manager: Officer;
+let { server, sandbox, officer, manager } = {} as ReviewOffice;
 beforeAll(async () => {
-  server = await serve(createKycApp);
-  sandbox = await freshSandbox();
-  officer = await openSession(sandbox.account('officer@adom'));
-  manager = await anOfficer(server, sandbox, 'manager@adom');
+  ({ server, sandbox, officer, manager } = await aReviewOffice());
 });
 
 const submit = async (fields: Fields = {}): Promise<{ id: string; status: string }> =>

@@ -1,30 +1,20 @@
-import type { Server } from 'node:http';
 import { approveGhanaCard, getIdentityResult, getKycRecord } from '@oware/contract';
-import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { database } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKycApp } from '../../app.ts';
 import {
   aCardNumber,
   aClient,
-  anOfficer,
   aReference,
   clientChecks,
-  type Headers,
-  type Officer,
   send,
   sendCard,
   sendConsent,
 } from '../../test/fixtures/kyc.fixtures.ts';
+import { aReviewOffice, type ReviewOffice } from '../../test/fixtures/review-office.fixtures.ts';
 
-let server: Server;
-let sandbox: TestSandbox;
-let officer: Headers;
-let manager: Officer;
+let { server, sandbox, officer, manager } = {} as ReviewOffice;
 beforeAll(async () => {
-  server = await serve(createKycApp);
-  sandbox = await freshSandbox();
-  officer = await openSession(sandbox.account('officer@adom'));
-  manager = await anOfficer(server, sandbox, 'manager@adom');
+  ({ server, sandbox, officer, manager } = await aReviewOffice());
 });
 
 /** A client who was saved under a reference, without anything submitted. */

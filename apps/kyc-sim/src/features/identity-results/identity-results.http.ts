@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import {
   approveGhanaCard,
   downloadIdentityPhoto,
@@ -6,30 +5,15 @@ import {
   getKycRecord,
   listIdentityResults,
 } from '@oware/contract';
-import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, sampleFiles } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKycApp } from '../../app.ts';
-import {
-  aCardNumber,
-  aClient,
-  anOfficer,
-  aReference,
-  type Headers,
-  type Officer,
-  send,
-  sendCard,
-} from '../../test/fixtures/kyc.fixtures.ts';
+import { aCardNumber, aClient, aReference, type Headers, send, sendCard } from '../../test/fixtures/kyc.fixtures.ts';
+import { aReviewOffice, type ReviewOffice } from '../../test/fixtures/review-office.fixtures.ts';
 
-let server: Server;
-let sandbox: TestSandbox;
-let officer: Headers;
-let manager: Officer;
+let { server, sandbox, officer, manager } = {} as ReviewOffice;
 beforeAll(async () => {
-  server = await serve(createKycApp);
-  sandbox = await freshSandbox();
+  ({ server, sandbox, officer, manager } = await aReviewOffice());
   await database().query('DELETE FROM kyc."IdentityCheck" WHERE "sandboxId" = $1', [sandbox.id]);
-  officer = await openSession(sandbox.account('officer@adom'));
-  manager = await anOfficer(server, sandbox, 'manager@adom');
 });
 
 const list = async (query: object = {}, headers = officer) =>
