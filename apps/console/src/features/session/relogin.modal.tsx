@@ -44,7 +44,7 @@ function SessionEnded() {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">
-          Enter your password to go on where you are. You are signed in as <b>{email}</b>.
+          Enter your password to go on where you are. You were signed in as <b>{email}</b>.
         </Typography>
         <PasswordField email={email} relogin={relogin} />
       </DialogContent>
