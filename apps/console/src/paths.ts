@@ -50,6 +50,10 @@ export const paths = {
   notifications: '/notifications',
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
+  roles: '/admin/settings/roles-manager',
+  newRole: '/admin/settings/roles-manager/new',
+  copyRole: (id: string) => `/admin/settings/roles-manager/new?${new URLSearchParams({ copy: id })}`,
+  role: (id: string) => `/admin/settings/roles-manager/${segment(id)}`,
   differences: '/admin/settings/differences',
   elements: '/admin/settings/element',
   element: ({ id, name, type }: { id: string; name: string; type: string }) =>

@@ -3,6 +3,7 @@ import { callsOf, kycFeatures } from '@oware/contract';
 import { exampleAccount, kycExamples } from '@oware/seed';
 import {
   createSimulator,
+  People,
   PermissionGuard,
   RateLimiter,
   SessionGuard,
@@ -34,6 +35,7 @@ export const createKycApp = (settings: SimulatorSettings) =>
       controllers: [PhoneController, ConsentController, GhanaCardController, IdentityResultsController],
       providers: [
         Sessions,
+        People,
         RateLimiter,
         ApprovalCodes,
         Decisions,

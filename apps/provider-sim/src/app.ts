@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import {
   createSimulator,
   Notices,
+  People,
   PermissionGuard,
   RateLimiter,
   SessionGuard,
@@ -55,6 +56,8 @@ import { OrganizationsController } from './features/session/organizations.contro
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
 import { PasswordsRepository } from './features/session/passwords.repository.ts';
+import { RolesController } from './features/roles/roles.controller.ts';
+import { RolesRepository } from './features/roles/roles.repository.ts';
 import { SavingsAccountsController } from './features/savings/savings-accounts.controller.ts';
 import { SavingsAccountsRepository } from './features/savings/savings-accounts.repository.ts';
 import { SavingsProductsController } from './features/savings/savings-products.controller.ts';
@@ -86,6 +89,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         PasswordsController,
         OrganizationsController,
         OrganizationSettingsController,
+        RolesController,
         ClientsController,
         ClientCreationController,
         ContactsController,
@@ -114,11 +118,13 @@ export const createProviderApp = (settings: SimulatorSettings) =>
       ],
       providers: [
         Sessions,
+        People,
         RateLimiter,
         SessionRepository,
         PasswordsRepository,
         OrganizationsRepository,
         OrganizationSettingsRepository,
+        RolesRepository,
         ClientsRepository,
         ClientCreationRepository,
         ContactsRepository,

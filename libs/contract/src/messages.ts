@@ -11,6 +11,8 @@ export const messages = {
   serverErrorText: 'Please try again later',
   newPasswordPrefix: 'New Password',
   permissionDenied: 'Permission Denied!',
+  permissionsRequired: 'permissions field required',
+  roleTooShort: 'role must include at least 1 character',
   comingSoon: 'Coming soon',
   passwordUpdated: 'Password updated successfully',
   passwordTooShort: 'Password must be at least 8 characters',

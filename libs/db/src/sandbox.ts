@@ -57,6 +57,7 @@ export const emptyTables: readonly string[] = [
   'sim.RateLimit',
   'provider.Session',
   'provider.PasswordReset',
+  'provider.Role',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',

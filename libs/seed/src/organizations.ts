@@ -62,6 +62,8 @@ export const accounts = [
   { email: 'manager@volta.test', firstName: 'Edem', lastName: 'Agbeko', roles: ['Manager'], organizationId: 2 },
   { email: 'accountant@adom.test', firstName: 'Adwoa', lastName: 'Frimpong', roles: ['Accountant'], organizationId: 1 },
   { email: 'auditor@adom.test', firstName: 'Yaw', lastName: 'Darko', roles: ['Auditor'], organizationId: 1 },
+  { email: 'manager@kente.test', firstName: 'Kojo', lastName: 'Antwi', roles: ['Manager'], organizationId: 3 },
+  { email: 'vendor@kente.test', firstName: 'Abla', lastName: 'Kumah', roles: ['Vendor'], organizationId: 3 },
 ] as const satisfies readonly Account[];
 
 /** The address of a demo account in a sandbox: `accountIn('.ama', 'officer@adom.test')` is `officer@adom.ama.test`. */
@@ -76,6 +78,7 @@ export const users: readonly UserRow[] = accounts.map(({ email, firstName, lastN
   lastName,
   phone: null,
   roles: [...roles],
+  permissions: [],
   notificationsReadTo: 0,
   createdAt: momentBefore(700 - i * 30),
 }));

@@ -15,6 +15,11 @@ export const providerApi = createApi({
 export const {
   useGetAuthenticatedUserQuery,
   useUpdatePasswordMutation,
+  useGetOwnPermissionsQuery,
+  useListRolesQuery,
+  useCreateRoleMutation,
+  useUpdateRoleMutation,
+  useRemoveRoleMutation,
   useRegisterOrganizationMutation,
   useListLendersQuery,
   useSignUpMutation,

@@ -29,6 +29,7 @@ export type LoanApplication = Reading<contract.LoanApplication>;
 export type LoanEvent = Reading<contract.LoanEvent>;
 export type LoanProduct = Reading<contract.LoanProduct>;
 export type LoanSchedule = Reading<contract.LoanSchedule>;
+export type ManagedRole = Reading<contract.ManagedRole>;
 export type Note = Reading<contract.Note>;
 export type Notification = Reading<contract.Notification>;
 export type OrganizationSettings = Reading<contract.OrganizationSettings>;

@@ -4,6 +4,8 @@ import type { TagsOf } from './endpoints.ts';
 /** What a cached answer is about. */
 export const tagTypes = [
   'User',
+  'Permission',
+  'Role',
   'Lender',
   'OrganizationSettings',
   'Client',
@@ -29,6 +31,11 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   getAuthenticatedUser: ['User'],
   listLenders: ['Lender'],
   onboardOrganization: ['Lender'],
+  getOwnPermissions: ['Permission'],
+  listRoles: ['Role'],
+  createRole: ['Role'],
+  updateRole: ['Role', 'Permission'],
+  removeRole: ['Role', 'Permission'],
   getOrganizationSettings: ['OrganizationSettings'],
   updateOrganizationSettings: ['OrganizationSettings', 'Loan', 'Batch'],
   listClients: ['Client'],

@@ -13,6 +13,7 @@ import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboard
 import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
 import { differencesRoutes } from '../features/differences/differences.routes.tsx';
 import { productsRoutes } from '../features/products/products.routes.tsx';
+import { rolesRoutes } from '../features/roles/roles.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
 import { savingsRoutes, savingsTabs } from '../features/savings/savings.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
@@ -51,6 +52,7 @@ const screens: RouteObject[] = [
   ...productsRoutes,
   ...elementsRoutes,
   ...organizationSettingsRoutes,
+  ...rolesRoutes,
   ...differencesRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalFor } from './use-permission.ts';
+import { refusalBy, refusalFor } from './use-permission.ts';
 
 describe('a permission in the console', () => {
   it('is missing with its reason, by name or by authority', () => {
@@ -15,4 +15,22 @@ describe('a permission in the console', () => {
     'is left to the provider with the roles %j',
     (roles) => expect(refusalFor(roles, 'clients.remove')).toBeUndefined(),
   );
+});
+
+describe('a permission that the provider tells of', () => {
+  const own = {
+    roles: [{ name: 'Cashier' }],
+    permissions: ['loans.disburse'],
+    missing: [{ permission: 'loans.decide', grantors: ['Akua Boateng'] }],
+  };
+
+  it('is there, or missing with the people who can grant it', () => {
+    expect(refusalBy(own, 'loans.disburse')).toBeUndefined();
+    expect(refusalBy(own, 'loans.decide')).toBe(
+      'You don’t have permission to approve or reject loans. Ask Akua Boateng to grant it.',
+    );
+  });
+
+  it('is left to the provider where it says nothing of it', () =>
+    expect(refusalBy(own, 'clients.remove')).toBeUndefined());
 });

@@ -9,6 +9,8 @@ export const actions = {
   'organization.read': 'see the organisation’s settings',
   'organization.change': 'change the organisation’s settings',
   'organizations.create': 'register organisations',
+  'roles.read': 'see roles and what they allow',
+  'roles.manage': 'create, change and remove roles',
   'clients.read': 'see clients',
   'clients.create': 'create clients',
   'clients.change': 'change clients and their documents',
@@ -49,6 +51,16 @@ export const actions = {
 export type Action = keyof typeof actions;
 
 export const actionNames = Object.keys(actions) as readonly Action[];
+
+/** Everybody who is signed in may do these, whatever their role. */
+export const actionsOfEverybody = ['public', 'session.own', 'organization.read'] as const satisfies readonly Action[];
+
+/** What a role or an account can be given. */
+export type Permission = Exclude<Action, (typeof actionsOfEverybody)[number]>;
+
+export const permissionNames = actionNames.filter(
+  (name) => !(actionsOfEverybody as readonly string[]).includes(name),
+) as readonly Permission[];
 
 /** For a call that does different things by a field of its body: `when` by the field’s value, `otherwise` for all others. */
 export type ActionByField = { field: string; when: Readonly<Record<string, Action>>; otherwise: Action };

@@ -43,6 +43,12 @@ export const errorCatalogue = {
     status: 429,
     message: 'Too many wrong approval codes. Wait 15 minutes and ask for a new one.',
   },
+  role_built_in: { status: 409, message: 'Every organisation has this role. Copy it and change the copy.' },
+  role_in_use: { status: 409, message: 'People have this role. Choose the role that they get instead.' },
+  last_administrator: {
+    status: 409,
+    message: 'The organisation would be left without anyone who manages roles and users. Give that to another person first.',
+  },
   own_work: { status: 403, message: 'Another person has to approve this: it is your own work.' },
   already_decided: { status: 409, message: 'This submission has been decided already.' },
   loan_refused: { status: 409, message: 'This cannot be done with the loan as it is now.' },

@@ -15,6 +15,7 @@ import * as loans from './loans.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as organizationSettings from './organization-settings.calls.ts';
 import * as repayments from './repayments.calls.ts';
+import * as roles from './roles.calls.ts';
 import * as savingsProducts from './savings-products.calls.ts';
 import * as savings from './savings.calls.ts';
 import * as session from './session.calls.ts';
@@ -27,6 +28,7 @@ import * as verification from './verification.calls.ts';
 export const providerFeatures = {
   session,
   'organization settings': organizationSettings,
+  roles,
   clients,
   staff,
   contacts,
@@ -91,6 +93,8 @@ export * from './organization-settings.calls.ts';
 export * from './organization-settings.shapes.ts';
 export * from './repayments.calls.ts';
 export * from './repayments.shapes.ts';
+export * from './roles.calls.ts';
+export * from './roles.shapes.ts';
 export * from './savings-products.calls.ts';
 export * from './savings-products.shapes.ts';
 export * from './savings.calls.ts';

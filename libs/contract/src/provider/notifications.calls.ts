@@ -49,7 +49,8 @@ export const streamNotifications = defineCall({
   service: 'push',
   method: 'GET',
   path: '/notifications/stream',
-  summary: 'Server-sent events named notification, each when there is one more, from the Last-Event-ID header on',
+  summary:
+    'Server-sent events: notification, each when there is one more, from the Last-Event-ID header on; permissions, when what the person may do may have changed',
   action: 'session.own',
   query: z.object({ domainId: id }),
   answerType: 'text/event-stream',

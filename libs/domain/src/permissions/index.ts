@@ -1,2 +1,3 @@
 export * from './own-work.ts';
 export * from './role-permissions.ts';
+export * from './permission-groups.ts';

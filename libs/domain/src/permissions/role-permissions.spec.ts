@@ -1,6 +1,17 @@
 import { type Action, actionNames, actions, callsOf, actionsOf, kycFeatures, providerFeatures } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { permissionFor, permissionRefusal, type RoleName, roleNames, rolePermissions } from './role-permissions.ts';
+import {
+  builtInRoleId,
+  builtInRolesOf,
+  canGrant,
+  isPermitted,
+  permissionFor,
+  permissionRefusal,
+  permissionsOf,
+  type RoleName,
+  roleNames,
+  rolePermissions,
+} from './role-permissions.ts';
 
 const denied = (role: RoleName) => actionNames.filter((action) => permissionFor([role], action) === 'denied');
 
@@ -52,10 +63,43 @@ describe('the permission of a person', () => {
     (roles) => expect(permissionFor(roles, 'loans.decide')).toBe('unknown'),
   );
 
-  it('names what is missing', () =>
-    expect(permissionRefusal('loans.decide')).toBe(
-      'You don’t have permission to approve or reject loans. Ask a manager or an administrator.',
-    ));
+  it.each([
+    [undefined, 'Ask a manager or an administrator.'],
+    [[], 'Nobody in your organisation can grant it.'],
+    [['Ama Osei'], 'Ask Ama Osei to grant it.'],
+    [['Ama Osei', 'Kofi Adu', 'Esi Baah', 'Yaw Oti'], 'Ask Ama Osei, Kofi Adu or Esi Baah to grant it.'],
+  ])('says what is missing and whom to ask: %j', (grantors, whom) =>
+    expect(permissionRefusal('loans.decide', grantors)).toBe(
+      `You don’t have permission to approve or reject loans. ${whom}`,
+    ),
+  );
+});
+
+describe('what roles of an organisation add', () => {
+  const cashier = { roles: ['Cashier'], granted: ['loans.disburse'] };
+
+  it('is permitted, and nothing else but what everybody may do', () =>
+    expect(permissionsOf(cashier)).toEqual(['public', 'session.own', 'organization.read', 'loans.disburse']));
+
+  it('comes on top of a role of the table', () => {
+    const officer = { roles: ['Loan Officer', 'Cashier'], granted: ['loans.disburse'] };
+    expect(isPermitted(officer, 'loans.disburse')).toBe(true);
+    expect(isPermitted(officer, 'loans.create')).toBe(true);
+    expect(isPermitted(officer, 'loans.decide')).toBe(false);
+  });
+
+  it('can be granted by those who manage roles and have it themselves', () => {
+    expect(canGrant({ roles: ['Manager'], granted: [] }, 'loans.decide')).toBe(true);
+    expect(canGrant({ roles: ['Manager'], granted: [] }, 'organizations.create')).toBe(false);
+    expect(canGrant({ roles: [], granted: ['roles.manage'] }, 'loans.decide')).toBe(false);
+    expect(canGrant(cashier, 'loans.disburse')).toBe(false);
+  });
+});
+
+it('gives the role of an administrator to the platform alone', () => {
+  expect(builtInRolesOf({ isPlatform: true })).toEqual(roleNames);
+  expect(builtInRolesOf({ isPlatform: false })).not.toContain('Administrator');
+  expect(builtInRoleId('Loan Officer')).toBe('loan-officer');
 });
 
 it('has no permission that no call needs', () => {

@@ -1,11 +1,8 @@
-import { type Action, actionNames, actions, administratorRole, type Role } from '@oware/contract';
+import { type Action, actionNames, actions, actionsOfEverybody, administratorRole, type Role } from '@oware/contract';
 
-/** The roles that the table below knows. A real provider may have others. */
+/** The roles that the table below knows: every organisation has them. It may make others, and so may a real provider. */
 export const roleNames = [administratorRole, 'Manager', 'Loan Officer', 'Accountant', 'Auditor', 'Vendor'] as const;
 export type RoleName = (typeof roleNames)[number];
-
-/** Everybody who is signed in has these, whatever their role. */
-const forEverybody = ['public', 'session.own', 'organization.read'] as const satisfies readonly Action[];
 
 const reading = actionNames.filter((action) => action.endsWith('.read'));
 
@@ -46,9 +43,9 @@ const loanOffice = [
 export const rolePermissions: Record<RoleName, ReadonlySet<Action>> = {
   [administratorRole]: new Set(actionNames),
   Manager: new Set(actionNames.filter((action) => action !== 'organizations.create')),
-  'Loan Officer': new Set([...forEverybody, ...onboarding, ...loanOffice]),
+  'Loan Officer': new Set([...actionsOfEverybody, ...onboarding, ...loanOffice]),
   Accountant: new Set([
-    ...forEverybody,
+    ...actionsOfEverybody,
     ...reading,
     'loans.comment',
     'loans.fund',
@@ -56,24 +53,65 @@ export const rolePermissions: Record<RoleName, ReadonlySet<Action>> = {
     'batches.submit',
     'batches.reject',
   ]),
-  Auditor: new Set([...forEverybody, ...reading]),
-  Vendor: new Set([...forEverybody, ...onboarding]),
+  Auditor: new Set([...actionsOfEverybody, ...reading]),
+  Vendor: new Set([...actionsOfEverybody, ...onboarding]),
 };
 
-const isKnown = (name: string): name is RoleName => Object.hasOwn(rolePermissions, name);
+/** The roles of the table that an organisation can give: that of an administrator is the platform's alone. */
+export const builtInRolesOf = ({ isPlatform }: { isPlatform: boolean }): RoleName[] =>
+  roleNames.filter((name) => isPlatform || name !== administratorRole);
+
+/** The id of a role of the table: `loan-officer`. Roles of organisations have numbers. */
+export const builtInRoleId = (name: RoleName): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** Whether the table has a role of this name. */
+export const isBuiltInRole = (name: string): name is RoleName => Object.hasOwn(rolePermissions, name);
 
 /** 1§6: a role is known by its name, or by its authority where it has no name. */
 export const roleNameOf = ({ name, authority }: Role): string => name ?? authority ?? '';
 
 /**
- * Whether the table lets one of the roles do this. `unknown` where none of them does and one is not in the table: a
- * simulator refuses that, the console leaves it to the provider.
+ * Whether the table lets one of the roles do this. `unknown` where none of them does and one is not in the table: the
+ * console leaves that to the provider.
  */
 export function permissionFor(roles: readonly string[], action: Action): 'granted' | 'denied' | 'unknown' {
-  if (roles.some((role) => isKnown(role) && rolePermissions[role].has(action))) return 'granted';
-  return roles.length > 0 && roles.every(isKnown) ? 'denied' : 'unknown';
+  if (roles.some((role) => isBuiltInRole(role) && rolePermissions[role].has(action))) return 'granted';
+  return roles.length > 0 && roles.every(isBuiltInRole) ? 'denied' : 'unknown';
 }
 
-/** What a person who may not do this is told. */
-export const permissionRefusal = (action: Action): string =>
-  `You don’t have permission to ${actions[action]}. Ask a manager or an administrator.`;
+/** What gives a person permissions: roles of the table, and what the organisation's own roles and the account add to them. */
+export type PermissionHolder = { roles: readonly string[]; granted: readonly string[] };
+
+/** Whether the person may do this. A role that neither the table nor the organisation knows allows nothing. */
+export const isPermitted = ({ roles, granted }: PermissionHolder, action: Action): boolean =>
+  (actionsOfEverybody as readonly Action[]).includes(action) ||
+  permissionFor(roles, action) === 'granted' ||
+  granted.includes(action);
+
+/** Everything that the person may do, in the order of the catalogue. */
+export const permissionsOf = (holder: PermissionHolder): Action[] =>
+  actionNames.filter((action) => isPermitted(holder, action));
+
+/** Whether the person manages who may do what. An organisation always has somebody who does. */
+export const isAdministering = (holder: PermissionHolder): boolean => isPermitted(holder, 'roles.manage');
+
+/** Whether the person can give this permission to others: nobody gives what they do not have. */
+export const canGrant = (holder: PermissionHolder, action: Action): boolean =>
+  isAdministering(holder) && isPermitted(holder, action);
+
+/** People that a refusal names. */
+const namedGrantors = 3;
+
+/**
+ * What a person who may not do this is told. `grantors` are the people of the organisation who can grant it; left out where
+ * the service does not say.
+ */
+export function permissionRefusal(action: Action, grantors?: readonly string[]): string {
+  const missing = `You don’t have permission to ${actions[action]}.`;
+  if (!grantors) return `${missing} Ask a manager or an administrator.`;
+  if (grantors.length === 0) return `${missing} Nobody in your organisation can grant it.`;
+  return `${missing} Ask ${eitherOf(grantors.slice(0, namedGrantors))} to grant it.`;
+}
+
+const eitherOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,23 +1,27 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { actionOf } from '@oware/contract';
-import { permissionFor, permissionRefusal } from '@oware/domain';
+import { isPermitted, permissionRefusal } from '@oware/domain';
 import { handledCall } from '../http/handles.ts';
 import { refuse } from '../http/refusal.ts';
+import { People } from './people.ts';
 import type { ScopedRequest } from './scope.ts';
 
 /**
- * Refuses what no role of the session's user allows, by the table in libs/domain. Runs after the session guard, which has
- * refused calls that lack a session: a call that needs none, and comes without one, has no role to ask for.
+ * Refuses what neither a role nor the account of the session's user allows. The session guard has read them in the statement
+ * that finds the session, so that a change takes effect at the next call. It has refused calls that lack a session: a call
+ * that needs none, and comes without one, has no person to ask for.
  */
 @Injectable()
 export class PermissionGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
+  constructor(private readonly people: People) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = handledCall(context.getHandler());
     const { scope, body } = context.switchToHttp().getRequest<ScopedRequest>();
     if (!call || !scope) return true;
     const action = actionOf(call, body);
-    if (permissionFor(scope.user.roles, action) !== 'granted')
-      refuse('permission_denied', { message: permissionRefusal(action) });
-    return true;
+    if (isPermitted(scope.user, action)) return true;
+    const grantors = await this.people.grantorsOf(scope, [action]);
+    return refuse('permission_denied', { message: permissionRefusal(action, grantors.get(action)) });
   }
 }

@@ -15,7 +15,15 @@ export type ScopeOrganization = {
   organizationSet: boolean;
 };
 
-export type ScopeUser = { id: number; email: string; firstName: string; lastName: string; roles: string[] };
+export type ScopeUser = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: string[];
+  /** What the account and the organisation's own roles add to the roles of the table (libs/domain): names of actions. */
+  granted: string[];
+};
 
 /** Whose request it is where the domainId and appId headers are enough; the person only where a token came along. */
 export type AppScope = { sandbox: SandboxContext; organization: ScopeOrganization; user?: ScopeUser };

@@ -4,6 +4,7 @@ import { administratorRole } from '@oware/contract';
 import type { OrganizationType } from '@oware/db';
 import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
+import { grantedColumn } from './people.ts';
 import { type AppScope, rowId, type Scope, type ScopeOrganization } from './scope.ts';
 
 /** How a token is kept: 256 random bits need no salt. */
@@ -14,7 +15,7 @@ const organizationColumns = `
   o.id AS "organizationId", o."domainId", o."appId", o.name AS "organizationName", o."domainCode", o.type, o."logoUrl", o."organizationSet"`;
 
 const scopeColumns = `${organizationColumns},
-  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles,
+  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles, ${grantedColumn},
   ARRAY(SELECT l.id FROM provider."Lender" l WHERE l."sandboxId" = u."sandboxId"
         AND (l."organizationId" = u."organizationId" OR (o.type = 'platform_user' AND '${administratorRole}' = ANY (u.roles)))
         ORDER BY l.id) AS "lenderIds"`;
@@ -51,6 +52,7 @@ type ScopeRow = OrganizationRow & {
   firstName: string;
   lastName: string;
   roles: string[];
+  granted: string[];
   lenderIds: number[];
 };
 
@@ -74,7 +76,14 @@ const organizationOf = (row: OrganizationRow): ScopeOrganization => ({
 const scopeOf = (row: ScopeRow, tokenHash: Buffer): Scope => ({
   sandbox: sandboxOf(row),
   tokenHash,
-  user: { id: row.userId, email: row.email, firstName: row.firstName, lastName: row.lastName, roles: row.roles },
+  user: {
+    id: row.userId,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    roles: row.roles,
+    granted: row.granted,
+  },
   organization: organizationOf(row),
   isAdministrator: row.type === 'platform_user' && row.roles.includes(administratorRole),
   lenderIds: row.lenderIds,

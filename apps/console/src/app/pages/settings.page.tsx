@@ -3,6 +3,7 @@ import {
   mdiFileDocumentEditOutline,
   mdiPackageVariantClosed,
   mdiShapeOutline,
+  mdiShieldAccountOutline,
   mdiSwapHorizontalCircleOutline,
 } from '@mdi/js';
 import { LinkCards, PageHeader } from '@oware/ui';
@@ -20,6 +21,12 @@ const cards = [
     text: 'What the submission of a batch names.',
     href: paths.elements,
     icon: mdiShapeOutline,
+  },
+  {
+    title: 'User Roles',
+    text: 'What the people of the organisation may do.',
+    href: paths.roles,
+    icon: mdiShieldAccountOutline,
   },
   {
     title: 'Create Application Form',

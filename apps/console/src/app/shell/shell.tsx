@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
+import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { OutageBanner } from '../outage/outage-banner.tsx';
 import { PushQuestion } from '../../features/notifications/push/push-question.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
@@ -27,6 +28,8 @@ export function Shell() {
 }
 
 function Frame() {
+  // what the person may do, for every control on the screens
+  useGetOwnPermissionsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const [menuOpen, setMenuOpen] = useState(false);
   const { lenders, chosen, mayChoose, change, settled } = useLenders();
   return (

@@ -44,7 +44,11 @@ export class NotificationFeed {
         await this.notices.listen(channel, audienceOf(scope.sandbox.id, id), () => void act().catch(end)),
       );
     await listen(notificationsChannel, scope.organization.id, tell);
-    await listen(sessionsChannel, scope.user.id, check);
+    await listen(sessionsChannel, scope.user.id, async () => {
+      await check();
+      // the session goes on: what the person may do has changed, or another session of theirs has ended
+      stream.send({ event: 'permissions', data: '' });
+    });
     await tell();
     await check();
     stream.open(() => void check().catch(end));

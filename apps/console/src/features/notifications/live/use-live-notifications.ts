@@ -12,6 +12,9 @@ import { inOneTab } from './one-tab.ts';
 import { announce } from './announce.ts';
 import { staleAnswers } from './stale-answers.ts';
 
+/** What the tab that listens tells the others: a notification leads to `callBack`, or what the person may do has changed. */
+type News = { callBack: string | null } | 'permissions';
+
 /**
  * Keeps the list as it is at the service, announces what is new, and has asked anew what it makes stale on the screen. One
  * tab of the session listens and tells the others.
@@ -34,9 +37,12 @@ export function useLiveNotifications(): boolean {
     };
     const refreshAll = (callBack: string | null) => {
       refresh(callBack);
-      tabs.postMessage(callBack);
+      tabs.postMessage({ callBack } satisfies News);
     };
-    tabs.addEventListener('message', ({ data }: MessageEvent<string | null>) => refresh(data));
+    const refreshPermissions = () => void dispatch(providerApi.util.invalidateTags(['Permission']));
+    tabs.addEventListener('message', ({ data }: MessageEvent<News>) =>
+      data === 'permissions' ? refreshPermissions() : refresh(data.callBack),
+    );
     const stopWatching = watchPushMessages(() => refresh());
     const exchange = { call: streamNotifications, query: { domainId: organizationId } };
     void inOneTab(name, signal, async () => {
@@ -44,6 +50,10 @@ export function useLiveNotifications(): boolean {
         open: (lastEventId) => openStream(exchange, signal, lastEventId),
         onOpen: () => refreshAll(null),
         onEvent: ({ event, data }) => {
+          if (event === 'permissions') {
+            refreshPermissions();
+            tabs.postMessage('permissions' satisfies News);
+          }
           if (event !== 'notification') return;
           const notification = notificationOf(data);
           refreshAll(notification?.callBack ?? null);

@@ -1,0 +1,40 @@
+import type { RoleDraft } from '@oware/contract';
+import { notify } from '@oware/ui';
+import { useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useCreateRoleMutation, useListRolesQuery } from '../../api/provider.api.ts';
+import { useCloseToList } from '../../record/use-close-to-list.ts';
+import { usePermission } from '../../session/use-permission.ts';
+import { RoleForm } from './role.form.tsx';
+
+/** New Role (3§2); `?copy={id}` begins with what another role allows. */
+export function Component() {
+  const copied = useSearchParams()[0].get('copy');
+  const { data } = useListRolesQuery();
+  const [create, { isLoading, error }] = useCreateRoleMutation();
+  const refusal = usePermission('roles.manage');
+  const close = useCloseToList();
+  if (!data) return null;
+  const original = data.find(({ id }) => id === copied);
+  const save = async (body: RoleDraft) => {
+    const outcome = await create({ body });
+    if (outcome.error) return;
+    notify.success(`The role ${body.name} was created`);
+    close();
+  };
+  return (
+    <RoleForm
+      key={copied}
+      title="New Role"
+      submit="Create role"
+      start={{ name: original ? `${original.name} (copy)` : '', permissions: original?.permissions ?? [] }}
+      busy={isLoading}
+      failure={isApiFailure(error) ? error : undefined}
+      refusal={refusal}
+      onSave={save}
+      onClose={close}
+    />
+  );
+}
+
+Component.displayName = 'NewRoleModal';

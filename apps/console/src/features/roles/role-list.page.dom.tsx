@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { rolesRoutes } from './roles.routes.tsx';
+
+const api = '/api/provider';
+const list = '/admin/settings/roles-manager';
+const manager = { id: 'manager', name: 'Manager', isBuiltIn: true, people: 1, version: 0, updatedAt: null };
+const roles = [
+  { ...manager, permissions: ['loans.decide', 'clients.read'] },
+  {
+    ...manager,
+    id: '7001',
+    name: 'Cashier',
+    isBuiltIn: false,
+    people: 2,
+    version: 3,
+    permissions: ['loans.disburse', 'vaults.open'],
+  },
+];
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+function open(address = list, answers: Answers = {}) {
+  const seen = answerRequests({ [`GET ${api}/manage/roles`]: () => Response.json(roles), ...answers });
+  const { router } = renderRoutes(rolesRoutes, address);
+  return { seen, router };
+}
+
+it('shows each role with what it allows and who has it', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: /^Manager/ })).textContent).toContain('2 permissions · 1 person');
+  expect(screen.getByRole('link', { name: /^Cashier/ }).textContent).toContain('2 people');
+});
+
+it('changes a role, keeps permissions that it does not know, and closes', async () => {
+  const { seen, router } = open(`${list}/7001`, {
+    [`PUT ${api}/manage/roles/7001`]: () => Response.json(roles[1]),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Role' }));
+  await userEvent.type(dialog.getByRole('searchbox', { name: 'Search permissions' }), 'note{Enter}');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Write notes on loans' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update role' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Cashier',
+    permissions: ['loans.disburse', 'vaults.open', 'loans.comment'],
+    version: 3,
+  });
+});
+
+it('shows a built-in role without changing it', async () => {
+  open(`${list}/manager`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Role' }));
+  expect(dialog.getByText(/Every organisation has this role/)).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: 'Approve or reject loans' })).toHaveProperty('disabled', true);
+  expect(dialog.queryByRole('button', { name: 'Remove role' })).toBeNull();
+});
+
+it('asks for a name and a permission in the documented words', async () => {
+  open(`${list}/new`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
+  expect(await screen.findByText('role must include at least 1 character')).toBeTruthy();
+  expect(screen.getByText('permissions field required')).toBeTruthy();
+});
+
+it('offers no permission that the person lacks', async () => {
+  open(`${list}/new`);
+  const choice = await screen.findByRole('checkbox', { name: /^Register organisations/ });
+  expect(choice).toHaveProperty('disabled', true);
+});
+
+it('removes a role only with another one for those who have it', async () => {
+  const { seen } = open(`${list}/7001`, {
+    [`DELETE ${api}/manage/roles/7001`]: () => Response.json({ message: 'Removed' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the role Cashier?' }));
+  const confirm = dialog.getByRole('button', { name: 'Remove role' });
+  expect(confirm).toHaveProperty('disabled', true);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Role instead' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Manager' }));
+  await userEvent.click(confirm);
+  await waitFor(() => expect(seen.find(({ method }) => method === 'DELETE')?.query.get('replacement')).toBe('manager'));
+});
+
+it('says so where the provider has no such call', async () => {
+  answerRequests({ [`GET ${api}/manage/roles`]: () => new Response('Cannot GET', { status: 404 }) });
+  renderRoutes(rolesRoutes, list);
+  expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+});
+
+it('says what is missing to people who may not see roles', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Vendor' }] }));
+  open();
+  expect(await screen.findByText(/permission to see roles and what they allow/)).toBeTruthy();
+});

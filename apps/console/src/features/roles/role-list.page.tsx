@@ -1,0 +1,82 @@
+import { mdiPlus, mdiShieldAccountOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { cardGrid, EmptyState, Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { Outlet } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useListRolesQuery } from '../../api/provider.api.ts';
+import type { ManagedRole } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { Permitted } from '../../session/permitted.tsx';
+import { peopleText, permissionsText } from './role.text.ts';
+
+const crumbs = [{ label: 'Admin settings', href: paths.settings }];
+
+/** /admin/settings/roles-manager (3§2): what each role allows, and how many people have it. */
+export const Component = () => (
+  <>
+    <PageHeader
+      title="Manage Roles"
+      crumbs={crumbs}
+      actions={
+        <Permitted action="roles.manage">
+          <Button variant="contained" startIcon={<Icon path={mdiPlus} />} href={paths.newRole}>
+            New Role
+          </Button>
+        </Permitted>
+      }
+    >
+      A role says what the people who have it may do. A change takes effect at once.
+    </PageHeader>
+    <Roles />
+    <Outlet />
+  </>
+);
+
+Component.displayName = 'RoleListPage';
+
+function Roles() {
+  const answer = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, isFetching } = answer;
+  if (data)
+    return (
+      <Box component="ul" aria-label="Roles" sx={cardGrid}>
+        {data.map((role, at) => (
+          <RoleCard key={role.id || at} role={role} />
+        ))}
+      </Box>
+    );
+  if (isApiFailure(error) && error.code === 'not_offered')
+    return (
+      <EmptyState title="Not available from this provider" icon={mdiShieldAccountOutline}>
+        The provider manages roles itself. Ask the provider’s support to change one.
+      </EmptyState>
+    );
+  if (isError && !isFetching) return <LoadFailure what="The roles" answer={answer} />;
+  return <SkeletonRows rows={4} label="Loading the roles" />;
+}
+
+const RoleCard = ({ role }: { role: ManagedRole }) => (
+  <Card component="li">
+    <CardActionArea
+      href={paths.role(role.id)}
+      sx={{ display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 }}
+    >
+      <Icon path={mdiShieldAccountOutline} sx={{ fontSize: 28, color: 'primary.main' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="span" variant="h3" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {role.name}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {permissionsText(role)} · {peopleText(role)}
+        </Typography>
+        {role.isBuiltIn && <Chip component="span" size="small" label="Built-in" sx={{ mt: 0.5 }} />}
+      </Box>
+    </CardActionArea>
+  </Card>
+);

@@ -1,0 +1,71 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { useRemoveRoleMutation } from '../../api/provider.api.ts';
+import type { ManagedRole } from '../../api/readings.ts';
+import { peopleText } from './role.text.ts';
+
+type RoleRemovalProps = {
+  role: ManagedRole;
+  others: readonly ManagedRole[];
+  onClose: () => void;
+  onRemoved: () => void;
+};
+
+/** Asks before a role goes, and for the role that the people who have it get instead. */
+export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalProps) {
+  const [replacement, setReplacement] = useState('');
+  const [remove, { isLoading, error }] = useRemoveRoleMutation();
+  // a count that the provider left out may be any
+  const isUsed = role.people !== 0;
+  const confirm = async () => {
+    const query = isUsed ? { replacement } : {};
+    const outcome = await remove({ params: { id: role.id }, query });
+    if (outcome.error) return;
+    notify.success(`The role ${role.name} was removed`);
+    onRemoved();
+  };
+  const failure = isApiFailure(error) ? error : undefined;
+  const refusal = failure?.fields.replacement;
+  return (
+    <ConfirmDialog
+      open
+      dangerous
+      title={`Remove the role ${role.name}?`}
+      confirm="Remove role"
+      busy={isLoading}
+      disabled={isUsed && replacement === ''}
+      problem={refusal === undefined ? failure?.message : undefined}
+      onConfirm={() => void confirm()}
+      onCancel={() => !isLoading && onClose()}
+    >
+      {isUsed ? (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            The role can’t be removed without another one for the people who have it ({peopleText(role)}).
+          </Typography>
+          <TextField
+            select
+            fullWidth
+            label="Role instead"
+            value={replacement}
+            error={refusal !== undefined}
+            helperText={refusal}
+            onChange={(event) => setReplacement(event.target.value)}
+          >
+            {others.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </>
+      ) : (
+        <Typography>Nobody has this role.</Typography>
+      )}
+    </ConfirmDialog>
+  );
+}

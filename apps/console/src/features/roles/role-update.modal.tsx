@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RoleDraft } from '@oware/contract';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { useListRolesQuery, useUpdateRoleMutation } from '../../api/provider.api.ts';
+import type { ManagedRole } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { useCloseToList } from '../../record/use-close-to-list.ts';
+import { usePermission } from '../../session/use-permission.ts';
+import { RoleForm } from './role.form.tsx';
+import { peopleText } from './role.text.ts';
+import { RoleRemoval } from './role-removal.tsx';
+
+/** Update Role over the cards: its address says which role (3§2); closing it leads back to the cards. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data } = useListRolesQuery();
+  const close = useCloseToList();
+  if (!data) return null;
+  const role = data.find((one) => one.id === id);
+  return role ? (
+    <RoleUpdate key={`${id} ${role.version}`} role={role} others={data.filter((one) => one !== role)} onClose={close} />
+  ) : (
+    <ConfirmDialog open title="This role is not here" confirm="Show roles" onConfirm={close} onCancel={close}>
+      <Typography>It was removed, or the address is wrong.</Typography>
+    </ConfirmDialog>
+  );
+}
+
+Component.displayName = 'RoleUpdateModal';
+
+type RoleUpdateProps = { role: ManagedRole; others: readonly ManagedRole[]; onClose: () => void };
+
+const builtIn = 'Every organisation has this role, so it can’t be changed. Copy it to make a role of your own.';
+
+function RoleUpdate({ role, others, onClose }: RoleUpdateProps) {
+  const missing = usePermission('roles.manage');
+  const [update, { isLoading, error }] = useUpdateRoleMutation();
+  const [removing, setRemoving] = useState(false);
+  const save = async (draft: RoleDraft) => {
+    const version = role.version ?? undefined;
+    const outcome = await update({ params: { id: role.id }, body: { ...draft, version } });
+    if (outcome.error) return;
+    notify.success(`The role ${draft.name} was changed`);
+    onClose();
+  };
+  return (
+    <>
+      <RoleForm
+        title="Update Role"
+        submit="Update role"
+        start={role}
+        busy={isLoading}
+        failure={isApiFailure(error) ? error : undefined}
+        refusal={role.isBuiltIn ? builtIn : missing}
+        onSave={save}
+        onClose={onClose}
+      >
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+            {peopleText(role)}
+          </Typography>
+          {missing === undefined && <Button href={paths.copyRole(role.id)}>Copy role</Button>}
+          {missing === undefined && !role.isBuiltIn && (
+            <Button color="error" onClick={() => setRemoving(true)}>
+              Remove role
+            </Button>
+          )}
+        </Stack>
+      </RoleForm>
+      {removing && <RoleRemoval role={role} others={others} onClose={() => setRemoving(false)} onRemoved={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Permission } from '@oware/contract';
+import { type PermissionGroup, permissionLabel, searchPermissions } from '@oware/domain';
+import { SearchField } from '@oware/ui';
+import { useId, useState } from 'react';
+import { usePermissions } from '../session/use-permission.ts';
+
+export type PermissionPickerProps = {
+  /** The permissions that are chosen. Those that we do not know are kept and not shown. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Why a permission is there whatever is chosen, such as "By the role Auditor". */
+  fixed?: (permission: Permission) => string | undefined;
+  error?: string | undefined;
+  readOnly?: boolean;
+};
+
+/**
+ * Permissions in plain words, by what they are about, with a search. Nobody can give a permission that they do not have:
+ * that one can only be taken away.
+ */
+export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = false }: PermissionPickerProps) {
+  const [search, setSearch] = useState('');
+  const own = usePermissions();
+  const errorId = useId();
+  const groups = searchPermissions(search);
+  const toggle = (permission: Permission) =>
+    onChange(chosen.includes(permission) ? chosen.filter((name) => name !== permission) : [...chosen, permission]);
+  const stateOf = (permission: Permission): ChoiceState => {
+    const because = fixed?.(permission);
+    const isChosen = chosen.includes(permission);
+    const isLacking = !isChosen && own(permission) !== undefined;
+    return {
+      isChosen: isChosen || because !== undefined,
+      isDisabled: readOnly || because !== undefined || isLacking,
+      note: because ?? (isLacking && !readOnly ? 'You don’t have this permission yourself' : undefined),
+    };
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }} role="group" aria-label="Permissions" aria-describedby={error ? errorId : undefined}>
+      <SearchField label="Search permissions" value={search} onSearch={setSearch} />
+      {groups.map((group) => (
+        <Group key={group.title} group={group} stateOf={stateOf} onToggle={toggle} />
+      ))}
+      {groups.length === 0 && <Alert severity="info">No permission matches “{search}”.</Alert>}
+      {error && (
+        <FormHelperText id={errorId} error>
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}
+
+type ChoiceState = { isChosen: boolean; isDisabled: boolean; note: string | undefined };
+type GroupProps = {
+  group: PermissionGroup;
+  stateOf: (permission: Permission) => ChoiceState;
+  onToggle: (permission: Permission) => void;
+};
+
+const Group = ({ group: { title, permissions }, stateOf, onToggle }: GroupProps) => (
+  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
+      {title}
+    </Typography>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
+      {permissions.map((permission) => (
+        <Choice key={permission} permission={permission} state={stateOf(permission)} onToggle={onToggle} />
+      ))}
+    </Box>
+  </Box>
+);
+
+type ChoiceProps = { permission: Permission; state: ChoiceState; onToggle: (permission: Permission) => void };
+
+const Choice = ({ permission, state: { isChosen, isDisabled, note }, onToggle }: ChoiceProps) => (
+  <FormControlLabel
+    sx={{ mr: 0, alignItems: 'flex-start' }}
+    control={
+      <Checkbox
+        size="small"
+        sx={{ py: 0.5 }}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onToggle(permission)}
+      />
+    }
+    label={
+      <Box sx={{ py: 0.5, lineHeight: 1.35 }}>
+        {permissionLabel(permission)}
+        {note && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        )}
+      </Box>
+    }
+  />
+);

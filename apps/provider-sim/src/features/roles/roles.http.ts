@@ -1,0 +1,178 @@
+import {
+  callPath,
+  createRole,
+  decideLoan,
+  getOwnPermissions,
+  listClients,
+  listRoles,
+  type ManagedRole,
+  removeRole,
+  type RoleDraft,
+  updateRole,
+} from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aRole, giveRoles } from '../../test/fixtures/staff.fixtures.ts';
+
+type Headers = Record<string, string>;
+
+let server: Server;
+let sandbox: TestSandbox;
+let manager: Headers;
+let officer: Headers;
+beforeAll(async () => void (server = await serve(createProviderApp)));
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  manager = await openSession(sandbox.account('manager@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
+});
+
+const cashier: RoleDraft = { name: 'Cashier', permissions: ['loans.read', 'loans.disburse'] };
+const create = (draft: object, as = manager) => request(server).post(callPath(createRole)).set(as).send(draft);
+const update = (id: string, change: object, as = manager) =>
+  request(server).put(callPath(updateRole, { id })).set(as).send(change);
+const remove = (id: string, query: object = {}, as = manager) =>
+  request(server).delete(callPath(removeRole, { id })).query(query).set(as);
+const clients = (as: Headers) =>
+  request(server)
+    .get(callPath(listClients, { lenderId: String(lenderIds.adom) }))
+    .set(as);
+const roles = async (as = manager) =>
+  (await request(server).get(callPath(listRoles)).set(as).expect(200)).body as ManagedRole[];
+const rolesOf = async (account: string) =>
+  (await database().query('SELECT roles FROM provider."User" WHERE email = $1', [sandbox.account(account)])).rows[0];
+
+describe('a role of an organisation', () => {
+  it('is listed after those of the table, with how many people have it', async () => {
+    await create(cashier).expect(201);
+    await giveRoles(sandbox, 'officer@adom', ['Cashier', 'Loan Officer']);
+    const listed = await roles();
+    expect(listed.map(({ name, isBuiltIn, people }) => [name, isBuiltIn, people])).toEqual([
+      ['Manager', true, 1],
+      ['Loan Officer', true, 1],
+      ['Accountant', true, 1],
+      ['Auditor', true, 1],
+      ['Vendor', true, 0],
+      ['Cashier', false, 1],
+    ]);
+    expect(await roles(await openSession(sandbox.account('manager@volta')))).toHaveLength(5);
+  });
+
+  it('is the platform’s where it is that of an administrator', async () => {
+    const listed = await roles(await openSession(sandbox.account('admin@oware')));
+    expect(listed[0]).toMatchObject({ id: 'administrator', isBuiltIn: true, people: 2 });
+  });
+
+  it('takes effect at the next call, as its change and its removal do', async () => {
+    const { body: role } = await create({ name: 'Desk', permissions: ['loans.read'] }).expect(201);
+    await giveRoles(sandbox, 'officer@adom', ['Desk']);
+    await clients(officer).expect(403);
+    await update(role.id, { name: 'Front desk', permissions: ['clients.read'] }).expect(200);
+    await clients(officer).expect(200);
+    await remove(role.id, { replacement: 'accountant' }).expect(200);
+    expect(await rolesOf('officer@adom')).toEqual({ roles: ['Accountant'] });
+    await request(server)
+      .post(callPath(decideLoan, { id: '1' }))
+      .set(officer)
+      .send({ decision: 'approve', note: 'fine' })
+      .expect(403);
+  });
+
+  it('can be removed at once where nobody has it', async () => {
+    const id = await aRole(sandbox, cashier);
+    await remove(id).expect(200);
+    await remove(id).expect(404);
+  });
+
+  it('needs another role for those who have it', async () => {
+    const id = await aRole(sandbox, cashier);
+    await giveRoles(sandbox, 'officer@adom', ['Loan Officer', 'Cashier']);
+    expect((await remove(id).expect(409)).body.code).toBe('role_in_use');
+    expect((await remove(id, { replacement: id }).expect(409)).body.code).toBe('role_in_use');
+    expect((await remove(id, { replacement: 'none' }).expect(400)).body.errors).toHaveProperty('replacement');
+    await remove(id, { replacement: 'loan-officer' }).expect(200);
+    expect(await rolesOf('officer@adom')).toEqual({ roles: ['Loan Officer'] });
+  });
+
+  it.each([
+    ['name', { ...cashier, name: '  ' }],
+    ['name', { ...cashier, name: 'loan officer' }],
+    ['name', { ...cashier, name: 'administrator' }],
+    ['permissions', { ...cashier, permissions: [] }],
+    ['permissions.0', { ...cashier, permissions: ['public'] }],
+    ['permissions.0', { ...cashier, permissions: ['loans.eat'] }],
+  ])('is refused at %s: %j', async (field, draft) =>
+    expect(Object.keys((await create(draft).expect(400)).body.errors)).toEqual([field]),
+  );
+
+  it('has a name of its own in its organisation, also when two create it at once', async () => {
+    const answers = await Promise.all([create(cashier), create({ ...cashier, name: 'CASHIER' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    await aRole(sandbox, { ...cashier, organizationId: 2 });
+  });
+
+  it('is changed by one of two who read the same version', async () => {
+    const { body: role } = await create(cashier).expect(201);
+    const change = { ...cashier, name: 'Till', version: role.version };
+    const answers = await Promise.all([update(role.id, change), update(role.id, change)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+it('refuses to change or remove a role that every organisation has', async () => {
+  expect((await update('manager', cashier).expect(409)).body.code).toBe('role_built_in');
+  expect((await remove('loan-officer').expect(409)).body.code).toBe('role_built_in');
+});
+
+describe('a permission', () => {
+  it('is given by nobody who does not have it', async () => {
+    await aRole(sandbox, { name: 'Lead', permissions: ['roles.manage', 'loans.read'] });
+    await giveRoles(sandbox, 'officer@adom', ['Lead']);
+    const refused = await create(cashier, officer).expect(400);
+    expect(refused.body.errors).toEqual({
+      permissions: 'You can’t give the permission to disburse loans, since you don’t have it yourself.',
+    });
+    const { body: role } = await create({ name: 'Reader', permissions: ['loans.read'] }, officer).expect(201);
+    await update(role.id, cashier, officer).expect(400);
+    await giveRoles(sandbox, 'auditor@adom', ['Reader']);
+    expect((await remove(role.id, { replacement: 'manager' }, officer).expect(400)).body.errors).toHaveProperty(
+      'replacement',
+    );
+    await create({ ...cashier, name: 'All', permissions: ['organizations.create'] }).expect(400);
+  });
+
+  it('stays in a role that is changed by a person without it', async () => {
+    await aRole(sandbox, { name: 'Lead', permissions: ['roles.manage'] });
+    await giveRoles(sandbox, 'officer@adom', ['Lead']);
+    const id = await aRole(sandbox, cashier);
+    await update(id, { ...cashier, name: 'Till' }, officer).expect(200);
+  });
+
+  it('to manage roles is never taken from the last person who has it', async () => {
+    const id = await aRole(sandbox, { name: 'Head', permissions: ['roles.manage', 'clients.read'] });
+    await giveRoles(sandbox, 'manager@adom', ['Head']);
+    const reader = await aRole(sandbox, { name: 'Reader', permissions: ['clients.read'] });
+    const refusals = [
+      await update(id, { name: 'Head', permissions: ['clients.read'] }),
+      await remove(id, { replacement: reader }),
+    ];
+    expect(refusals.map(({ body }) => body.code)).toEqual(['last_administrator', 'last_administrator']);
+    expect(await rolesOf('manager@adom')).toEqual({ roles: ['Head'] });
+  });
+});
+
+describe('what a person may do', () => {
+  it('comes with who can grant the rest', async () => {
+    await create(cashier).expect(201);
+    await giveRoles(sandbox, 'officer@adom', ['Cashier']);
+    const { body } = await request(server).get(callPath(getOwnPermissions)).set(officer).expect(200);
+    expect(body.roles).toEqual([{ name: 'Cashier' }]);
+    expect(body.permissions).toEqual(['loans.read', 'loans.disburse']);
+    expect(body.missing).toContainEqual({ permission: 'loans.decide', grantors: ['Akua Boateng'] });
+    expect(body.missing).toContainEqual({ permission: 'organizations.create', grantors: [] });
+  });
+});

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Action, ManagedRole, RoleChange, RoleDraft } from '@oware/contract';
+import type { Prisma, Role as RoleRow } from '@oware/db';
+import { builtInRoleId, builtInRolesOf, roleNames, rolePermissions } from '@oware/domain';
+import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import {
+  announcePermissions,
+  grantRefusal,
+  type HeldPerson,
+  holdPeople,
+  refuseWithoutAdministrator,
+} from '../../people/held-people.ts';
+import { presentBuiltInRole, presentRole } from './roles.presenters.ts';
+
+type Tx = Prisma.TransactionClient;
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const ofOrganization = ({ sandbox, organization }: Scope) => ({
+  sandboxId: sandbox.id,
+  organizationId: organization.id,
+});
+
+const keyOf = ({ sandboxId, id }: RoleRow) => ({ sandboxId_id: { sandboxId, id } });
+
+/** The roles of an organisation. Whoever changes one holds the organisation's people first. */
+@Injectable()
+export class RolesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Those of the table first, then the organisation's own by name. */
+  async list(scope: Scope): Promise<ManagedRole[]> {
+    const { prisma } = this.database;
+    const [rows, users] = await Promise.all([
+      prisma.role.findMany({ where: ofOrganization(scope), orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+      prisma.user.findMany({ where: ofOrganization(scope), select: { roles: true } }),
+    ]);
+    const peopleWith = (name: string) => users.filter(({ roles }) => roles.includes(name)).length;
+    const isPlatform = scope.organization.type === 'platform_user';
+    return [
+      ...builtInRolesOf({ isPlatform }).map((name) => presentBuiltInRole(name, peopleWith(name))),
+      ...rows.map((row) => presentRole(row, peopleWith(row.name))),
+    ];
+  }
+
+  /** @throws validation_failed where the name is taken, or a permission is given that the person does not have */
+  create(scope: Scope, draft: RoleDraft): Promise<ManagedRole> {
+    const at = now(scope.sandbox);
+    return this.database.prisma.$transaction(async (tx) => {
+      const actor = await holdPeople(tx, scope, 'roles.manage');
+      await refuseTakenName(tx, scope, draft.name);
+      refuseUngrantable(actor, draft.permissions);
+      const permissions = [...new Set(draft.permissions)];
+      const data = { ...ofOrganization(scope), name: draft.name, permissions, createdAt: at, updatedAt: at };
+      return presentRole(await tx.role.create({ data }), 0);
+    });
+  }
+
+  /** @throws not_found, role_built_in, conflict, validation_failed, last_administrator */
+  update(scope: Scope, id: string, { name, permissions, version }: RoleChange): Promise<ManagedRole> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const actor = await holdPeople(tx, scope, 'roles.manage');
+      const row = await findOwn(tx, scope, id);
+      if (version !== undefined && version !== row.version) refuse('conflict');
+      if (!sameName(name, row.name)) await refuseTakenName(tx, scope, name);
+      refuseUngrantable(
+        actor,
+        permissions.filter((permission) => !row.permissions.includes(permission)),
+      );
+      const changed = await tx.role.update({
+        where: keyOf(row),
+        data: {
+          name,
+          permissions: [...new Set(permissions)],
+          version: row.version + 1,
+          updatedAt: now(scope.sandbox),
+        },
+      });
+      const people = await giveInstead(tx, scope, row.name, name);
+      await refuseWithoutAdministrator(tx, scope);
+      return presentRole(changed, people.length);
+    });
+  }
+
+  /**
+   * Removes a role; those who have it get the one of the id `replacement`.
+   * @throws not_found, role_built_in, role_in_use, validation_failed, last_administrator
+   */
+  remove(scope: Scope, id: string, replacement: string | undefined): Promise<void> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const actor = await holdPeople(tx, scope, 'roles.manage');
+      const row = await findOwn(tx, scope, id);
+      const people = await tx.user.count({ where: { ...ofOrganization(scope), roles: { has: row.name } } });
+      if (people > 0) {
+        if (replacement === undefined || replacement === id) return refuse('role_in_use');
+        const other = await findRole(tx, scope, replacement);
+        if (!other) return refuseWrong({ replacement: 'There is no such role' });
+        refuseUngrantable(actor, other.permissions as Action[], 'replacement');
+        await giveInstead(tx, scope, row.name, other.name);
+      }
+      await tx.role.delete({ where: keyOf(row) });
+      await refuseWithoutAdministrator(tx, scope);
+    });
+  }
+}
+
+/** @throws not_found, role_built_in */
+async function findOwn(tx: Tx, scope: Scope, id: string): Promise<RoleRow> {
+  if (builtInRolesOf({ isPlatform: true }).some((name) => builtInRoleId(name) === id)) refuse('role_built_in');
+  const row = await tx.role.findFirst({ where: { ...ofOrganization(scope), id: rowId(id) ?? -1 } });
+  return row ?? refuse('not_found');
+}
+
+/** A role that the organisation can give, of the table or its own. */
+async function findRole(tx: Tx, scope: Scope, id: string): Promise<Pick<RoleRow, 'name' | 'permissions'> | undefined> {
+  const isPlatform = scope.organization.type === 'platform_user';
+  const name = builtInRolesOf({ isPlatform }).find((one) => builtInRoleId(one) === id);
+  if (name) return { name, permissions: [...rolePermissions[name]] };
+  return (await tx.role.findFirst({ where: { ...ofOrganization(scope), id: rowId(id) ?? -1 } })) ?? undefined;
+}
+
+/** Two roles of one name could not be told apart. @throws validation_failed */
+async function refuseTakenName(tx: Tx, scope: Scope, name: string): Promise<void> {
+  const rows = await tx.role.findMany({ where: ofOrganization(scope), select: { name: true } });
+  if ([...roleNames, ...rows.map((row) => row.name)].some((taken) => sameName(taken, name)))
+    refuseWrong({ name: 'Another role has this name' });
+}
+
+function refuseUngrantable(actor: HeldPerson, given: readonly Action[], field = 'permissions'): void {
+  const refusal = grantRefusal(actor, given);
+  if (refusal !== undefined) refuseWrong({ [field]: refusal });
+}
+
+/** Those who have the role `from` have `to` from now on, which may be the same one changed. Answers who they are. */
+async function giveInstead(tx: Tx, scope: Scope, from: string, to: string): Promise<number[]> {
+  const { sandboxId, organizationId } = ofOrganization(scope);
+  const people = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE provider."User" SET roles = ARRAY(
+      SELECT name FROM unnest(array_replace(roles, ${from}, ${to})) WITH ORDINALITY AS held (name, place)
+      GROUP BY name ORDER BY min(place))
+    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND ${from} = ANY (roles) RETURNING id`;
+  const ids = people.map(({ id }) => id);
+  await announcePermissions(tx, scope, ids);
+  return ids;
+}

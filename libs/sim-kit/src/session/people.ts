@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Action } from '@oware/contract';
+import { canGrant, fullName, type PermissionHolder } from '@oware/domain';
+import { Database } from '../http/database.ts';
+import type { Scope } from './scope.ts';
+
+/** What an account `u` and the own roles of its organisation add to the roles of the table. */
+export const grantedColumn = `
+  u.permissions || ARRAY(SELECT unnest(r.permissions) FROM provider."Role" r
+    WHERE r."sandboxId" = u."sandboxId" AND r."organizationId" = u."organizationId" AND r.name = ANY (u.roles)) AS granted`;
+
+type Person = PermissionHolder & { id: number; firstName: string; lastName: string };
+
+/** The people of an organisation, as far as permissions are concerned. */
+@Injectable()
+export class People {
+  constructor(private readonly database: Database) {}
+
+  /** The names of those who can grant each of these permissions, by name. */
+  async grantorsOf(
+    { sandbox, organization }: Pick<Scope, 'sandbox' | 'organization'>,
+    actions: readonly Action[],
+  ): Promise<Map<Action, string[]>> {
+    const { rows } = await this.database.pool.query<Person>({
+      name: 'people',
+      text: `SELECT u.id, u."firstName", u."lastName", u.roles, ${grantedColumn}
+             FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2
+             ORDER BY u."firstName", u."lastName", u.id`,
+      values: [sandbox.id, organization.id],
+    });
+    const granting = (action: Action) =>
+      rows.filter((person) => canGrant(person, action)).map(({ firstName, lastName }) => fullName(firstName, lastName));
+    return new Map(actions.map((action) => [action, granting(action)]));
+  }
+}
