@@ -111,7 +111,7 @@ describe('a role of an organisation', () => {
 
   it('has a name of its own in its organisation, also when two create it at once', async () => {
     const answers = await Promise.all([create(cashier), create({ ...cashier, name: 'CASHIER' })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
     await aRole(sandbox, { ...cashier, organizationId: 2 });
   });
 
@@ -119,7 +119,7 @@ describe('a role of an organisation', () => {
     const { body: role } = await create(cashier).expect(201);
     const change = { ...cashier, name: 'Till', version: role.version };
     const answers = await Promise.all([update(role.id, change), update(role.id, change)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 
