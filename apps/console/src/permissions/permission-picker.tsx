@@ -44,7 +44,10 @@ export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = fa
   };
   return (
     <Stack sx={{ gap: 1.5 }} role="group" aria-label="Permissions" aria-describedby={error ? errorId : undefined}>
-      <SearchField label="Search permissions" value={search} onSearch={setSearch} />
+      {/* Enter searches; it must not submit the form around it */}
+      <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} sx={{ display: 'flex', pt: 0.5 }}>
+        <SearchField label="Search permissions" value={search} onSearch={setSearch} />
+      </Box>
       {groups.map((group) => (
         <Group key={group.title} group={group} stateOf={stateOf} onToggle={toggle} />
       ))}
