@@ -47,7 +47,8 @@ export const errorCatalogue = {
   role_in_use: { status: 409, message: 'People have this role. Choose the role that they get instead.' },
   last_administrator: {
     status: 409,
-    message: 'The organisation would be left without anyone who manages roles and users. Give that to another person first.',
+    message:
+      'The organisation would be left without anyone who manages roles and users. Give that to another person first.',
   },
   own_work: { status: 403, message: 'Another person has to approve this: it is your own work.' },
   already_decided: { status: 409, message: 'This submission has been decided already.' },
