@@ -27,15 +27,19 @@ export type Settled = { accountId: number; progress: SavingsProgress; dueOn: str
 
 const conditionsOf = ({ terms, createdAt }: LedgerRow): SavingsConditions => ({ terms, openedOn: dayOf(createdAt) });
 
-/** Deposits and withdrawals are the movements in their order; all else is booked as its day begins. */
+/**
+ * Deposits and withdrawals are the movements in their order, booked at their moment, and their fees with them; all else is
+ * booked as its day begins.
+ */
 function newEntries(accountId: number, { entries }: SettledSavings, movements: readonly MovementRow[]): NewEntry[] {
   let moved = 0;
+  let bookedAt = '';
   return entries.map((entry) => {
     const isMovement = entry.kind === 'deposit' || entry.kind === 'withdrawal';
     const movement = isMovement ? movements[moved++] : undefined;
     const midnight = `${entry.bookedOn}T00:00:00.000Z`;
-    const movedAt = movement?.at.toISOString() ?? midnight;
-    return { accountId, entry, bookedAt: movedAt > midnight ? movedAt : midnight, movementId: movement?.id ?? null };
+    for (const moment of [midnight, movement?.at.toISOString() ?? '']) if (moment > bookedAt) bookedAt = moment;
+    return { accountId, entry, bookedAt, movementId: movement?.id ?? null };
   });
 }
 
@@ -136,7 +140,10 @@ function entryLines(sandboxId: number, { added }: Settled): Buffer {
   return Buffer.from(text);
 }
 
-/** Adds the entries, and notes how far each ledger has come. */
+/**
+ * Adds the entries, and notes how far each ledger has come. An account is found by its whole key out of the step: the planner
+ * takes a sandbox whose accounts have just come in for empty, and would read all of them for each.
+ */
 export async function writeSettled(
   connection: Connection,
   sandboxId: number,
@@ -149,9 +156,10 @@ export async function writeSettled(
   }
   await connection.query({
     name: 'savings-progress',
-    text: `UPDATE provider."SavingsAccount" account SET "progress" = done.progress::jsonb, "dueOn" = done.due
-      FROM unnest($2::int[], $3::text[], $4::date[]) AS done (id, progress, due)
-      WHERE account."sandboxId" = $1 AND account."id" = done.id`,
+    text: `WITH done AS MATERIALIZED (
+        SELECT $1::int AS "sandboxId", * FROM unnest($2::int[], $3::text[], $4::date[]) AS done (id, progress, due))
+      UPDATE provider."SavingsAccount" account SET "progress" = done.progress::jsonb, "dueOn" = done.due
+      FROM done WHERE (account."sandboxId", account."id") = (done."sandboxId", done.id)`,
     values: [
       sandboxId,
       settled.map(({ accountId }) => accountId),

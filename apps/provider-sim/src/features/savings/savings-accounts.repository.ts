@@ -12,16 +12,20 @@ type Which = { clientId?: number; accountId?: number; lenderIds: number[] };
 /** Whose account, and with which terms. */
 export type Opening = { lenderId: number; clientId: number; productId: number; terms: SavingsTerms };
 
-/** Row by row from the index: what is in an account is its newest entry's balance. */
+/**
+ * What is in an account is its newest entry's balance. The sandbox comes out of each wanted row: as a parameter it makes the
+ * planner take many new accounts for a few, and read all of them for each.
+ */
 const accounts = `
+  WITH wanted AS MATERIALIZED (SELECT $1::int AS "sandboxId", id, place FROM unnest($2::int[]) WITH ORDINALITY AS given (id, place))
   SELECT a."id", a."lenderId", a."clientId", a."productId", a."referenceNum", a."accountNo", a."terms", a."progress", a."createdAt",
     e."balance"::text AS "balance", c."firstName" || ' ' || c."lastName" AS "clientName", p."name" AS "productName"
-  FROM unnest($2::int[]) WITH ORDINALITY AS wanted (id, place)
-  JOIN provider."SavingsAccount" a ON a."sandboxId" = $1 AND a."id" = wanted.id
-  JOIN provider."Client" c ON c."sandboxId" = $1 AND c."id" = a."clientId"
-  JOIN provider."SavingsProduct" p ON p."sandboxId" = $1 AND p."id" = a."productId"
-  LEFT JOIN provider."SavingsEntry" e ON e."sandboxId" = $1 AND e."accountId" = a."id"
-    AND e."number" = (a."progress" ->> 'entries')::int
+  FROM wanted
+  JOIN provider."SavingsAccount" a ON (a."sandboxId", a."id") = (wanted."sandboxId", wanted.id)
+  JOIN provider."Client" c ON (c."sandboxId", c."id") = (a."sandboxId", a."clientId")
+  JOIN provider."SavingsProduct" p ON (p."sandboxId", p."id") = (a."sandboxId", a."productId")
+  LEFT JOIN provider."SavingsEntry" e ON (e."sandboxId", e."accountId", e."number") =
+    (a."sandboxId", a."id", (a."progress" ->> 'entries')::int)
   ORDER BY wanted.place`;
 
 /** `SA-00001001` of row 1001. */

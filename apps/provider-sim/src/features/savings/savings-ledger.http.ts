@@ -160,6 +160,8 @@ describe('the transactions of a savings account', () => {
     const pages = await Promise.all(Array.from({ length: totalPages + 1 }, (_, page) => pageOf(id, page)));
     const all = pages.flatMap(({ transactions }) => transactions).toReversed();
     expect(all.map(({ id: number }) => Number(number))).toEqual(Array.from({ length: totalElements }, (_, i) => i + 1));
+    const moments = all.map(({ bookedAt }) => bookedAt);
+    expect(moments).toEqual(moments.toSorted());
     let sum = 0;
     for (const { amount, balance } of all) {
       sum += Math.round(Number(amount) * 100);

@@ -46,14 +46,27 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <TextField select name="account" label="Account" sx={{ flex: '1 1 260px' }} slotProps={native}>
+        <TextField
+          select
+          name="account"
+          label="Account"
+          sx={{ flex: { xs: '1 0 100%', sm: '1 1 260px' } }}
+          slotProps={native}
+        >
           {accounts.map(({ id, referenceNum, clientName }) => (
             <option key={id} value={id}>
               {referenceNum} · {clientName}
             </option>
           ))}
         </TextField>
-        <TextField select name="kind" label="Type" defaultValue="deposit" sx={{ width: 160 }} slotProps={native}>
+        <TextField
+          select
+          name="kind"
+          label="Type"
+          defaultValue="deposit"
+          sx={{ width: { xs: '100%', sm: 160 } }}
+          slotProps={native}
+        >
           <option value="deposit">Deposit</option>
           <option value="withdrawal">Withdrawal</option>
         </TextField>
@@ -63,7 +76,7 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
           defaultValue="50.00"
           error={failed?.fields.amount !== undefined}
           helperText={failed?.fields.amount}
-          sx={{ width: 180 }}
+          sx={{ width: { xs: '100%', sm: 180 } }}
           slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />
         <TextField
@@ -73,7 +86,7 @@ export function MovementForm({ sandbox, accounts }: MovementFormProps) {
           onChange={({ target }) => setReference(target.value)}
           error={failed?.fields.reference !== undefined}
           helperText={failed?.fields.reference}
-          sx={{ width: 220 }}
+          sx={{ width: { xs: '100%', sm: 220 } }}
           slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 60 } }}
         />
         <Button type="submit" variant="contained" loading={isLoading}>
