@@ -16,7 +16,6 @@ const productName: Column<SavingsAccount> = {
   key: 'productName',
   header: 'Product',
   cell: ({ productName: name }) => (name && name.length <= 24 ? <Whole>{name}</Whole> : name),
-  wideOnly: true,
 };
 
 const rest: Column<SavingsAccount>[] = [
@@ -36,12 +35,12 @@ const rest: Column<SavingsAccount>[] = [
 ];
 
 /** Of a client's own accounts. */
-export const clientAccountColumns: Column<SavingsAccount>[] = [reference, { ...productName, wideOnly: false }, ...rest];
+export const clientAccountColumns: Column<SavingsAccount>[] = [reference, productName, ...rest];
 
 /** Of the accounts of many clients. */
 export const accountColumns: Column<SavingsAccount>[] = [
   reference,
   { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },
-  productName,
+  { ...productName, wideOnly: true },
   ...rest,
 ];
