@@ -12,6 +12,9 @@ import { interestText, repaymentText } from '../../../record/loan-terms.text.ts'
 import { ScheduleTable } from '../schedule-table.tsx';
 import { SketchTotals } from '../sketch-totals.tsx';
 
+const processingFeeText = (fee: string | null): string =>
+  Number(fee) === 0 && fee !== null ? 'No processing fee' : `Processing fee ${formatMoney(fee)}, taken at the pay-out`;
+
 type SketchProps = {
   sketch: RepaymentSchedule | undefined;
   product: LoanProduct;
@@ -26,8 +29,7 @@ export function Sketch({ sketch, product, terms: complete }: SketchProps) {
     <Stack sx={{ gap: 1 }}>
       <SketchTotals sketch={sketch} terms={complete} />
       <Typography variant="body2" color="textSecondary">
-        {interestText(terms)}. {repaymentText(terms)}. Processing fee {formatMoney(terms.processingFee)}, taken at the
-        pay-out.
+        {interestText(terms)}. {repaymentText(terms)}. {processingFeeText(terms.processingFee)}.
       </Typography>
       {sketch && (
         <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>

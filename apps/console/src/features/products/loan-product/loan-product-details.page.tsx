@@ -1,7 +1,7 @@
 import { mdiPackageVariantRemove } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Card from '@mui/material/Card';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
@@ -69,7 +69,7 @@ const shownSteps = ['details', 'currency', 'terms', 'settings'] as const;
 function ProductFacts({ product }: { product: LoanProduct }) {
   const values = toldValuesOf(product);
   return (
-    <Stack sx={{ gap: 3.5 }}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexDirection: 'column', gap: 3.5 }}>
       <Alert severity="info">
         {product.isRetired
           ? 'This product is retired: no application can choose it. Its loans keep the terms that they were made with.'
@@ -79,7 +79,7 @@ function ProductFacts({ product }: { product: LoanProduct }) {
         <Facts key={step} title={texts[step].label} facts={factsOfStep(step, values, new Map())} />
       ))}
       <ProductCharges product={product} />
-    </Stack>
+    </Card>
   );
 }
 
