@@ -72,6 +72,11 @@ import { uploadProcessing } from './features/uploads/upload-processing.ts';
 import { UploadWorker } from './features/uploads/upload-worker.ts';
 import { UploadsController } from './features/uploads/uploads.controller.ts';
 import { UploadsRepository } from './features/uploads/uploads.repository.ts';
+import { UsersController } from './features/users/users.controller.ts';
+import { UsersRepository } from './features/users/users.repository.ts';
+import { InvitationsRepository } from './features/users/invitations.repository.ts';
+import { InvitationAcceptanceController } from './features/session/invitation-acceptance.controller.ts';
+import { InvitationAcceptanceRepository } from './features/session/invitation-acceptance.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 
@@ -90,6 +95,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationsController,
         OrganizationSettingsController,
         RolesController,
+        UsersController,
+        InvitationAcceptanceController,
         ClientsController,
         ClientCreationController,
         ContactsController,
@@ -125,6 +132,9 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationsRepository,
         OrganizationSettingsRepository,
         RolesRepository,
+        UsersRepository,
+        InvitationsRepository,
+        InvitationAcceptanceRepository,
         ClientsRepository,
         ClientCreationRepository,
         ContactsRepository,

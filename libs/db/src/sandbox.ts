@@ -58,6 +58,7 @@ export const emptyTables: readonly string[] = [
   'provider.Session',
   'provider.PasswordReset',
   'provider.Role',
+  'provider.Invitation',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',

@@ -79,6 +79,7 @@ export const users: readonly UserRow[] = accounts.map(({ email, firstName, lastN
   phone: null,
   roles: [...roles],
   permissions: [],
+  removedAt: null,
   notificationsReadTo: 0,
   createdAt: momentBefore(700 - i * 30),
 }));

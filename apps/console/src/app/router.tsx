@@ -19,6 +19,7 @@ import { savingsRoutes, savingsTabs } from '../features/savings/savings.routes.t
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx';
+import { usersRoutes } from '../features/users/users.routes.tsx';
 import { uploadsRoutes } from '../features/uploads/uploads.routes.tsx';
 import { paths } from '../paths.ts';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
@@ -52,6 +53,7 @@ const screens: RouteObject[] = [
   ...productsRoutes,
   ...elementsRoutes,
   ...organizationSettingsRoutes,
+  ...usersRoutes,
   ...rolesRoutes,
   ...differencesRoutes,
   ...sessionRoutes,

@@ -9,7 +9,7 @@ type Tx = Prisma.TransactionClient;
 export type HeldPerson = PermissionHolder & { id: number };
 
 const peopleStatement = `SELECT u.id, u.roles, ${grantedColumn} FROM provider."User" u
-  WHERE u."sandboxId" = $1 AND u."organizationId" = $2`;
+  WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL`;
 
 const readPeople = (tx: Tx, { sandbox, organization }: Scope) =>
   tx.$queryRawUnsafe<HeldPerson[]>(peopleStatement, sandbox.id, organization.id);

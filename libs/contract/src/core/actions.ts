@@ -9,6 +9,8 @@ export const actions = {
   'organization.read': 'see the organisation’s settings',
   'organization.change': 'change the organisation’s settings',
   'organizations.create': 'register organisations',
+  'users.read': 'see the people of the organisation',
+  'users.manage': 'invite, remove and restore people, and change what they may do',
   'roles.read': 'see roles and what they allow',
   'roles.manage': 'create, change and remove roles',
   'clients.read': 'see clients',

@@ -43,6 +43,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'Too many wrong approval codes. Wait 15 minutes and ask for a new one.',
   },
+  invitation_refused: { status: 422, message: 'The code is wrong, was used or has expired. Ask for a new invitation.' },
   role_built_in: { status: 409, message: 'Every organisation has this role. Copy it and change the copy.' },
   role_in_use: { status: 409, message: 'People have this role. Choose the role that they get instead.' },
   last_administrator: {

@@ -22,6 +22,7 @@ import * as session from './session.calls.ts';
 import * as staff from './staff.calls.ts';
 import * as transactions from './transactions.calls.ts';
 import * as uploads from './uploads.calls.ts';
+import * as users from './users.calls.ts';
 import * as verification from './verification.calls.ts';
 
 /** The provider's API, feature by feature. */
@@ -29,6 +30,7 @@ export const providerFeatures = {
   session,
   'organization settings': organizationSettings,
   roles,
+  users,
   clients,
   staff,
   contacts,
@@ -107,5 +109,7 @@ export * from './transactions.calls.ts';
 export * from './transactions.shapes.ts';
 export * from './uploads.calls.ts';
 export * from './uploads.shapes.ts';
+export * from './users.calls.ts';
+export * from './users.shapes.ts';
 export * from './verification.calls.ts';
 export * from './verification.shapes.ts';

@@ -88,7 +88,7 @@ describe('what roles of an organisation add', () => {
     expect(isPermitted(officer, 'loans.decide')).toBe(false);
   });
 
-  it('can be granted by those who manage roles and have it themselves', () => {
+  it('can be granted by those who manage roles or people and have it themselves', () => {
     expect(canGrant({ roles: ['Manager'], granted: [] }, 'loans.decide')).toBe(true);
     expect(canGrant({ roles: ['Manager'], granted: [] }, 'organizations.create')).toBe(false);
     expect(canGrant({ roles: [], granted: ['roles.manage'] }, 'loans.decide')).toBe(false);

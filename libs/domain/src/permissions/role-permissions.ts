@@ -34,6 +34,7 @@ const loanOffice = [
   'uploads.create',
   'savings.open',
   'apps.read',
+  'users.read',
 ] as const satisfies readonly Action[];
 
 /**
@@ -93,11 +94,12 @@ export const permissionsOf = (holder: PermissionHolder): Action[] =>
   actionNames.filter((action) => isPermitted(holder, action));
 
 /** Whether the person manages who may do what. An organisation always has somebody who does. */
-export const isAdministering = (holder: PermissionHolder): boolean => isPermitted(holder, 'roles.manage');
+export const isAdministering = (holder: PermissionHolder): boolean =>
+  isPermitted(holder, 'users.manage') && isPermitted(holder, 'roles.manage');
 
 /** Whether the person can give this permission to others: nobody gives what they do not have. */
 export const canGrant = (holder: PermissionHolder, action: Action): boolean =>
-  isAdministering(holder) && isPermitted(holder, action);
+  (isPermitted(holder, 'users.manage') || isPermitted(holder, 'roles.manage')) && isPermitted(holder, action);
 
 /** People that a refusal names. */
 const namedGrantors = 3;

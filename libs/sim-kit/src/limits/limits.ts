@@ -17,7 +17,10 @@ export const limits = {
   'sign-up by account': { uses: 5, everySeconds: 180 },
   'sign-up by address': { uses: 60, everySeconds: 60 },
   'approval mail by account': { uses: 20, everySeconds: 60 },
+  'invitation mail by account': { uses: 40, everySeconds: 60 },
   // wrong codes
+  'invitation code by address and account': { uses: 5, everySeconds: 180 },
+  'invitation code by address': { uses: 60, everySeconds: 60 },
   'reset code by address and account': { uses: 5, everySeconds: 180 },
   'reset code by address': { uses: 60, everySeconds: 60 },
   'approval code by account': { uses: 5, everySeconds: 180 },

@@ -122,7 +122,7 @@ export class Sessions {
   async findAccount(email: string): Promise<Account | undefined> {
     const { rows } = await this.database.pool.query<ScopeRow & { passwordHash: string }>({
       name: 'account',
-      text: `SELECT u."passwordHash", ${scopeColumns} FROM ${scopeTables} WHERE u.email = $1 AND sb.kind <> 'template'`,
+      text: `SELECT u."passwordHash", ${scopeColumns} FROM ${scopeTables} WHERE u.email = $1 AND u."removedAt" IS NULL AND sb.kind <> 'template'`,
       values: [email.toLowerCase()],
     });
     return rows[0] && { scope: scopeOf(rows[0], Buffer.alloc(0)), passwordHash: rows[0].passwordHash };

@@ -1,4 +1,5 @@
 import {
+  mdiAccountGroupOutline,
   mdiAccountMultipleCheckOutline,
   mdiFileDocumentEditOutline,
   mdiPackageVariantClosed,
@@ -21,6 +22,12 @@ const cards = [
     text: 'What the submission of a batch names.',
     href: paths.elements,
     icon: mdiShapeOutline,
+  },
+  {
+    title: 'User Management',
+    text: 'Who belongs to the organisation, and who is invited.',
+    href: paths.users,
+    icon: mdiAccountGroupOutline,
   },
   {
     title: 'User Roles',

@@ -33,7 +33,7 @@ export class RolesRepository {
     const { prisma } = this.database;
     const [rows, users] = await Promise.all([
       prisma.role.findMany({ where: ofOrganization(scope), orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
-      prisma.user.findMany({ where: ofOrganization(scope), select: { roles: true } }),
+      prisma.user.findMany({ where: { ...ofOrganization(scope), removedAt: null }, select: { roles: true } }),
     ]);
     const peopleWith = (name: string) => users.filter(({ roles }) => roles.includes(name)).length;
     const isPlatform = scope.organization.type === 'platform_user';
@@ -90,8 +90,7 @@ export class RolesRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const actor = await holdPeople(tx, scope, 'roles.manage');
       const row = await findOwn(tx, scope, id);
-      const people = await tx.user.count({ where: { ...ofOrganization(scope), roles: { has: row.name } } });
-      if (people > 0) {
+      if (await isHeld(tx, scope, row.name)) {
         if (replacement === undefined || replacement === id) return refuse('role_in_use');
         const other = await findRole(tx, scope, replacement);
         if (!other) return refuseWrong({ replacement: 'There is no such role' });
@@ -109,6 +108,13 @@ async function findOwn(tx: Tx, scope: Scope, id: string): Promise<RoleRow> {
   if (builtInRolesOf({ isPlatform: true }).some((name) => builtInRoleId(name) === id)) refuse('role_built_in');
   const row = await tx.role.findFirst({ where: { ...ofOrganization(scope), id: rowId(id) ?? -1 } });
   return row ?? refuse('not_found');
+}
+
+/** Whether anybody has the role, was removed with it or is invited to it. */
+async function isHeld(tx: Tx, scope: Scope, name: string): Promise<boolean> {
+  const where = { ...ofOrganization(scope), roles: { has: name } };
+  const invited = await tx.invitation.count({ where: { ...where, acceptedAt: null, cancelledAt: null } });
+  return invited + (await tx.user.count({ where })) > 0;
 }
 
 /** A role that the organisation can give, of the table or its own. */
@@ -139,6 +145,9 @@ async function giveInstead(tx: Tx, scope: Scope, from: string, to: string): Prom
       SELECT name FROM unnest(array_replace(roles, ${from}, ${to})) WITH ORDINALITY AS held (name, place)
       GROUP BY name ORDER BY min(place))
     WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND ${from} = ANY (roles) RETURNING id`;
+  await tx.$executeRaw`
+    UPDATE provider."Invitation" SET roles = array_replace(roles, ${from}, ${to})
+    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND "acceptedAt" IS NULL`;
   const ids = people.map(({ id }) => id);
   await announcePermissions(tx, scope, ids);
   return ids;

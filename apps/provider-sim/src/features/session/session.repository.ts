@@ -48,6 +48,7 @@ export class SessionRepository extends Sessions {
       FROM provider."User" u
       JOIN provider."Organization" o ON o."sandboxId" = u."sandboxId" AND o.id = u."organizationId"
       WHERE u."sandboxId" = ${sandbox.id} AND u.id = ${user.id} AND u."passwordHash" = ${passwordHash}
+        AND u."removedAt" IS NULL
         AND o."organizationSet" = ${organization.organizationSet}
       FOR SHARE OF u, o`;
     return begun === 1 ? { token, xbsToken, lifetimeSeconds: sessionLifetimeSeconds } : undefined;

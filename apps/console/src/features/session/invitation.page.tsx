@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { acceptInvitation } from '@oware/contract';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiFailure } from '../../api/failure.ts';
+import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { setServerErrors } from './server-errors.ts';
+import { VisitorField } from './visitor-field.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+/** /invitation: who was invited by mail enters its code and chooses a password. Not in the documents. */
+export function Component() {
+  useEffect(() => {
+    document.title = 'Accept your invitation · Oware';
+  }, []);
+  return (
+    <VisitorFrame>
+      <h1>Accept your invitation</h1>
+      <AcceptForm />
+      <p className="after quiet">
+        <a href={paths.login}>Back to sign-in</a>
+      </p>
+    </VisitorFrame>
+  );
+}
+
+function AcceptForm() {
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    resolver: zodResolver(acceptInvitation.body),
+    defaultValues: { email: '', code: '', newPassword: '' },
+  });
+  const { errors } = formState;
+  const [accept, { data: done, isLoading }] = useAcceptInvitationMutation();
+  const retry = useRetryWait(clearErrors);
+  const submit = handleSubmit(async (body) => {
+    const { error } = await accept({ body });
+    if (!error) return;
+    retry.waitAfter(error);
+    setServerErrors(error, ['email', 'code', 'newPassword'], setError);
+    if (isApiFailure(error) && error.code === 'invitation_refused')
+      setError('code', { message: error.message }, { shouldFocus: true });
+  });
+  if (done)
+    return (
+      <p className="card" role="status">
+        {done.message} <a href={paths.login}>Sign in</a>
+      </p>
+    );
+  return (
+    <form className="card" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="quiet">Enter the address that the invitation was sent to, and the code from its mail.</p>
+      <VisitorField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        error={errors.email?.message}
+        {...register('email', { onChange: retry.forget })}
+      />
+      <VisitorField
+        label="Code from the mail"
+        autoComplete="one-time-code"
+        required
+        maxLength={20}
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      <VisitorField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={200}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <p className="unseen" role="status">
+        {retry.announcement}
+      </p>
+      <button type="submit" disabled={isLoading || retry.left > 0} aria-busy={isLoading}>
+        {retry.labelOf('Open the account')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { invitationDraft, type InvitationDraft, type Permission } from '@oware/contract';
+import { FormField, notify, PageHeader } from '@oware/ui';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useInviteUserMutation } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { RightsFields } from '../../permissions/rights-fields.tsx';
+
+const crumbs = [
+  { label: 'Admin settings', href: paths.settings },
+  { label: 'User Management', href: paths.users },
+];
+const fields = ['firstname', 'lastname', 'email', 'roles', 'permissions'] as const;
+
+/** /admin/settings/user-management/add (3§2): invites a person by mail. */
+export function Component() {
+  const navigate = useNavigate();
+  const [invite, { isLoading, error }] = useInviteUserMutation();
+  const failure = isApiFailure(error) ? error : undefined;
+  const { control, register, handleSubmit, setError, setValue, formState } = useForm<InvitationDraft>({
+    resolver: zodResolver(invitationDraft),
+    defaultValues: { firstname: '', lastname: '', email: '', roles: [], permissions: [] },
+  });
+  const { errors, isSubmitted } = formState;
+  const [roles, permissions] = useWatch({ control, name: ['roles', 'permissions'] });
+  useEffect(() => {
+    for (const field of fields) {
+      const message = failure?.fields[field];
+      if (message !== undefined) setError(field, { type: 'server', message });
+    }
+  }, [failure, setError]);
+  const submit = handleSubmit(async (body) => {
+    const outcome = await invite({ body });
+    if (outcome.error) return;
+    notify.success(`An invitation was sent to ${body.email}`);
+    void navigate(paths.users);
+  });
+  return (
+    <>
+      <PageHeader title="New User" crumbs={crumbs}>
+        The person gets a mail with a code, good for seven days, and chooses a password.
+      </PageHeader>
+      <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 960 }}>
+        <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={(event) => void submit(event)}>
+          <FormField
+            label="First name"
+            field={register('firstname')}
+            error={errors.firstname}
+            maxLength={80}
+            required
+            autoComplete="off"
+          />
+          <FormField
+            label="Last name"
+            field={register('lastname')}
+            error={errors.lastname}
+            maxLength={80}
+            required
+            autoComplete="off"
+          />
+          <FormField
+            label="Email"
+            type="email"
+            field={register('email')}
+            error={errors.email}
+            maxLength={254}
+            required
+            autoComplete="off"
+          />
+          <RightsFields
+            rights={{ roles, permissions }}
+            errors={{ roles: errors.roles?.message, permissions: errors.permissions?.message }}
+            onChange={(rights) => {
+              setValue('roles', rights.roles, { shouldValidate: isSubmitted });
+              setValue('permissions', rights.permissions as Permission[], { shouldValidate: isSubmitted });
+            }}
+          />
+          <ProblemAlert problem={fields.some((field) => failure?.fields[field]) ? undefined : failure} />
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+            <Button href={paths.users}>Cancel</Button>
+            <Button type="submit" variant="contained" loading={isLoading}>
+              Send invitation
+            </Button>
+          </Stack>
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+Component.displayName = 'NewUserPage';

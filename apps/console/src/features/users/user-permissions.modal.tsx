@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages, type Permission } from '@oware/contract';
+import { fullName, roleNameOf } from '@oware/domain';
+import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutation } from '../../api/provider.api.ts';
+import type { ManagedUser } from '../../api/readings.ts';
+import { RightsFields } from '../../permissions/rights-fields.tsx';
+import { usePermission } from '../../session/use-permission.ts';
+
+type UserPermissionsProps = { user: ManagedUser; onClose: () => void };
+
+/** The permissions modal of a person (3§2): at least one permission, by a role or beside them (3§5). */
+export function UserPermissions({ user, onClose }: UserPermissionsProps) {
+  const missing = usePermission('users.manage');
+  const [rights, setRights] = useState({
+    roles: user.roles.map((role) => roleNameOf({ name: role.name, authority: role.authority })),
+    permissions: user.permissions.map(({ name }) => name),
+  });
+  const [tried, setTried] = useState(false);
+  const [update, { isLoading, error }] = useUpdateUserRightsMutation();
+  const name = fullName(user.firstname, user.lastname);
+  const isRemoved = user.status === 'Removed';
+  const isEmpty = rights.roles.length + rights.permissions.length === 0;
+  const failure = isApiFailure(error) ? error : undefined;
+  const errors = {
+    roles: failure?.fields.roles,
+    permissions: tried && isEmpty ? messages.permissionsRequired : failure?.fields.permissions,
+  };
+  const save = async () => {
+    setTried(true);
+    if (isEmpty) return;
+    const body = { ...rights, permissions: rights.permissions as Permission[] };
+    const outcome = await update({ params: { id: user.id }, body });
+    if (outcome.error) return;
+    notify.success(`The permissions of ${name} were changed`);
+    onClose();
+  };
+  const readOnly = missing !== undefined || isRemoved;
+  return (
+    <FormDialog
+      wide
+      title={`Permissions of ${name}`}
+      submit="Save permissions"
+      busy={isLoading}
+      disabled={readOnly}
+      onSubmit={save}
+      onClose={() => !isLoading && onClose()}
+    >
+      {missing !== undefined && <Alert severity="info">{missing}</Alert>}
+      {isRemoved && <Alert severity="info">This person was removed and can’t sign in.</Alert>}
+      <RightsFields rights={rights} onChange={setRights} errors={errors} readOnly={readOnly} />
+      <ProblemAlert problem={errors.roles || errors.permissions ? undefined : failure} />
+      {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+/** Removing a person, and restoring one who was removed. */
+function Membership({ user, name, onDone }: { user: ManagedUser; name: string; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [remove, removing] = useRemoveUserMutation();
+  const [restore, restoring] = useRestoreUserMutation();
+  const isRemoved = user.status === 'Removed';
+  const act = async () => {
+    const outcome = await (isRemoved ? restore : remove)({ params: { id: user.id } });
+    if (outcome.error) return;
+    notify.success(isRemoved ? `${name} was restored` : `${name} was removed`);
+    onDone();
+  };
+  const failure = isRemoved ? restoring.error : removing.error;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        {isRemoved ? (
+          <Button loading={restoring.isLoading} onClick={() => void act()}>
+            Restore user
+          </Button>
+        ) : (
+          <Button color="error" onClick={() => setAsking(true)}>
+            Remove user
+          </Button>
+        )}
+      </Stack>
+      {isRemoved && isApiFailure(failure) && (
+        <ProblemAlert problem={failure.fields.permissions ?? failure.fields.roles ?? failure} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        dangerous
+        title={`Remove ${name}?`}
+        confirm="Remove user"
+        busy={removing.isLoading}
+        problem={isApiFailure(removing.error) ? removing.error.message : undefined}
+        onConfirm={() => void act()}
+        onCancel={() => !removing.isLoading && setAsking(false)}
+      >
+        <Typography>
+          The person is signed out everywhere at once and can’t sign in again. What they did stays in the records. You
+          can restore them later.
+        </Typography>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { roleNameOf } from '@oware/domain';
+import type { ManagedUser } from '../../api/readings.ts';
+
+type Held = Pick<ManagedUser, 'roles' | 'permissions'>;
+
+/** The roles of a person, and how many permissions they have beside them: "Auditor and 2 permissions". */
+export function rolesText({ roles, permissions }: Held): string {
+  const beside = permissions.length;
+  const names = roles.map((role) => roleNameOf({ name: role.name, authority: role.authority })).join(', ');
+  return [names, beside > 0 && `${beside} ${beside === 1 ? 'permission' : 'permissions'}`]
+    .filter(Boolean)
+    .join(' and ');
+}

@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useListRolesQuery } from '../api/provider.api.ts';
+import { PermissionPicker } from './permission-picker.tsx';
+
+export type Rights = { roles: string[]; permissions: string[] };
+
+type RightsFieldsProps = {
+  rights: Rights;
+  onChange: (rights: Rights) => void;
+  errors: { roles?: string | undefined; permissions?: string | undefined };
+  readOnly?: boolean;
+};
+
+/** The roles of a person, and permissions beside them. What a role allows is ticked and stays so. */
+export function RightsFields({ rights, onChange, errors, readOnly = false }: RightsFieldsProps) {
+  const { data: roles = [] } = useListRolesQuery();
+  const givenBy = (permission: string) => {
+    const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
+    return giver && `By the role ${giver.name}`;
+  };
+  return (
+    <>
+      <Autocomplete
+        multiple
+        readOnly={readOnly}
+        disableCloseOnSelect
+        options={[...new Set([...roles.map(({ name }) => name), ...rights.roles])]}
+        value={rights.roles}
+        onChange={(_event, chosen) => onChange({ ...rights, roles: chosen })}
+        renderInput={(params) => (
+          <TextField {...params} label="Roles" error={errors.roles !== undefined} helperText={errors.roles} />
+        )}
+      />
+      <PermissionPicker
+        chosen={rights.permissions}
+        fixed={givenBy}
+        error={errors.permissions}
+        readOnly={readOnly}
+        onChange={(permissions) => onChange({ ...rights, permissions })}
+      />
+    </>
+  );
+}

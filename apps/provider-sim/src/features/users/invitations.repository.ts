@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { Invitation, InvitationDraft } from '@oware/contract';
+import type { Invitation as InvitationRow, Prisma } from '@oware/db';
+import { fullName } from '@oware/domain';
+import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { holdPeople } from '../../people/held-people.ts';
+import { invite, inviteAgain } from '../../people/invitations.ts';
+import { refuseUngrantableRights } from '../../people/rights.ts';
+import { presentInvitation } from './users.presenters.ts';
+
+type Tx = Prisma.TransactionClient;
+
+const pendingOf = ({ sandbox, organization }: Scope) => ({
+  sandboxId: sandbox.id,
+  organizationId: organization.id,
+  acceptedAt: null,
+  cancelledAt: null,
+});
+
+const inviterOf = ({ user }: Scope) => fullName(user.firstName, user.lastName);
+
+/** The invitations to an organisation. */
+@Injectable()
+export class InvitationsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(scope: Scope): Promise<Invitation[]> {
+    const { prisma } = this.database;
+    const rows = await prisma.invitation.findMany({
+      where: pendingOf(scope),
+      orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+    });
+    const people = await prisma.user.findMany({
+      where: { sandboxId: scope.sandbox.id, id: { in: rows.map(({ invitedById }) => invitedById) } },
+      select: { id: true, firstName: true, lastName: true },
+    });
+    const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+    return rows.map((row) => presentInvitation(row, names.get(row.invitedById) ?? null, now(scope.sandbox)));
+  }
+
+  /** @throws validation_failed */
+  create(scope: Scope, { firstname, lastname, email, ...rights }: InvitationDraft): Promise<Invitation> {
+    const { sandbox, organization, user } = scope;
+    return this.database.prisma.$transaction(async (tx) => {
+      const actor = await holdPeople(tx, scope, 'users.manage');
+      await refuseKnown(tx, scope, email.toLowerCase());
+      await refuseUngrantableRights(tx, scope, { actor, before: undefined, after: rights });
+      const row = await invite(tx, {
+        sandbox,
+        organization,
+        email: email.toLowerCase(),
+        firstName: firstname,
+        lastName: lastname,
+        ...rights,
+        invitedById: user.id,
+      });
+      return presentInvitation(row, inviterOf(scope), now(sandbox));
+    });
+  }
+
+  /** @throws not_found */
+  resend(scope: Scope, id: string): Promise<Invitation> {
+    const { sandbox, organization } = scope;
+    return this.database.prisma.$transaction(async (tx) => {
+      await holdPeople(tx, scope, 'users.manage');
+      const row = await holdPending(tx, scope, id);
+      const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
+      return presentInvitation(sent, null, now(sandbox));
+    });
+  }
+
+  /** @throws not_found */
+  cancel(scope: Scope, id: string): Promise<void> {
+    return this.database.prisma.$transaction(async (tx) => {
+      await holdPeople(tx, scope, 'users.manage');
+      const { sandboxId, id: rowOf } = await holdPending(tx, scope, id);
+      await tx.invitation.update({
+        where: { sandboxId_id: { sandboxId, id: rowOf } },
+        data: { cancelledAt: now(scope.sandbox) },
+      });
+    });
+  }
+}
+
+/** Held until the transaction ends, so that it is either accepted or changed. @throws not_found */
+async function holdPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
+  const key = rowId(id) ?? -1;
+  await tx.$executeRaw`
+    SELECT FROM provider."Invitation" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${key} FOR UPDATE`;
+  return (await tx.invitation.findFirst({ where: { ...pendingOf(scope), id: key } })) ?? refuse('not_found');
+}
+
+/**
+ * Refuses an address that is the organisation's already. Whether it has an account elsewhere is nobody's business: its mail
+ * says so, to its owner alone.
+ */
+async function refuseKnown(tx: Tx, scope: Scope, email: string): Promise<void> {
+  const { sandbox, organization } = scope;
+  const user = await tx.user.findFirst({ where: { sandboxId: sandbox.id, organizationId: organization.id, email } });
+  if (user?.removedAt) refuseWrong({ email: 'This person was removed. Restore them instead.' });
+  if (user) refuseWrong({ email: 'This person is in your organisation already' });
+  if (await tx.invitation.findFirst({ where: { ...pendingOf(scope), email } }))
+    refuseWrong({ email: 'This person is invited already. Send the invitation again instead.' });
+}

@@ -1,0 +1,236 @@
+import {
+  acceptInvitation,
+  callPath,
+  cancelInvitation,
+  getAuthenticatedUser,
+  type InvitationDraft,
+  inviteUser,
+  listInvitations,
+  listUsers,
+  type ManagedUserPage,
+  removeUser,
+  resendInvitation,
+  restoreUser,
+  signIn as signInCall,
+  updateUserRights,
+  type UserRights,
+} from '@oware/contract';
+import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aPerson, aRole, giveRoles } from '../../test/fixtures/staff.fixtures.ts';
+
+type Headers = Record<string, string>;
+const demoPassword = 'Akwaaba-2026';
+const ownPassword = 'cocoa drums river';
+
+let server: Server;
+let sandbox: TestSandbox;
+let manager: Headers;
+let draft: InvitationDraft;
+beforeAll(async () => void (server = await serve(createProviderApp)));
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  manager = await openSession(sandbox.account('manager@adom'));
+  const email = `Esi@${sandbox.name}.example`;
+  draft = { email, firstname: 'Esi', lastname: 'Quaye', roles: ['Loan Officer'], permissions: ['loans.fund'] };
+});
+
+const idOf = async (account: string) =>
+  String(
+    (await database().query('SELECT id FROM provider."User" WHERE email = $1', [sandbox.account(account)])).rows[0].id,
+  );
+const change = (id: string, rights: UserRights, as = manager) =>
+  request(server).put(callPath(updateUserRights, { id })).set(as).send(rights);
+const remove = (id: string, as = manager) => request(server).delete(callPath(removeUser, { id })).set(as);
+const restore = (id: string, as = manager) => request(server).post(callPath(restoreUser, { id })).set(as).send({});
+const invite = (body: object, as = manager) => request(server).post(callPath(inviteUser)).set(as).send(body);
+const resend = (id: string) => request(server).post(callPath(resendInvitation, { id })).set(manager).send({});
+const cancel = (id: string) => request(server).delete(callPath(cancelInvitation, { id })).set(manager);
+const pending = async () => (await request(server).get(callPath(listInvitations)).set(manager).expect(200)).body;
+const accept = (code: string, password = ownPassword) =>
+  request(server)
+    .post(callPath(acceptInvitation))
+    .set(apiHeaders)
+    .send({ email: draft.email, code, newPassword: password });
+const enter = (email: string, password = demoPassword) =>
+  request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password });
+const whoAmI = (as: Headers) => request(server).get(callPath(getAuthenticatedUser)).set(as);
+
+/** The code of the newest mail to the invited address. */
+async function mailedCode(): Promise<string> {
+  const { rows } = await database().query<{ body: string }>(
+    'SELECT body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+    [sandbox.id, draft.email.toLowerCase()],
+  );
+  return /code ([0-9A-Z]{5}-[0-9A-Z]{5})/.exec(rows[0]!.body)![1]!;
+}
+
+describe('the people of an organisation', () => {
+  it('come seven a page, zero-based, by name, those removed last', async () => {
+    for (let at = 0; at < 5; at++)
+      await aPerson(sandbox, {
+        email: `person${at}@adom.test`,
+        firstName: `Person ${at}`,
+        lastName: 'Zongo',
+        organizationId: 1,
+        roles: ['Auditor'],
+        granted: [],
+      });
+    await remove(await idOf('accountant@adom')).expect(200);
+    const pageOf = async (page: number, search = '') =>
+      (await request(server).get(callPath(listUsers)).query({ page, search }).set(manager).expect(200))
+        .body as ManagedUserPage;
+    const [first, second] = [await pageOf(0), await pageOf(1)];
+    expect(first.page).toEqual({ number: 0, size: 7, totalElements: 9, totalPages: 2 });
+    expect(first.users).toHaveLength(7);
+    expect(second.users.at(-1)).toMatchObject({ firstname: 'Adwoa', status: 'Removed' });
+    expect((await pageOf(0, 'akua boat')).users.map(({ firstname }) => firstname)).toEqual(['Akua']);
+  });
+});
+
+describe('what a person may do', () => {
+  it('changes at their next call', async () => {
+    const officer = await openSession(sandbox.account('officer@adom'));
+    const id = await idOf('officer@adom');
+    await change(id, { roles: ['Auditor'], permissions: [] }).expect(200);
+    await request(server).get(callPath(listInvitations)).set(officer).expect(200);
+    await invite(draft, officer).expect(403);
+    await change(id, { roles: ['Auditor'], permissions: ['users.manage', 'loans.fund', 'users.read'] }).expect(200);
+    const refused = await invite(draft, officer).expect(400);
+    expect(Object.keys(refused.body.errors)).toEqual(['permissions']);
+    await invite({ ...draft, roles: ['Auditor'] }, officer).expect(201);
+  });
+
+  it('is at least one permission, of roles that the organisation has', async () => {
+    const id = await idOf('officer@adom');
+    const none = await change(id, { roles: [], permissions: [] }).expect(400);
+    expect(none.body.errors).toEqual({ permissions: 'permissions field required' });
+    await aRole(sandbox, { organizationId: 2, name: 'Teller', permissions: ['loans.read'] });
+    for (const role of ['Teller', 'Administrator', 'nobody'])
+      expect((await change(id, { roles: [role], permissions: [] }).expect(400)).body.errors).toHaveProperty('roles');
+  });
+
+  it('is given by nobody who does not have it', async () => {
+    await aRole(sandbox, { name: 'Inviter', permissions: ['users.manage', 'loans.read'] });
+    await giveRoles(sandbox, 'officer@adom', ['Inviter']);
+    const officer = await openSession(sandbox.account('officer@adom'));
+    const id = await idOf('auditor@adom');
+    await change(id, { roles: ['Manager'], permissions: [] }, officer).expect(400);
+    await change(id, { roles: ['Auditor'], permissions: ['loans.fund'] }, officer).expect(400);
+    await change(await idOf('officer@adom'), { roles: ['Manager'], permissions: [] }, officer).expect(400);
+    await change(id, { roles: [], permissions: ['loans.read'] }, officer).expect(200);
+  });
+});
+
+describe('the last administrator', () => {
+  it('can neither be demoted nor removed, by themselves', async () => {
+    const id = await idOf('manager@adom');
+    for (const answer of [await change(id, { roles: ['Auditor'], permissions: [] }), await remove(id)])
+      expect([answer.status, answer.body.code]).toEqual([409, 'last_administrator']);
+    await whoAmI(manager).expect(200);
+  });
+
+  it('is left where two demote or remove each other at once', async () => {
+    for (const act of [
+      (id: string, as: Headers) => change(id, { roles: ['Auditor'], permissions: [] }, as),
+      (id: string, as: Headers) => remove(id, as),
+    ]) {
+      sandbox = await freshSandbox();
+      manager = await openSession(sandbox.account('manager@adom'));
+      const [one, two] = [await idOf('manager@adom'), await idOf('officer@adom')];
+      await change(two, { roles: ['Manager'], permissions: [] }).expect(200);
+      const second = await openSession(sandbox.account('officer@adom'));
+      const answers = await Promise.all([act(two, manager), act(one, second)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const { rows } = await database().query(
+        `SELECT id FROM provider."User" WHERE "sandboxId" = $1 AND "organizationId" = 1 AND 'Manager' = ANY (roles) AND "removedAt" IS NULL`,
+        [sandbox.id],
+      );
+      expect(rows).toHaveLength(1);
+    }
+  });
+});
+
+describe('a person who is removed', () => {
+  it('is signed out at once, can’t sign in, and can be restored', async () => {
+    const officer = await openSession(sandbox.account('officer@adom'));
+    const id = await idOf('officer@adom');
+    await remove(id).expect(200);
+    await whoAmI(officer).expect(401);
+    await enter(sandbox.account('officer@adom')).expect(401);
+    expect((await restore(id).expect(200)).body.status).toBe('Active');
+    await enter(sandbox.account('officer@adom')).expect(200);
+  });
+});
+
+describe('an invitation', () => {
+  it('opens an account with a password of one’s own', async () => {
+    const { body: invited } = await invite(draft).expect(201);
+    expect(invited).toMatchObject({ email: draft.email.toLowerCase(), isExpired: false, invitedBy: 'Akua Boateng' });
+    expect(await pending()).toHaveLength(1);
+    await accept(await mailedCode()).expect(200);
+    const { body } = await enter(draft.email, ownPassword).expect(200);
+    expect(body).toMatchObject({ organization_id: sandbox.domainId('adom'), roles: [{ name: 'Loan Officer' }] });
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is used once, also by two at once', async () => {
+    await invite(draft).expect(201);
+    const code = await mailedCode();
+    const answers = await Promise.all([accept(code), accept(code, 'another pass phrase')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect((await accept(code).expect(422)).body.code).toBe('invitation_refused');
+  });
+
+  it('is over once it is cancelled, expired or sent again', async () => {
+    const { body: invited } = await invite(draft).expect(201);
+    const first = await mailedCode();
+    await resend(invited.id).expect(200);
+    await accept(first).expect(422);
+    const second = await mailedCode();
+    await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = $2 WHERE id = $1', [
+      sandbox.id,
+      8 * 24 * 3600_000,
+    ]);
+    await accept(second).expect(422);
+    await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 0 WHERE id = $1', [sandbox.id]);
+    await cancel(invited.id).expect(200);
+    await accept(second).expect(422);
+    await resend(invited.id).expect(404);
+    await cancel(invited.id).expect(404);
+  });
+
+  it.each([
+    ['email', { email: 'nobody' }, 'Invalid email'],
+    ['firstname', { firstname: 'E' }, 'Invalid firstname'],
+    ['lastname', { lastname: '1234' }, 'Invalid lastname'],
+    ['permissions', { roles: [], permissions: [] }, 'permissions field required'],
+  ])('is refused at %s', async (field, part, message) =>
+    expect((await invite({ ...draft, ...part }).expect(400)).body.errors).toEqual({ [field]: message }),
+  );
+
+  it('is for people who are neither here nor invited', async () => {
+    const here = await invite({ ...draft, email: sandbox.account('officer@adom') }).expect(400);
+    expect(here.body.errors.email).toContain('already');
+    const answers = await Promise.all([invite(draft), invite(draft)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
+  });
+
+  it('tells nobody but the owner of the address that it has an account elsewhere', async () => {
+    draft = { ...draft, email: sandbox.account('officer@volta') };
+    await invite(draft).expect(201);
+    await accept(await mailedCode()).expect(422);
+    await enter(draft.email).expect(200);
+  });
+
+  it('refuses a weak password and leaves the code good', async () => {
+    await invite(draft).expect(201);
+    const code = await mailedCode();
+    expect((await accept(code, 'password1').expect(400)).body.errors).toHaveProperty('newPassword');
+    expect((await accept(code, 'esi quaye 2026').expect(400)).body.errors).toHaveProperty('newPassword');
+    await accept(code).expect(200);
+  });
+});

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ManagedUser, ManagedUserPage, UserRights } from '@oware/contract';
+import type { Prisma, User as UserRow } from '@oware/db';
+import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { announcePermissions, holdPeople, refuseWithoutAdministrator } from '../../people/held-people.ts';
+import { refuseUngrantableRights } from '../../people/rights.ts';
+import { presentUser } from './users.presenters.ts';
+
+type Tx = Prisma.TransactionClient;
+
+/** 1§9 */
+const pageSize = 7;
+
+/** The people of an organisation. Whoever changes what one may do holds them all first. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async list({ sandbox, organization }: Scope, page: number, search = ''): Promise<ManagedUserPage> {
+    const { prisma } = this.database;
+    const words = search.split(/\s+/).filter(Boolean);
+    const where = {
+      sandboxId: sandbox.id,
+      organizationId: organization.id,
+      AND: words.map((word) => ({
+        OR: (['firstName', 'lastName', 'email'] as const).map((column) => ({
+          [column]: { contains: word, mode: 'insensitive' as const },
+        })),
+      })),
+    };
+    const [totalElements, rows] = await Promise.all([
+      prisma.user.count({ where }),
+      prisma.user.findMany({
+        where,
+        orderBy: [
+          { removedAt: { sort: 'asc', nulls: 'first' } },
+          { firstName: 'asc' },
+          { lastName: 'asc' },
+          { id: 'asc' },
+        ],
+        skip: page * pageSize,
+        take: pageSize,
+      }),
+    ]);
+    const totalPages = Math.ceil(totalElements / pageSize);
+    return { users: rows.map(presentUser), page: { number: page, size: pageSize, totalElements, totalPages } };
+  }
+
+  /** @throws not_found, validation_failed, last_administrator */
+  changeRights(scope: Scope, id: string, rights: UserRights): Promise<ManagedUser> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const actor = await holdPeople(tx, scope, 'users.manage');
+      const row = await findUser(tx, scope, id);
+      if (row.removedAt) refuse('not_found');
+      await refuseUngrantableRights(tx, scope, { actor, before: row, after: rights });
+      const changed = await tx.user.update({
+        where: keyOf(row),
+        data: { roles: [...new Set(rights.roles)], permissions: [...new Set(rights.permissions)] },
+      });
+      await refuseWithoutAdministrator(tx, scope);
+      await announcePermissions(tx, scope, [row.id]);
+      return presentUser(changed);
+    });
+  }
+
+  /** Ends the person's sessions and voids their reset code. Removing twice changes nothing. @throws not_found, last_administrator */
+  remove(scope: Scope, id: string): Promise<ManagedUser> {
+    return this.database.prisma.$transaction(async (tx) => {
+      await holdPeople(tx, scope, 'users.manage');
+      const row = await findUser(tx, scope, id);
+      if (row.removedAt) return presentUser(row);
+      const changed = await tx.user.update({ where: keyOf(row), data: { removedAt: now(scope.sandbox) } });
+      const key = { sandboxId: row.sandboxId, userId: row.id };
+      await tx.passwordReset.deleteMany({ where: key });
+      await tx.session.deleteMany({ where: key });
+      await refuseWithoutAdministrator(tx, scope);
+      return presentUser(changed);
+    });
+  }
+
+  /** Gives back what the person was allowed, which the person who restores them must have. @throws not_found, validation_failed */
+  restore(scope: Scope, id: string): Promise<ManagedUser> {
+    return this.database.prisma.$transaction(async (tx) => {
+      const actor = await holdPeople(tx, scope, 'users.manage');
+      const row = await findUser(tx, scope, id);
+      if (!row.removedAt) return presentUser(row);
+      await refuseUngrantableRights(tx, scope, { actor, before: undefined, after: row });
+      return presentUser(await tx.user.update({ where: keyOf(row), data: { removedAt: null } }));
+    });
+  }
+}
+
+const keyOf = ({ sandboxId, id }: UserRow) => ({ sandboxId_id: { sandboxId, id } });
+
+async function findUser(tx: Tx, { sandbox, organization }: Scope, id: string): Promise<UserRow> {
+  const where = { sandboxId: sandbox.id, organizationId: organization.id, id: rowId(id) ?? -1 };
+  return (await tx.user.findFirst({ where })) ?? refuse('not_found');
+}
