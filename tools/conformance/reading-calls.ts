@@ -22,6 +22,7 @@ import {
   getLoanProduct,
   getLoanSchedule,
   getOrganizationSettings,
+  getProfile,
   getSavingsAccount,
   getTransaction,
   getUploadHeadings,
@@ -58,6 +59,7 @@ import {
   listNotes,
   listNotifications,
   listOrganizationClients,
+  listOwnSessions,
   listPhoneVerifications,
   listStaffUnderway,
   listTransactions,
@@ -154,6 +156,8 @@ const session: ReadingCall[] = [
     call: authenticate,
     requests: (_run, { account }) => [{ body: { userNameOrEmail: account.email, password: account.password } }],
   },
+  { call: getProfile, requests: plain },
+  { call: listOwnSessions, requests: plain },
   { call: getOrganizationSettings, requests: ofOrganization('orgId') },
 ];
 

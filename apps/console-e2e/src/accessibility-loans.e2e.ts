@@ -7,8 +7,10 @@ import { fill, openAs, press, screen, sees } from './support/staff.ts';
 /** What is about the person rather than about a client. */
 const ownScreens: readonly Look[] = [
   ['/notifications', 'Mark all as read'],
-  ['/profile', 'Organisation', (page) => opensBell(page)],
-  ['/profile', 'Organisation'],
+  ['/profile', 'Company name', (page) => opensBell(page)],
+  ['/profile', 'Company name'],
+  ['/profile/update', 'Change email', (page) => opens(page, 'Change email', 'New email')],
+  ['/profile/security', 'This session'],
   ['/bill', 'Coming soon'],
   ['/denied', 'Permission Denied!'],
   ['/no-such-screen', 'There is nothing at this address'],

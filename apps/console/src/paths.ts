@@ -28,6 +28,10 @@ export type ProductTab = (typeof productTabs)[number];
 export const savingsTabs = ['transactions', 'cards'] as const;
 export type SavingsTab = (typeof savingsTabs)[number];
 
+/** The vertical tabs of the account settings (3§2), and one for what keeps the account safe. */
+export const profileTabs = ['profile', 'update', 'security'] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
 /** The address of every screen. */
 export const paths = {
   login: '/login',
@@ -37,6 +41,7 @@ export const paths = {
   privacy: '/privacy',
   dashboard: '/dashboard',
   profile: '/profile',
+  profileTab: (tab: ProfileTab) => (tab === 'profile' ? '/profile' : `/profile/${tab}`),
   bill: '/bill',
   denied: '/denied',
   clients: '/clients',

@@ -55,6 +55,12 @@ import { ChargesRepository } from './features/products/charges.repository.ts';
 import { OrganizationsController } from './features/session/organizations.controller.ts';
 import { OrganizationsRepository } from './features/session/organizations.repository.ts';
 import { PasswordsController } from './features/session/passwords.controller.ts';
+import { EmailChangeRepository } from './features/session/email-change.repository.ts';
+import { OwnPassword } from './features/session/own-password.ts';
+import { OwnSessionsController } from './features/session/own-sessions.controller.ts';
+import { OwnSessionsRepository } from './features/session/own-sessions.repository.ts';
+import { ProfileController } from './features/session/profile.controller.ts';
+import { ProfileRepository } from './features/session/profile.repository.ts';
 import { PasswordsRepository } from './features/session/passwords.repository.ts';
 import { RolesController } from './features/roles/roles.controller.ts';
 import { RolesRepository } from './features/roles/roles.repository.ts';
@@ -92,6 +98,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
       controllers: [
         SessionController,
         PasswordsController,
+        ProfileController,
+        OwnSessionsController,
         OrganizationsController,
         OrganizationSettingsController,
         RolesController,
@@ -129,6 +137,10 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         RateLimiter,
         SessionRepository,
         PasswordsRepository,
+        OwnPassword,
+        ProfileRepository,
+        EmailChangeRepository,
+        OwnSessionsRepository,
         OrganizationsRepository,
         OrganizationSettingsRepository,
         RolesRepository,

@@ -15,6 +15,7 @@ export const messages = {
   roleTooShort: 'role must include at least 1 character',
   comingSoon: 'Coming soon',
   passwordUpdated: 'Password updated successfully',
+  profileUpdated: 'Profile updated successfully',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordsDiffer: 'Passwords did not match',
   invalidCompanyName: 'Invalid company name',

@@ -59,6 +59,7 @@ export const emptyTables: readonly string[] = [
   'provider.PasswordReset',
   'provider.Role',
   'provider.Invitation',
+  'provider.EmailChange',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',

@@ -27,5 +27,6 @@ export const mainScreens: readonly (readonly [path: string, text: string])[] = [
   ['/bulkupload/batch/322', 'UP-00000322'],
   ['/transaction', 'LN-00002088'],
   ['/notifications', 'Mark all as read'],
-  ['/profile', 'Change your password'],
+  ['/profile', 'Company name'],
+  ['/profile/security', 'Change your password'],
 ];

@@ -19,6 +19,7 @@ import { domainHeaders } from '../../src/session/own-organization.ts';
 import {
   beginSession,
   endSession,
+  renameSession,
   renewSession,
   type Session,
   type SessionAnswer,
@@ -28,6 +29,7 @@ import type { AskService, ServiceAnswer } from '../services/service.client.ts';
 import { refuseUnavailable } from '../services/service.proxy.ts';
 import type { KeptSession, SessionCookie } from './session-cookie.ts';
 
+type SessionNames = { key: string; firstname: string; lastname: string; organization: string };
 type Credentials = { email: string; password: string; remember: boolean };
 
 /**
@@ -58,6 +60,9 @@ export class SessionController {
     } else if (request.method === endSession.method) {
       const body = await readBody(endSession.body, request, response);
       if (body) await this.end(request, response, body.key);
+    } else if (request.method === renameSession.method) {
+      const body = await readBody(renameSession.body, request, response);
+      if (body) await this.rename(request, response, body);
     } else refuse(response, 'method_refused');
   }
 
@@ -108,6 +113,18 @@ export class SessionController {
     if (kept) this.endAtProvider(kept, request);
   }
 
+  /** Only what the pages of this browser show: what the person may do is the provider's matter, by the token. */
+  private async rename(request: IncomingMessage, response: ServerResponse, names: SessionNames): Promise<void> {
+    const kept = await this.cookie.read(request);
+    if (!kept) return refuse(response, 'session_expired');
+    const { key, firstname, lastname, organization } = names;
+    if (kept.view.key !== key) return refuse(response, 'session_changed');
+    const organizations = kept.view.organizations.map((one) => ({ ...one, name: organization }));
+    const view = { ...kept.view, firstname, lastname, organizations };
+    await this.cookie.write(request, response, { ...kept, view });
+    sendJson(response, { session: view });
+  }
+
   /** The provider's answer to a visitor's call; undefined once its refusal has been passed on. */
   private async ask(
     call: Call,
@@ -115,7 +132,10 @@ export class SessionController {
     response: ServerResponse,
     body: object,
   ): Promise<ServiceAnswer | undefined> {
-    const forwarded = headersOf(request, (name) => name.startsWith('x-forwarded-') || isFollowed(name));
+    const forwarded = headersOf(
+      request,
+      (name) => name.startsWith('x-forwarded-') || isFollowed(name) || name === 'user-agent',
+    );
     try {
       const answer = await this.askProvider(call, forwarded, body);
       if (answer.status < 300) return answer;

@@ -154,6 +154,36 @@ describe('signing in again', () => {
   });
 });
 
+describe('names that the person changed', () => {
+  const rename = (key = browser.key) => {
+    const body = { key, firstname: 'Abena', lastname: 'Mensah', organization: 'Adom Bank' };
+    return browser.ask('/api/session', { method: 'PATCH', body });
+  };
+
+  it('show in the browser from then on, in the same session', async () => {
+    await browser.signIn();
+    const bearer = await bearerOf(browser);
+    expect((await rename()).status).toBe(200);
+    const { session } = (await browser.ask('/api/session')).body;
+    expect(session).toMatchObject({ firstname: 'Abena', organizations: [{ name: 'Adom Bank' }], key: browser.key });
+    expect(await bearerOf(browser)).toBe(bearer);
+  });
+  it('do not show for another person, and nobody is signed in by them', async () => {
+    expect((await rename()).status).toBe(401);
+    await browser.signIn();
+    expect((await rename('another key')).body.code).toBe('session_changed');
+  });
+});
+
+it('tells the provider which browser signs in', async () => {
+  await browser.ask('/api/session', {
+    method: 'POST',
+    body: { email: 'ama@adom.test', password: 'right', remember: false },
+    headers: { 'user-agent': 'Firefox of the test' },
+  });
+  expect(asked.at(-1)?.headers['user-agent']).toBe('Firefox of the test');
+});
+
 describe('another person in the same browser', () => {
   it('is not acted for by a tab of the person before', async () => {
     await browser.signIn('ama@adom.test');

@@ -8,6 +8,8 @@ export const tagTypes = [
   'Role',
   'ManagedUser',
   'Invitation',
+  'Profile',
+  'OwnSession',
   'Lender',
   'OrganizationSettings',
   'Client',
@@ -31,6 +33,12 @@ export type Tag = (typeof tagTypes)[number];
 /** Which answers hold what, and which calls make them stale. */
 export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   getAuthenticatedUser: ['User'],
+  getProfile: ['Profile'],
+  updateProfile: ['Profile', 'User', 'Lender'],
+  requestEmailChange: ['Profile'],
+  listOwnSessions: ['OwnSession'],
+  endOwnSession: ['OwnSession'],
+  endOtherSessions: ['OwnSession'],
   listLenders: ['Lender'],
   onboardOrganization: ['Lender'],
   getOwnPermissions: ['Permission'],

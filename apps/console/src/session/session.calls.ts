@@ -67,3 +67,18 @@ export const endSession = defineCall({
   answer: z.null(),
   status: 204,
 });
+
+/** Shows other names on this browser's screens, once the person has changed them at the provider. They are only shown. */
+export const renameSession = defineCall({
+  ...own,
+  id: 'X-renameSession',
+  method: 'PATCH',
+  summary: 'Show other names',
+  body: z.object({
+    key: z.string(),
+    firstname: z.string().max(80),
+    lastname: z.string().max(80),
+    organization: z.string().max(120),
+  }),
+  answer: z.object({ session: sessionView }),
+});

@@ -27,6 +27,9 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   signIn: { email: sandbox.account('officer@adom'), password: demoPassword },
   authenticate: { userNameOrEmail: sandbox.account('officer@adom'), password: demoPassword },
   updatePassword: { oldPassword: 'not this one', newPassword: 'another long one' },
+  updateProfile: { firstname: 'Akua', phone: '020 098 0001' },
+  requestEmailChange: { email: sandbox.account('akua@adom'), password: 'not this one' },
+  confirmEmailChange: { code: '00000-00000' },
   registerOrganization: { company_name: 'Quaye Foods', countryName: 'Ghana' },
   onboardOrganization: { company_name: 'Quaye Foods', countryName: 'Ghana' },
   signUp: {

@@ -14,6 +14,8 @@ import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as organizationSettings from './organization-settings.calls.ts';
+import * as ownSessions from './own-sessions.calls.ts';
+import * as profile from './profile.calls.ts';
 import * as repayments from './repayments.calls.ts';
 import * as roles from './roles.calls.ts';
 import * as savingsProducts from './savings-products.calls.ts';
@@ -28,6 +30,8 @@ import * as verification from './verification.calls.ts';
 /** The provider's API, feature by feature. */
 export const providerFeatures = {
   session,
+  'own sessions': ownSessions,
+  profile,
   'organization settings': organizationSettings,
   roles,
   users,
@@ -93,6 +97,10 @@ export * from './notifications.calls.ts';
 export * from './notifications.shapes.ts';
 export * from './organization-settings.calls.ts';
 export * from './organization-settings.shapes.ts';
+export * from './own-sessions.calls.ts';
+export * from './own-sessions.shapes.ts';
+export * from './profile.calls.ts';
+export * from './profile.shapes.ts';
 export * from './repayments.calls.ts';
 export * from './repayments.shapes.ts';
 export * from './roles.calls.ts';

@@ -68,7 +68,8 @@ export const organizationRegistration = z
   })
   .meta({ id: 'OrganizationRegistration' });
 
-const personName = (message: string) =>
+/** A name of a member of staff: letters, and what stands between them. */
+export const personName = (message: string) =>
   z
     .string()
     .trim()

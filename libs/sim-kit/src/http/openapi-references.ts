@@ -68,6 +68,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/transaction/, 'A transaction, from `listTransactions` (T1)'],
   [/savingsaccounts/, 'A savings account, from `listSavingsAccounts` (S1)'],
   [/apps/, appId],
+  [/auth\/sessions/, 'A session of the own account, from `listOwnSessions` (X-listOwnSessions)'],
   [/notifications/, 'A notification, from `listNotifications` (N2)'],
 ];
 

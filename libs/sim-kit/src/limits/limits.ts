@@ -16,6 +16,7 @@ export const limits = {
   'reset mail by address': { uses: 60, everySeconds: 60 },
   'sign-up by account': { uses: 5, everySeconds: 180 },
   'sign-up by address': { uses: 60, everySeconds: 60 },
+  'email change mail by account': { uses: 5, everySeconds: 180 },
   'approval mail by account': { uses: 20, everySeconds: 60 },
   'invitation mail by account': { uses: 40, everySeconds: 60 },
   // wrong codes
@@ -23,6 +24,7 @@ export const limits = {
   'invitation code by address': { uses: 60, everySeconds: 60 },
   'reset code by address and account': { uses: 5, everySeconds: 180 },
   'reset code by address': { uses: 60, everySeconds: 60 },
+  'email change code by account': { uses: 5, everySeconds: 180 },
   'approval code by account': { uses: 5, everySeconds: 180 },
   'phone code by number': { uses: 20, everySeconds: 4320 },
   'phone code by caller': { uses: 50, everySeconds: 60 },

@@ -30,7 +30,9 @@ export class SessionGuard implements CanActivate {
   async #scopeOf(token: string, request: ScopedRequest): Promise<Scope> {
     const found = await this.sessions.find(token);
     if (!found || found.expiresAt <= now(found.scope.sandbox)) refuse('session_expired');
-    return this.#withHeaders(found.scope, request);
+    const scope = await this.#withHeaders(found.scope, request);
+    await this.sessions.noteUse(found);
+    return scope;
   }
 
   async #appOf(request: ScopedRequest): Promise<AppScope> {

@@ -27,7 +27,7 @@ const scopeTables = `
 
 const sessionStatement = {
   name: 'session',
-  text: `SELECT s."expiresAt", ${scopeColumns}
+  text: `SELECT s."expiresAt", s."lastUsedAt", ${scopeColumns}
          FROM ${scopeTables} JOIN provider."Session" s ON s."sandboxId" = u."sandboxId" AND s."userId" = u.id
          WHERE s."tokenHash" = $1`,
 };
@@ -89,6 +89,11 @@ const scopeOf = (row: ScopeRow, tokenHash: Buffer): Scope => ({
   lenderIds: row.lenderIds,
 });
 
+/** A session, ended by time or not, and when its last use was noted. */
+export type FoundSession = { scope: Scope; expiresAt: Date; lastUsedAt: Date | null };
+
+const useNotedEveryMs = 5 * 60_000;
+
 /** An account and the hash of its password. */
 export type Account = { scope: Scope; passwordHash: string };
 
@@ -98,13 +103,27 @@ export class Sessions {
   constructor(protected readonly database: Database) {}
 
   /** The session of a bearer token, whether it has expired or not. */
-  async find(token: string): Promise<{ scope: Scope; expiresAt: Date } | undefined> {
+  async find(token: string): Promise<FoundSession | undefined> {
     const tokenHash = hashOf(token);
-    const { rows } = await this.database.pool.query<ScopeRow & { expiresAt: Date }>({
+    const { rows } = await this.database.pool.query<ScopeRow & Omit<FoundSession, 'scope'>>({
       ...sessionStatement,
       values: [tokenHash],
     });
-    return rows[0] && { scope: scopeOf(rows[0], tokenHash), expiresAt: rows[0].expiresAt };
+    const [row] = rows;
+    return row && { scope: scopeOf(row, tokenHash), expiresAt: row.expiresAt, lastUsedAt: row.lastUsedAt };
+  }
+
+  /** Notes that the session is used, at most once in five minutes of its sandbox, so that a request costs no write. */
+  async noteUse({ scope, lastUsedAt }: FoundSession): Promise<void> {
+    const at = now(scope.sandbox);
+    // a clock that was set back counts too
+    if (lastUsedAt && Math.abs(at.getTime() - lastUsedAt.getTime()) < useNotedEveryMs) return;
+    await this.database.pool.query({
+      name: 'session-use',
+      text: `UPDATE provider."Session" SET "lastUsedAt" = $2
+             WHERE "tokenHash" = $1 AND "lastUsedAt" IS NOT DISTINCT FROM $3`,
+      values: [scope.tokenHash, at, lastUsedAt],
+    });
   }
 
   /** Whether the session has neither been ended nor expired by its sandbox's clock. */

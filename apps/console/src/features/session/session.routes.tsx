@@ -8,4 +8,14 @@ export const visitorRoutes: RouteObject[] = [
   { path: paths.forgotPassword, lazy: () => import('./forgot-password.page.tsx') },
 ];
 
-export const sessionRoutes: RouteObject[] = [{ path: paths.profile, lazy: () => import('./profile.page.tsx') }];
+/** The account settings: a tab an address. */
+export const sessionRoutes: RouteObject[] = [
+  {
+    lazy: () => import('./profile/profile.page.tsx'),
+    children: [
+      { path: paths.profileTab('profile'), lazy: () => import('./profile/my-profile.tab.tsx') },
+      { path: paths.profileTab('update'), lazy: () => import('./profile/update-profile.tab.tsx') },
+      { path: paths.profileTab('security'), lazy: () => import('./profile/security.tab.tsx') },
+    ],
+  },
+];

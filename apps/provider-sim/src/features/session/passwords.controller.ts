@@ -16,13 +16,13 @@ import {
   CurrentScope,
   type Scope,
 } from '@oware/sim-kit';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { OwnPassword, wrongPassword } from './own-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { commonPasswordError, type OwnData, passwordError } from './password.rules.ts';
 import { PasswordsRepository } from './passwords.repository.ts';
 import { resetMail } from './session.mails.ts';
 import { SessionRepository } from './session.repository.ts';
 
-const tooManyPasswords = 'Too many wrong passwords. Wait {wait} and try again.';
 const tooManyMails = 'Too many mails were asked for. Wait {wait} before you ask for another.';
 const tooManyCodes = 'Too many wrong codes. Wait {wait} and try again.';
 
@@ -36,6 +36,7 @@ export class PasswordsController {
   constructor(
     private readonly passwords: PasswordsRepository,
     private readonly sessions: SessionRepository,
+    private readonly ownPassword: OwnPassword,
     private readonly limiter: RateLimiter,
     private readonly database: Database,
   ) {}
@@ -45,14 +46,9 @@ export class PasswordsController {
     const { sandbox, user } = scope;
     refuseProblem(passwordError(body.newPassword, ownDataOf(scope)));
     const key = { sandboxId: sandbox.id, userId: user.id };
-    const attempts: LimitUse[] = [{ limit: 'password change by account', by: [user.id] }];
-    await this.limiter.take(sandbox, attempts, { message: tooManyPasswords, field: 'oldPassword' });
-    const { passwordHash } = await this.passwords.passwordHashOf(key);
-    const changed =
-      (await verifyPassword(passwordHash, body.oldPassword)) &&
-      (await this.passwords.change(key, passwordHash, await hashPassword(body.newPassword)));
-    if (!changed) refuse('password_refused', { errors: { oldPassword: 'The current password is not right' } });
-    await this.limiter.forget(sandbox, attempts);
+    const passwordHash = await this.ownPassword.require(scope, body.oldPassword, 'oldPassword');
+    const changed = await this.passwords.change(key, passwordHash, await hashPassword(body.newPassword));
+    if (!changed) refuse('password_refused', { errors: { oldPassword: wrongPassword } });
     return { message: messages.passwordUpdated };
   }
 

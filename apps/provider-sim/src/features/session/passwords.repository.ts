@@ -8,7 +8,7 @@ const codeLifetimeMinutes = 15;
 export type UserKey = { sandboxId: number; userId: number };
 
 /** Codes are compared by their hashes alone, whose order tells nothing about them. */
-const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
+export const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
 
 @Injectable()
 export class PasswordsRepository {
@@ -76,8 +76,9 @@ export class PasswordsRepository {
   }
 }
 
-/** Voids reset codes and ends every session of a person whose password was just replaced. */
-async function endSessions(tx: Prisma.TransactionClient, key: UserKey): Promise<void> {
+/** Voids mailed codes and ends every session of a person whose password or address was just replaced. */
+export async function endSessions(tx: Prisma.TransactionClient, key: UserKey): Promise<void> {
   await tx.passwordReset.deleteMany({ where: key });
+  await tx.emailChange.deleteMany({ where: key });
   await tx.session.deleteMany({ where: key });
 }

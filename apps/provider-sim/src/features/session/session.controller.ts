@@ -75,7 +75,7 @@ export class SessionController {
       const account = await this.sessions.findAccount(email);
       const proven = await verifyPassword(account?.passwordHash, password);
       if (!account || !proven) break;
-      const tokens = await this.sessions.start(account);
+      const tokens = await this.sessions.start(account, request.headers['user-agent']);
       if (!tokens) continue;
       await this.limiter.forget(sandbox, ofAccount);
       await this.limiter.giveBack(sandbox, [ofAddress]);

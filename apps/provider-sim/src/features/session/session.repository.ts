@@ -8,6 +8,7 @@ import {
   Sessions,
   token as randomToken,
 } from '@oware/sim-kit';
+import { keptUserAgentLength } from './device.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
@@ -35,16 +36,16 @@ export class SessionRepository extends Sessions {
    * registration of its organisation changed meanwhile. The rows are locked, so that the session is there before such a
    * change ends all sessions, or is not made at all.
    */
-  async start({ scope, passwordHash }: Account): Promise<Tokens | undefined> {
+  async start({ scope, passwordHash }: Account, userAgent?: string): Promise<Tokens | undefined> {
     const token = randomToken();
     const xbsToken = randomToken();
     const now = nowIn(scope.sandbox);
     const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1000);
     const { sandbox, user, organization } = scope;
     const begun = await this.database.prisma.$executeRaw`
-      INSERT INTO provider."Session" ("tokenHash", "xbsTokenHash", "sandboxId", "userId", "createdAt", "expiresAt")
+      INSERT INTO provider."Session" ("tokenHash", "xbsTokenHash", "sandboxId", "userId", "createdAt", "expiresAt", "userAgent")
       SELECT ${new Uint8Array(hashOf(token))}, ${new Uint8Array(hashOf(xbsToken))}, u."sandboxId", u.id,
-        ${now}::timestamptz, ${expiresAt}::timestamptz
+        ${now}::timestamptz, ${expiresAt}::timestamptz, ${userAgent?.slice(0, keptUserAgentLength) ?? null}
       FROM provider."User" u
       JOIN provider."Organization" o ON o."sandboxId" = u."sandboxId" AND o.id = u."organizationId"
       WHERE u."sandboxId" = ${sandbox.id} AND u.id = ${user.id} AND u."passwordHash" = ${passwordHash}

@@ -6,12 +6,12 @@ import { messages, newPassword, password } from '@oware/contract';
 import { Announcement, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { isApiFailure } from '../../api/failure.ts';
-import { useUpdatePasswordMutation } from '../../api/provider.api.ts';
-import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
-import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { setServerErrors } from './server-errors.ts';
-import { leaveSession } from './sign-out.ts';
+import { isApiFailure } from '../../../api/failure.ts';
+import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
+import { setServerErrors } from '../server-errors.ts';
+import { leaveSession } from '../sign-out.ts';
 
 /** 3§5: at least 8 characters, and the confirmation the same. */
 const passwordChange = z

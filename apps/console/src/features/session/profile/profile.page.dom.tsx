@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { notOfferedFailure } from '../../../api/failure.ts';
+import { forgetOffers } from '../../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { sessionRoutes } from '../session.routes.tsx';
+
+const api = '/api/provider';
+const user = {
+  id: '102',
+  name: 'Akosua Mensah',
+  email: 'officer@adom.test',
+  organization: { id: '1', name: 'Adom Microfinance' },
+  roles: [{ name: 'Loan Officer' }],
+};
+const profile = {
+  firstname: 'Akosua',
+  lastname: 'Mensah',
+  phone: '241234567',
+  company_name: 'Adom Microfinance',
+  email: 'officer@adom.test',
+  pendingEmail: null,
+  version: 'version-1',
+};
+const here = {
+  id: '1',
+  device: 'Firefox on Linux',
+  startedAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-20T09:00:00Z',
+  isCurrent: true,
+};
+const there = { ...here, id: '2', device: 'Safari on iOS', isCurrent: false };
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf());
+});
+
+function open(address: string, answers: Answers = {}) {
+  const seen = answerRequests({
+    [`GET ${api}/auth/authenticatedUser`]: () => Response.json(user),
+    [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
+    [`GET ${api}/auth/sessions`]: () => Response.json([here, there]),
+    'PATCH /api/session': () => Response.json({ session: sessionOf({ firstname: 'Akosua', lastname: 'Boateng' }) }),
+    ...answers,
+  });
+  renderRoutes(sessionRoutes, address);
+  return seen;
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows the profile, and its tabs by their addresses', async () => {
+  open('/profile');
+  expect(await screen.findByText('+233 24 123 4567')).toBeTruthy();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['My Profile', '/profile'],
+    ['Update Profile', '/profile/update'],
+    ['Security', '/profile/security'],
+  ]);
+});
+
+it('shows what the documents show where the provider has no profile', async () => {
+  open('/profile', { [`GET ${api}/manage/user/profile`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText('Akosua Mensah')).toBeTruthy();
+  expect(screen.queryByText('Phone')).toBeNull();
+});
+
+it('sends what was changed with the version that it was changed from, and shows the new name', async () => {
+  const seen = open('/profile/update', {
+    [`PUT ${api}/manage/user/profile`]: () => Response.json({ ...profile, lastname: 'Boateng', version: 'version-2' }),
+  });
+  const lastName = await field('Last name');
+  await userEvent.clear(lastName);
+  await userEvent.type(lastName, 'Boateng');
+  await click('Save');
+  expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({ lastname: 'Boateng', version: 'version-1' });
+  await expect.poll(() => seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ lastname: 'Boateng' });
+});
+
+it('keeps what was typed where another tab changed the profile, and reloads it when asked', async () => {
+  let now = profile;
+  open('/profile/update', {
+    [`GET ${api}/manage/user/profile`]: () => Response.json(now),
+    [`PUT ${api}/manage/user/profile`]: () =>
+      Response.json({ status: 409, code: 'changed_since_seen', message: 'It changed.' }, { status: 409 }),
+  });
+  await userEvent.type(await field('First name'), ' Esi');
+  now = { ...profile, firstname: 'Abena', version: 'version-2' };
+  await click('Save');
+  expect(await screen.findByText(/changed elsewhere/)).toBeTruthy();
+  expect((await field('First name')).value).toBe('Akosua Esi');
+  await click('Reload');
+  await expect.poll(async () => (await field('First name')).value).toBe('Abena');
+});
+
+it('refuses a landline at its field, and lets only those change the company’s name who may', async () => {
+  const seen = open('/profile/update');
+  const phone = await field('Phone');
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '030 212 3456');
+  await click('Save');
+  expect(await screen.findByText(/landline/)).toBeTruthy();
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+  expect((await field('Company name')).readOnly).toBe(true);
+});
+
+it('changes the email in two steps, each with what was refused at its field', async () => {
+  let asked = 0;
+  open('/profile/update', {
+    [`POST ${api}/manage/user/email`]: () =>
+      asked++ === 0
+        ? Response.json(
+            {
+              status: 422,
+              code: 'password_refused',
+              message: 'No',
+              errors: { password: 'The current password is not right' },
+            },
+            { status: 422 },
+          )
+        : Response.json({ message: 'A mail is on its way.' }, { status: 202 }),
+    [`PUT ${api}/manage/user/email`]: () =>
+      Response.json(
+        { status: 422, code: 'code_refused', message: 'No', errors: { code: 'The code is wrong or has expired' } },
+        { status: 422 },
+      ),
+  });
+  await click('Change email');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('New email'), 'akosua@adom.test');
+  await userEvent.type(dialog.getByLabelText('Current password'), 'wrong{Enter}');
+  expect(await dialog.findByText('The current password is not right')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the code' }));
+  await userEvent.type(await field('Code from the mail'), '4K7QX-M2R9T{Enter}');
+  expect(await screen.findByText('The code is wrong or has expired')).toBeTruthy();
+});
+
+it('lists where the account is signed in, and signs one place out', async () => {
+  let sessions = [here, there];
+  const seen = open('/profile/security', {
+    [`GET ${api}/auth/sessions`]: () => Response.json(sessions),
+    [`DELETE ${api}/auth/sessions/2`]: () => ((sessions = [here]), Response.json({ message: 'Signed out there' })),
+  });
+  expect(await screen.findByText('This session')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(1);
+  await click(/^Sign out: Safari on iOS/);
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('asks before it signs out everywhere else', async () => {
+  const seen = open('/profile/security', {
+    [`DELETE ${api}/auth/sessions`]: () => Response.json({ message: 'Signed out everywhere else' }),
+  });
+  await click('Sign out everywhere else');
+  expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
+});
+
+it('says what the provider does not offer, and offers another try after a failure', async () => {
+  let isDown = true;
+  open('/profile/security', {
+    [`GET ${api}/auth/sessions`]: () => (isDown ? new Response('', { status: 500 }) : Response.json([here])),
+  });
+  const again = await screen.findByRole('button', { name: /try again/i });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('This session')).toBeTruthy();
+});
+
+it('leaves the password where the provider has no list of sessions', async () => {
+  open('/profile/security', { [`GET ${api}/auth/sessions`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText(notOfferedFailure.message)).toBeTruthy();
+  expect(screen.getByLabelText('Current password')).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import { OwnSessions } from './own-sessions.tsx';
+import { PasswordForm } from './password.form.tsx';
+import { Section } from './section.tsx';
+
+/** What keeps the account safe: its password (3§5), and where it is signed in. */
+export const Component = () => (
+  <>
+    <Section title="Change your password">
+      <PasswordForm />
+    </Section>
+    <Section title="Where you are signed in">
+      <OwnSessions />
+    </Section>
+  </>
+);
+
+Component.displayName = 'SecurityTab';

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { messages, profileChange } from '@oware/contract';
+import { formatLocalMobile } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { isApiFailure } from '../../../api/failure.ts';
+import { useGetProfileQuery, useUpdateProfileMutation } from '../../../api/provider.api.ts';
+import type { Profile } from '../../../api/readings.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { renameInSession } from '../rename-in-session.ts';
+import { setServerErrors } from '../server-errors.ts';
+
+const names = ['firstname', 'lastname', 'phone', 'company_name'] as const;
+const profileFields = profileChange.omit({ version: true }).required();
+type Values = z.input<typeof profileFields>;
+
+const valuesOf = ({ firstname, lastname, phone, company_name }: Profile): Values => ({
+  firstname,
+  lastname,
+  phone: phone === null ? '' : formatLocalMobile(phone),
+  company_name,
+});
+
+/**
+ * Sends what was changed, with the version that the fields show. Where the profile is another one by then, `isStale` says so
+ * and the fields keep what was typed; `reload` shows the profile as it is.
+ */
+export function useProfileForm(profile: Profile) {
+  const [shown, setShown] = useState(profile);
+  const [isStale, setIsStale] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(profileFields, undefined, { raw: true }),
+    defaultValues: valuesOf(shown),
+  });
+  const { dirtyFields, isDirty } = form.formState;
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const { refetch } = useGetProfileQuery();
+  useUnsavedChanges(isDirty);
+
+  const show = (as: Profile) => {
+    setShown(as);
+    setIsStale(false);
+    form.reset(valuesOf(as));
+  };
+  // what a colleague's rename or another tab changed shows at once while nothing is typed
+  const follow = useEffectEvent(() => !isDirty && profile.version !== shown.version && show(profile));
+  useEffect(() => void follow(), [profile.version]);
+  const reload = async () => {
+    const { data } = await refetch();
+    if (data) show(data);
+  };
+
+  const save = form.handleSubmit(async (values) => {
+    const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]));
+    const { data, error } = await update({ body: { ...changed, ...(shown.version && { version: shown.version }) } });
+    if (isApiFailure(error)) {
+      setServerErrors(error, names, form.setError);
+      setIsStale(error.code === 'changed_since_seen');
+    }
+    if (!data) return;
+    show(data);
+    notify.success(messages.profileUpdated);
+    await renameInSession(data);
+  });
+  return { form, save, isDirty, isLoading, isStale, reload };
+}
