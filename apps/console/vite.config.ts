@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { baseMapData } from './build/base-map.plugin.ts';
 import { prerender } from './build/prerender.plugin.ts';
 import { observationOf, serverMiddleware } from './server/handler.ts';
 import { settingsFrom } from './server/settings.ts';
@@ -18,7 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_CONSOLE_VERSION': JSON.stringify(version) },
-  plugins: [react(), consoleServer(), prerender()],
+  plugins: [react(), consoleServer(), baseMapData(), prerender()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4200), strictPort: true },
   worker: { format: 'es' },
   build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 700 },

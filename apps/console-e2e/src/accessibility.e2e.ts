@@ -26,6 +26,7 @@ const staffScreens: readonly Look[] = [
   ['/clients/details/1001/document', 'Not there yet'],
   ['/clients/details/1001/document', 'Not there yet', (page) => opensDocument(page)],
   ['/clients/details/1020/contacts', 'Kwesi Asare', (page) => opens(page, 'Add contact', 'Number 1')],
+  ['/clients/details/1020/location', 'Makola Market', (page) => opens(page, 'Add location', 'Degrees north')],
   ['/clients/details/1001/loans', 'No loans found'],
 ];
 /** Building forms, and choosing one. */

@@ -7,12 +7,12 @@ import { securityHeaders } from './http/security-headers.ts';
 const pages: Record<string, string> = { '/login': 'login.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
 const oneYear = 31_536_000;
 
-/** Serves the built console in `dist`: its pages, and the app for every other address. */
-export function filesHandler(dist: string) {
+/** Serves the built console in `dist`: its pages, and the app for every other address. Its pages may ask `mapOrigins` for maps. */
+export function filesHandler(dist: string, mapOrigins: readonly string[] = []) {
   if (!existsSync(join(dist, 'login.html')))
     throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);
   const html = ['index.html', ...Object.values(pages)].map((file) => readFileSync(join(dist, file), 'utf8'));
-  const headers = securityHeaders(html);
+  const headers = securityHeaders(html, mapOrigins);
   const files = sirv(dist, {
     gzip: true,
     brotli: true,

@@ -49,6 +49,17 @@ describe('the console’s server', () => {
       pushPublicKey: 'BKey',
     });
   });
+  it('tells browsers the style of a map server and lets them ask its origins, and no other', async () => {
+    const style = 'https://maps.example.com/style.json?key=a';
+    const tiles = 'https://tiles.example.com';
+    const other = await startConsole({ MAP_STYLE_URL: style, MAP_TILE_ORIGINS: tiles });
+    expect(await (await fetch(`${other}/config.json`)).json()).toMatchObject({ mapStyleUrl: style });
+    const connections = async (console: string) =>
+      /connect-src ([^;]*)/.exec((await fetch(`${console}/clients`)).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await connections(other)).toBe(`'self' https://maps.example.com ${tiles}`);
+    expect(await connections(site)).toBe("'self'");
+    expect((await fetch(`${other}/clients`)).headers.get('content-security-policy')).toContain("worker-src 'self';");
+  });
   it('answers to its own names alone, on any address, and tells its health to everyone', async () => {
     const allowed = ['localhost:4200', '127.0.0.1', '[::1]:80', 'Classroom.example:4200', '192.168.1.20'];
     const refused = ['127.0.0.2:4200', 'attacker.example', 'localhost.attacker.example', '172.17.0.1:4200', '0.0.0.0'];

@@ -8,7 +8,7 @@ import { healthHandler, servicesHealth } from './health.handler.ts';
 import { refuseOtherHosts } from './http/host.guard.ts';
 import type { Middleware } from './http/middleware.ts';
 import { pathPatternOf } from './http/request-paths.ts';
-import type { Settings } from './settings.ts';
+import { mapOrigins, type Settings } from './settings.ts';
 
 /** What the server tells those who operate it. */
 export type Observation = { log: Logger; metrics: Metrics; tracer?: RequestTracer | undefined };
@@ -29,11 +29,12 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
   const answerHealth = healthHandler(health);
   const answerApi = apiHandler(settings, log);
   const observe = observeRequests({ log, pathOf: pathPatternOf, record: metrics.record, tracer });
-  const { environment, pushPublicKey, driftReportUrl, readAnswers } = settings;
+  const { environment, pushPublicKey, driftReportUrl, readAnswers, mapStyleUrl } = settings;
   const config = {
     environment,
     ...(pushPublicKey && { pushPublicKey }),
     ...(driftReportUrl && { collectsDifferences: true }),
+    ...(mapStyleUrl && { mapStyleUrl }),
     ...(readAnswers === 'strict' && { readAnswers }),
   };
   return (request, response, next) => {
@@ -54,7 +55,7 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
 /** The whole console: its server, and the build in `dist`. */
 export function consoleHandler(settings: Settings, dist: string, observation: Observation = observationOf(settings)) {
   const serve = serverMiddleware(settings, observation);
-  const sendFile = filesHandler(dist);
+  const sendFile = filesHandler(dist, mapOrigins(settings));
   return (request: IncomingMessage, response: ServerResponse): void =>
     serve(request, response, () => sendFile(request, response));
 }

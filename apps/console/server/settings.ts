@@ -32,6 +32,22 @@ function isReadable(file: string): boolean {
   }
 }
 
+function isOrigin(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+  } catch {
+    return false;
+  }
+}
+
+const webOrigins = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (origins) => origins.every(isOrigin),
+    'Enter origins separated by commas, such as https://tiles.example.com.',
+  );
+
 const simulators = { provider: 'http://127.0.0.1:4301', kyc: 'http://127.0.0.1:4302' } as const;
 
 /** What the console's server takes from its environment. docs/connecting-the-real-provider.md explains each setting. */
@@ -66,6 +82,14 @@ const schema = z
       .regex(/^[\w-]{43}$/, 'Enter 32 random bytes in base64url, which is 43 characters.')
       .optional(),
     SESSION_KEY_FILE: z.string().optional(),
+    // unlike a service's, its address may hold a key after a question mark
+    MAP_STYLE_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'Enter the address of a style, such as https://maps.example.com/style.json.',
+      })
+      .optional(),
+    MAP_TILE_ORIGINS: webOrigins.default([]),
     READ_ANSWERS: z.enum(['tolerant', 'strict'], 'Enter tolerant or strict.').default('tolerant'),
     LOG_LEVEL: logLevel.default('info'),
     METRICS_PORT: port.optional(),
@@ -127,6 +151,9 @@ export function settingsFrom(environment: Environment) {
     },
     /** Where reports of differing answers go; without it they stay in the browsers. */
     driftReportUrl: given.DRIFT_REPORT_URL,
+    /** The MapLibre style of a map server, and the other origins that its tiles, sprites and glyphs come from. */
+    mapStyleUrl: given.MAP_STYLE_URL,
+    mapTileOrigins: given.MAP_TILE_ORIGINS,
     /** A PEM file of certificates to trust in place of Node's own. */
     serviceCaFile: given.SERVICE_CA_FILE,
     /** The key of the session cookie, base64url, or the file that holds it. Without either one lasts as long as the process. */
@@ -142,6 +169,10 @@ export function settingsFrom(environment: Environment) {
 }
 
 export type Settings = ReturnType<typeof settingsFrom>;
+
+/** The origins that pages may ask for a map: none but the console's own where no map server is set. */
+export const mapOrigins = ({ mapStyleUrl, mapTileOrigins }: Settings): string[] =>
+  mapStyleUrl === undefined ? [] : [...new Set([new URL(mapStyleUrl).origin, ...mapTileOrigins])];
 
 /** The addresses of the services by the names that they have below /api. */
 export const serviceUrls = ({ providerUrl, kycUrl, pushUrl }: Settings) => ({

@@ -6,6 +6,8 @@ export type Config = {
   environment: Environment;
   /** The key under which a browser subscribes to push messages; missing where none are sent. */
   pushPublicKey?: string;
+  /** The style of a map server; without one the built-in map is shown. */
+  mapStyleUrl?: string;
   /** Whether the console's server collects in what answers differ from the contract. */
   collectsDifferences?: boolean;
   /** `strict` where an answer that differs from the contract fails the call, as in tests. */

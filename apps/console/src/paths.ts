@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** The tabs of a client's details (1§2), and the contacts, which the documents give no address (1§3). */
+/** The tabs of a client's details (1§2, 3§2), and the contacts, which the documents give no address (1§3). */
 export const clientTabs = [
   'loans',
   'Details',
@@ -9,6 +9,7 @@ export const clientTabs = [
   'cards',
   'document',
   'contacts',
+  'location',
   'pay_history',
 ] as const;
 export type ClientTab = (typeof clientTabs)[number];

@@ -31,6 +31,8 @@ import { ElementsController } from './features/elements/elements.controller.ts';
 import { ElementsRepository } from './features/elements/elements.repository.ts';
 import { FormsController } from './features/forms/forms.controller.ts';
 import { FormsRepository } from './features/forms/forms.repository.ts';
+import { LocationsController } from './features/locations/locations.controller.ts';
+import { LocationsRepository } from './features/locations/locations.repository.ts';
 import { LoanChangesController } from './features/loans/loan-changes.controller.ts';
 import { LoanChangesRepository } from './features/loans/loan-changes.repository.ts';
 import { LoanCreationController } from './features/loans/loan-creation.controller.ts';
@@ -108,6 +110,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ClientsController,
         ClientCreationController,
         ContactsController,
+        LocationsController,
         DocumentsController,
         FormsController,
         LoansController,
@@ -150,6 +153,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ClientsRepository,
         ClientCreationRepository,
         ContactsRepository,
+        LocationsRepository,
         DocumentsRepository,
         FormsRepository,
         LoansRepository,

@@ -17,6 +17,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.User', suffixed: ['email'] },
   { table: 'provider.Client' },
   { table: 'provider.Contact' },
+  { table: 'provider.ClientLocation' },
   { table: 'provider.StaffMember' },
   { table: 'provider.Form' },
   { table: 'provider.FormVersion' },

@@ -13,6 +13,10 @@ const start = '2026-12-01';
 const moment = '2026-11-20T08:15:00.000Z';
 
 const people = {
+  address: 'Makola Market, Accra',
+  latitude: 5.5469,
+  longitude: -0.2056,
+  digitalAddress: digitalAddress(8201),
   displayName: 'Kwesi Asare',
   phoneNumbers: [{ number: mobile(970_001), label: 'Mobile' }],
   name,

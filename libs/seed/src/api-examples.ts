@@ -21,6 +21,13 @@ const complete = (data: Record<string, string> = {}) => ({ data, isComplete: tru
 /** An installment fee of a loan. */
 const aCharge = { chargeAppliesTo: 1, chargeTimeType: 8, chargeCalculationType: 1, amount: '5.00' };
 
+const aLocation = {
+  address: 'Osu Castle, Accra',
+  latitude: 5.5471,
+  longitude: -0.1823,
+  digitalAddress: 'ZZ-183-8164',
+};
+
 /** Of a client: two numbers, however they are written. */
 const aContact = {
   displayName: 'Yaa Asare',
@@ -74,6 +81,7 @@ export const providerExamples = {
     'getLoanProduct.id': String(productIds.salaryLoan),
     'getApp.id': '701',
     contactId: '8101',
+    locationId: '8201',
     'updateElement.id': '102',
     'retireElement.id': '102',
     'restoreElement.id': '104',
@@ -164,6 +172,8 @@ export const providerExamples = {
     cloneLoanProduct: { name: 'Harvest Loan, second season' },
     createCharge: { name: 'Field visit', ...aCharge },
     updateCharge: { name: 'Text messages', ...aCharge, amount: '3.00' },
+    createClientLocation: aLocation,
+    updateClientLocation: aLocation,
     createClientContact: aContact,
     updateClientContact: aContact,
     decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },

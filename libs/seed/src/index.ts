@@ -2,6 +2,7 @@ export * from './anchor.ts';
 export { exampleAccount, kycExamples, providerExamples } from './api-examples.ts';
 export * from './builders.ts';
 export { chargeIds } from './charges.ts';
+export { clientLocations } from './client-locations.ts';
 export { contacts } from './contacts.ts';
 export { formIds } from './forms.ts';
 export { productIds } from './loan-products.ts';

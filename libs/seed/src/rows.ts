@@ -19,6 +19,7 @@ import type {
   BatchModel,
   CatalogueProductModel,
   ChargeModel,
+  ClientLocationModel,
   ClientModel,
   ConsentModel,
   ContactModel,
@@ -84,6 +85,7 @@ export type ClientRow = Omit<
 };
 
 export type ContactRow = Omit<Seeded<ContactModel>, 'phoneNumbers'> & Pick<Contact, 'phoneNumbers'>;
+export type ClientLocationRow = Seeded<ClientLocationModel>;
 export type FormRow = Seeded<FormModel>;
 export type FormVersionRow = Omit<Seeded<FormVersionModel>, 'sections'> & { sections: FormSections };
 export type DocumentRow = Omit<Seeded<DocumentModel>, 'type'> & { type: DocumentType };

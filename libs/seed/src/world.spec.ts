@@ -83,10 +83,13 @@ describe('the seeded world', () => {
       driverLicence: outside(reserved.driverLicence, registered('drivers_license')),
       ssnit: outside(reserved.ssnit, registered('ssnit')),
       tin: outside(reserved.tin, registered('tin')),
-      digitalAddress: outside(
-        reserved.digitalAddress,
-        world.Client.flatMap((c) => [c.personalInformation.data.gps_address, c.guarantorInformation.data.gps_address]),
-      ),
+      digitalAddress: outside(reserved.digitalAddress, [
+        ...world.Client.flatMap(({ personalInformation, guarantorInformation }) => [
+          personalInformation.data.gps_address,
+          guarantorInformation.data.gps_address,
+        ]),
+        ...world.ClientLocation.map((location) => location.digitalAddress),
+      ]),
       ipAddress: outside(
         reserved.ipAddress,
         world.PhoneCode.map((code) => code.ip),

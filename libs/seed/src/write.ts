@@ -12,6 +12,7 @@ const schemas = {
   User: 'provider',
   Client: 'provider',
   Contact: 'provider',
+  ClientLocation: 'provider',
   StaffMember: 'provider',
   Form: 'provider',
   FormVersion: 'provider',

@@ -8,7 +8,7 @@ const inside = (html: string, pattern: RegExp): string[] =>
  * Headers of every answer. Scripts and styles come from the console itself, or stand in one of its pages and are named by
  * their hash. The empty style is Emotion's: it fills its element through the CSSOM, which the policy does not concern.
  */
-export function securityHeaders(pages: readonly string[]): Record<string, string> {
+export function securityHeaders(pages: readonly string[], mapOrigins: readonly string[] = []): Record<string, string> {
   const scripts = new Set(pages.flatMap((html) => inside(html, /<script>([\s\S]*?)<\/script>/g)));
   const styles = new Set([hashOf(''), ...pages.flatMap((html) => inside(html, /<style>([\s\S]*?)<\/style>/g))]);
   return {
@@ -21,7 +21,7 @@ export function securityHeaders(pages: readonly string[]): Record<string, string
       'frame-src blob:',
       'object-src blob:',
       "font-src 'self'",
-      "connect-src 'self'",
+      ['connect-src', "'self'", ...mapOrigins].join(' '),
       "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",

@@ -15,6 +15,7 @@ export type BoughtGood = Reading<contract.BoughtGood>;
 export type CatalogueProduct = Reading<contract.CatalogueProduct>;
 export type Client = Reading<contract.Client>;
 export type ClientDocument = Reading<contract.ClientDocument>;
+export type ClientLocation = Reading<contract.ClientLocation>;
 export type ClientSummary = Reading<contract.ClientSummary>;
 export type Consent = Reading<contract.Consent>;
 export type ConsentRow = Reading<contract.ConsentRow>;

@@ -23,6 +23,8 @@ const ownNotFound: readonly string[] = [
   // a colleague has removed it: the dialog says so and keeps what was typed
   'updateClientContact',
   'removeClientContact',
+  'updateClientLocation',
+  'removeClientLocation',
   // its rows, some of them mended, stay on the screen
   'uploadLoans',
 ];

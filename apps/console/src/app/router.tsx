@@ -32,6 +32,7 @@ const clientTabContents: ClientTabContents = {
   ...loansTabs,
   ...savingsTabs,
   document: () => import('../features/documents/documents.tab.tsx'),
+  location: () => import('../features/locations/locations.tab.tsx'),
   contacts: () => import('../features/contacts/contacts.tab.tsx'),
 };
 

@@ -5,6 +5,7 @@ export * from './errors.ts';
 export { requiredMessage, unknownFieldMessage } from './field-messages.ts';
 export * from './files.ts';
 export * from './headers.ts';
+export * from './digital-address.ts';
 export * from './phone.ts';
 export * from './registry.ts';
 export * from './seen.ts';

@@ -12,6 +12,7 @@ import * as forms from './forms.calls.ts';
 import * as loanNotes from './loan-notes.calls.ts';
 import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
+import * as locations from './locations.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as organizationSettings from './organization-settings.calls.ts';
 import * as ownSessions from './own-sessions.calls.ts';
@@ -38,6 +39,7 @@ export const providerFeatures = {
   clients,
   staff,
   contacts,
+  locations,
   documents,
   repayments,
   savings,
@@ -93,6 +95,8 @@ export * from './loan-products.shapes.ts';
 export * from './loan-terms.shapes.ts';
 export * from './loans.calls.ts';
 export * from './loans.shapes.ts';
+export * from './locations.calls.ts';
+export * from './locations.shapes.ts';
 export * from './notifications.calls.ts';
 export * from './notifications.shapes.ts';
 export * from './organization-settings.calls.ts';

@@ -36,6 +36,7 @@ const references: Readonly<Record<string, string>> = {
   loanIds: loanId,
   commentId: 'A note, from `listNotes` (X-listNotes)',
   contactId: 'A contact of the client, from `listClientContacts` (X-listClientContacts)',
+  locationId: 'A location of the client, from `listClientLocations` (X-listClientLocations)',
   docId: 'A document, from `listClientDocuments` (C10)',
   elementId: 'An element, from `listElements` (X-listElements)',
   orgId: 'The own organisation’s domainId or id, from signing in (`organization_id`); an administrator names a lender',

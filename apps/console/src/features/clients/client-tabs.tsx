@@ -14,6 +14,7 @@ const labels: Record<ClientTab, string> = {
   cards: 'Cards',
   document: 'Documents',
   contacts: 'Contacts',
+  location: 'Locations',
   pay_history: 'Repayments',
 };
 

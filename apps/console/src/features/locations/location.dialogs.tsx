@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import type { Coordinates } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
+import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
+import type { ClientLocation } from '../../api/readings.ts';
+import { ChangedNotice } from '../../record/changed-notice.tsx';
+import { useBegunVersion } from '../../record/use-begun-version.ts';
+import { useSaveKey } from '../../record/use-save-key.ts';
+import { LocationForm } from './location-form.dialog.tsx';
+import { emptyValues, locationChanges, locationOf, type LocationValues, valuesOf } from './location.form.ts';
+
+type DialogProps = {
+  customerId: string;
+  /** The place that was clicked, or to which the marker was dragged. */
+  place: Coordinates | undefined;
+  /** With the place that the location has now. */
+  onSaved: (place: Coordinates) => void;
+  onClose: () => void;
+};
+
+const failureIn = (error: unknown): ApiFailure | undefined => (isApiFailure(error) ? error : undefined);
+
+/** Adds a location; the function it returns says whether that is done. */
+function useAddLocation(customerId: string, onSaved: (place: Coordinates) => void) {
+  const [create, { isLoading, error }] = useCreateClientLocationMutation();
+  const keyOf = useSaveKey();
+  const add = async (values: LocationValues) => {
+    const body = locationOf(values);
+    if (!body) return;
+    const outcome = await create({ params: { customerId }, body, idempotencyKey: keyOf(body) });
+    if (outcome.error) return;
+    notify.success(`${body.address} was added`);
+    onSaved(body);
+  };
+  return { add, busy: isLoading, failure: failureIn(error) };
+}
+
+export function NewLocation({ customerId, place, onSaved, onClose }: DialogProps) {
+  const { add, busy, failure } = useAddLocation(customerId, onSaved);
+  return (
+    <LocationForm
+      title="Add location"
+      submit="Add location"
+      start={emptyValues(place)}
+      busy={busy}
+      failure={failure}
+      onSave={add}
+      onClose={onClose}
+    />
+  );
+}
+
+type ChangeProps = DialogProps & {
+  /** As it was when the person began. */
+  location: ClientLocation;
+  /** As it is now; undefined where somebody removed it. */
+  newest: ClientLocation | undefined;
+  /** Asks for the locations again. */
+  onRefresh: () => Promise<unknown>;
+};
+
+/** Changes or moves a location. Where a colleague changed or removed it meanwhile, what was typed stays until the person has chosen. */
+export function LocationChange({ customerId, location, place, newest, onRefresh, onSaved, onClose }: ChangeProps) {
+  const [update, { isLoading, error }] = useUpdateClientLocationMutation();
+  const adding = useAddLocation(customerId, onSaved);
+  const begun = useBegunVersion(location, newest);
+  const save = async (values: LocationValues) => {
+    const body = locationOf(values);
+    if (!body) return undefined;
+    if (begun.isGone) return adding.add(values);
+    const { version } = begun;
+    const params = { customerId, locationId: location.id };
+    const outcome = await update({ params, body: version === undefined ? body : { ...body, version } });
+    const failure = failureIn(outcome.error);
+    if (failure?.status === 404 || failure?.code === 'conflict') return onRefresh();
+    if (outcome.error) return undefined;
+    notify.success(`${body.address} was changed`);
+    return onSaved(body);
+  };
+  const isOvertaken = begun.isGone || begun.isChanged;
+  return (
+    <LocationForm
+      key={begun.base.version}
+      title={place ? 'Move location' : 'Edit location'}
+      submit={begun.isGone ? 'Add again' : 'Save'}
+      start={valuesOf(begun.base, begun.base === location ? place : undefined)}
+      busy={isLoading || adding.busy}
+      failure={isOvertaken ? adding.failure : failureIn(error)}
+      notice={
+        begun.isGone ? (
+          <Alert severity="warning">Someone else removed this location. Add it again, or cancel.</Alert>
+        ) : begun.isChanged && newest ? (
+          <ChangedNotice
+            what="This location"
+            changes={locationChanges(begun.base, newest)}
+            onKeepMine={begun.keepMine}
+            onTakeNewest={begun.takeNewest}
+          />
+        ) : undefined
+      }
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

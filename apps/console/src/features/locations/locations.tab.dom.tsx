@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { notOfferedFailure } from '../../api/failure.ts';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+
+const path = '/api/provider/domain/customers/1020/locations';
+const makola = {
+  id: '8201',
+  address: 'Makola Market',
+  latitude: 5.5469,
+  longitude: -0.2056,
+  digitalAddress: 'ZZ-183-8164',
+  version: 1,
+};
+const conflict = () => Response.json({ code: 'conflict', message: 'Someone has changed this.' }, { status: 409 });
+
+beforeEach(() => {
+  // as in a browser without WebGL
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+async function openTab(answers: Answers = {}, { role = 'Loan Officer', address = '/' } = {}) {
+  await signInAs(sessionOf({ roles: [{ name: role }] }));
+  forgetOffers();
+  const seen = answerRequests({
+    'GET /config.json': () => Response.json({ environment: 'Simulator' }),
+    [`GET ${path}`]: () => Response.json([makola]),
+    ...answers,
+  });
+  const context = { lenderId: '1', client: { id: '1020', name: 'Comfort Asare' } };
+  const { router } = renderRoutes(
+    [
+      {
+        element: <Outlet context={context} />,
+        children: [{ index: true, lazy: () => import('./locations.tab.tsx') }],
+      },
+    ],
+    address,
+  );
+  return { seen, router };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const fill = async (form: Awaited<ReturnType<typeof dialog>>, label: string, text: string) => {
+  await userEvent.clear(form.getByLabelText(label));
+  await userEvent.type(form.getByLabelText(label), text);
+};
+
+it('puts the chosen location into the address, and says where the map can’t be drawn', async () => {
+  const { router } = await openTab();
+  await press(/^Makola Market/);
+  await waitFor(() => expect(router.state.location.search).toBe('?lat=5.5469&lon=-0.2056'));
+  expect(screen.getByRole('button', { name: /^Makola Market/ }).getAttribute('aria-current')).toBe('location');
+  expect(screen.getByText('The map can’t be shown')).toBeTruthy();
+});
+
+it('adds a place by its degrees, warns outside Ghana, and shows the place', async () => {
+  const { seen, router } = await openTab({
+    [`GET ${path}`]: () => Response.json([]),
+    [`POST ${path}`]: ({ body }) => Response.json({ ...(body as object), id: '9', version: 1 }, { status: 201 }),
+  });
+  expect(await screen.findByText('No locations yet')).toBeTruthy();
+  await press('Add location');
+  const form = await dialog();
+  await fill(form, 'Label', 'Shop in Lomé');
+  await fill(form, 'Latitude', '96');
+  await fill(form, 'Longitude', 'NaN');
+  await fill(form, 'Digital address', 'somewhere');
+  await userEvent.click(form.getByRole('button', { name: 'Add location' }));
+  expect(await form.findByText('Enter degrees from -90 to 90')).toBeTruthy();
+  expect(form.getByText('Enter degrees such as -0.1870')).toBeTruthy();
+  expect(form.getByText(/Enter a digital address such as/)).toBeTruthy();
+  await fill(form, 'Latitude', '6.14');
+  await fill(form, 'Longitude', '1.35');
+  await userEvent.clear(form.getByLabelText('Digital address'));
+  expect(form.getByText(/outside Ghana/)).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'Add location' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?lat=6.14&lon=1.35'));
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    address: 'Shop in Lomé',
+    latitude: 6.14,
+    longitude: 1.35,
+    digitalAddress: null,
+  });
+});
+
+it('keeps what was typed when a colleague moved the location, until the person has chosen', async () => {
+  let stored = makola;
+  const { seen } = await openTab({
+    [`GET ${path}`]: () => Response.json([stored]),
+    [`PUT ${path}/8201`]: ({ body }) =>
+      (body as { version: number }).version === stored.version ? Response.json(stored) : conflict(),
+  });
+  await press('Edit Makola Market');
+  const form = await dialog();
+  await fill(form, 'Latitude', '5.55');
+  stored = { ...makola, latitude: 5.54, version: 2 };
+  await press('Save');
+  expect((await form.findByRole('list', { name: 'What was changed' })).textContent).toContain('5.54, -0.2056');
+  expect(form.getByLabelText<HTMLInputElement>('Latitude').value).toBe('5.55');
+  await press('Keep mine');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { latitude: 5.55, version: 1 },
+    { latitude: 5.55, version: 2 },
+  ]);
+});
+
+it('asks before it removes a location, and names its version', async () => {
+  const { seen } = await openTab({ [`DELETE ${path}/8201`]: () => Response.json({ message: 'Location removed' }) });
+  await press('Remove Makola Market');
+  await press('Remove location');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.find(({ method }) => method === 'DELETE')?.query.get('version')).toBe('1');
+});
+
+it('shows ten thousand locations a page at a time, and ignores an address that names no place', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({ ...makola, id: String(at), address: `Stall ${at}` }));
+  await openTab({ [`GET ${path}`]: () => Response.json(many) }, { address: '/?lat=NaN&lon=Infinity' });
+  expect(await screen.findByText('Showing 1 to 25 of 10000 locations')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Stall/ })).toHaveLength(25);
+});
+
+it('says why a person can’t change locations', async () => {
+  await openTab({}, { role: 'Auditor' });
+  for (const name of ['Add location', 'Edit Makola Market', 'Remove Makola Market'])
+    expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says where the provider has no locations to offer', async () => {
+  await openTab({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText(notOfferedFailure.message)).toBeTruthy();
+});
