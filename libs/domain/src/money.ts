@@ -51,11 +51,11 @@ export function isSameAmount(one: string, other: string): boolean {
 }
 
 /**
- * `1234.5` to `GHS 1,234.50`; the currency's code is GHC in options and GHS on the screen (1§1). More than two places stay
- * as they are. A dash says that there is no amount. Throws RangeError for text that is no decimal.
+ * `1234.5` to `GHS 1,234.50`; the currency's code is GHC in options and GHS on the screen (1§1). Of more than two places
+ * only zeros at the end are left out. A dash says that there is no amount. Throws RangeError for text that is no decimal.
  */
 export function formatMoney(amount: string | null | undefined): string {
   if (amount === null || amount === undefined) return '–';
-  const [whole = '', fraction] = sumAmounts([amount]).split('.');
-  return `GHS ${groups(whole)}.${fraction}`;
+  const [whole = '', fraction = ''] = sumAmounts([amount]).split('.');
+  return `GHS ${groups(whole)}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
 }

@@ -27,6 +27,12 @@ export const mainScreens: readonly (readonly [path: string, text: string])[] = [
   ['/bulkupload/batch/322', 'UP-00000322'],
   ['/transaction', 'LN-00002088'],
   ['/notifications', 'Mark all as read'],
+  ['/products#/loan', 'Salary Loan'],
+  ['/products/update/501', 'what a client pays'],
+  ['/savings', 'SA-00007001'],
+  ['/savings/details/7001', 'Deposit'],
+  ['/app', 'Adom Mobile'],
+  ['/admin/settings/element', 'New Element'],
   ['/profile', 'Company name'],
   ['/profile/security', 'Change your password'],
 ];

@@ -1,13 +1,10 @@
 import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
 import { chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { formatDay, isListed } from './text.ts';
+import { formatDay, isListed, percentText } from './text.ts';
 
 const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
 const units = { 0: 'day', 1: 'week', 2: 'month' } as const;
-
-/** `2.5` for `2.500000`: zeros at the end say nothing of a rate. */
-const shortRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 type InterestTerms = Pick<
   Reading<LoanTerms>,
@@ -24,7 +21,7 @@ export function interestText({
   if (rate === null || period === null) return '–';
   const days = interestCalculationPeriodType === 0 ? 'by actual days' : '';
   const each = isListed(rateFor, period) ? rateFor[period] : `(period ${period})`;
-  return [`${shortRate(rate)}% ${each}`, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
+  return [`${percentText(rate)} ${each}`, interestMethod.toLowerCase(), days].filter(Boolean).join(', ');
 }
 
 type RepaymentTerms = Pick<
@@ -76,7 +73,7 @@ export function chargeText(charge: Pick<Reading<LoanCharge>, ChargeTextField>): 
       : kind === 1
         ? formatMoney(amount)
         : calculations[kind] !== undefined
-          ? `${shortRate(amount)}% ${calculations[kind]}`
+          ? `${percentText(amount)} ${calculations[kind]}`
           : `${amount} (calculation ${kind})`;
   if (time === 2) return `${what} ${dueOn ? `on ${formatDay(dueOn)}` : 'with the first installment'}`;
   if (time !== null && !isListed(chargeTimes, time)) return `${what} (time ${time})`;

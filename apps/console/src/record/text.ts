@@ -39,3 +39,7 @@ export function labelOfKey(key: string): string {
   const words = key.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** `2.5%` for `2.500000`: zeros at the end say nothing of a rate. Nothing typed yet is no text. */
+export const percentText = (rate: string): string =>
+  rate === '' ? '' : `${rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate}%`;

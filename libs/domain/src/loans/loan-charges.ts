@@ -3,9 +3,14 @@ import { isChargeOffered, nextFeeDay } from '../charges/charges.rules.ts';
 
 type ReadCharge = Reading<Charge>;
 
+/** Whether the provider tells what is needed to calculate a charge: codes that 3§9 lists, and an amount. */
+export const isChargeCalculable = (charge: ReadCharge): boolean =>
+  typeof charge.chargeTimeType === 'number' &&
+  typeof charge.chargeCalculationType === 'number' &&
+  charge.amount !== null;
+
 function loanChargeOf(charge: ReadCharge, startsOn: string): LoanCharge[] {
   const { id, name, chargeTimeType, chargeCalculationType, chargePaymentMode, amount, feeOnMonthDay } = charge;
-  // a code that we do not know calculates nothing
   if (typeof chargeTimeType !== 'number' || typeof chargeCalculationType !== 'number' || amount === null) return [];
   const dueOn = chargeTimeType === 2 ? nextFeeDay(feeOnMonthDay, startsOn) : undefined;
   const kept = {

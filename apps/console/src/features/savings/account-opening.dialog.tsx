@@ -10,6 +10,7 @@ import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useListSavingsProductsQuery, useOpenSavingsAccountMutation } from '../../api/provider.api.ts';
 import type { Client, SavingsProduct } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
+import { rateText } from './savings.text.ts';
 
 type OpeningProps = { client: Client; lenderId: string; onClose: () => void };
 
@@ -83,8 +84,6 @@ type SelectProps = {
   onChoose: (id: string) => void;
 };
 
-const rateText = ({ nominalAnnualInterestRate: rate }: SavingsProduct) => (rate === null ? '' : `, ${rate}% a year`);
-
 const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
   <TextField
     select
@@ -98,7 +97,7 @@ const ProductSelect = ({ products, value, problem, onChoose }: SelectProps) => (
   >
     {products.map((product) => (
       <option key={product.id} value={product.id}>
-        {product.name + rateText(product)}
+        {[product.name, rateText(product.nominalAnnualInterestRate)].filter(Boolean).join(', ')}
       </option>
     ))}
   </TextField>

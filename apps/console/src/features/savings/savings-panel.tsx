@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { Fact } from '../../record/facts.tsx';
-import { formatDay, nothing } from '../../record/text.ts';
+import { formatDay, nothing, percentText } from '../../record/text.ts';
 import { formatAmount, maskedNumber, termsOf } from './savings.text.ts';
 
 const list = { m: 0, display: 'grid', gap: 1.5 };
@@ -77,7 +77,11 @@ const Terms = ({ terms }: { terms: SavingsTerms }) => (
         <Fact key={fact.label} {...fact} />
       ))}
       {terms.charges.map(({ id, name, amount, chargeCalculationType }) => (
-        <Fact key={id} label={name} value={chargeCalculationType === 1 ? formatMoney(amount) : `${amount}%`} />
+        <Fact
+          key={id}
+          label={name}
+          value={chargeCalculationType === 1 ? formatMoney(amount) : percentText(amount ?? '')}
+        />
       ))}
     </Box>
   </Box>

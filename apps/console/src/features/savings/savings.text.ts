@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '@oware/domain';
 import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
 import { pickedRows } from '../../record/picked-rows.ts';
-import { codeLabel } from '../../record/text.ts';
+import { codeLabel, percentText } from '../../record/text.ts';
 
 /** The cedi's code is GHC in options and GHS on screens (1§1). */
 const cediCodes: readonly string[] = ['', 'GHC', 'GHS'];
@@ -22,11 +22,14 @@ export function formatAmount(amount: string | null, { currency }: Pick<SavingsAc
 /** The last four digits, until the person asks for the rest (2§2). */
 export const maskedNumber = (accountNo: string): string => (accountNo === '' ? '' : `•••• ${accountNo.slice(-4)}`);
 
+/** `7.5% a year`; no text where the provider does not tell it. */
+export const rateText = (rate: string | null): string => (rate === null ? '' : `${percentText(rate)} a year`);
+
 /** What the account earns, as far as the provider says so. */
 export const termsOf = (terms: SavingsTerms): { label: string; value: string }[] => [
   {
     label: 'Interest',
-    value: terms.nominalAnnualInterestRate === null ? '' : `${terms.nominalAnnualInterestRate}% a year`,
+    value: rateText(terms.nominalAnnualInterestRate),
   },
   { label: 'Interest on', value: codeLabel(interestCalculations, terms.interestCalculationType) },
   { label: 'Compounding', value: codeLabel(compoundingPeriods, terms.interestCompoundingPeriodType) },

@@ -2,7 +2,7 @@ import type { ChargeCalculation, ChargeSubject, ChargeTime } from '@oware/contra
 import { chargeCalculations, chargePaymentModes, chargeSubjects, chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
-import { codeLabel, isListed, nothing } from '../../../record/text.ts';
+import { codeLabel, isListed, nothing, percentText } from '../../../record/text.ts';
 import type { Option } from '../product-wizard/form-inputs.tsx';
 
 const subjectMeanings: Record<ChargeSubject, string> = {
@@ -58,9 +58,6 @@ export const chargeOptions = {
   payment: (code: keyof typeof chargePaymentModes) => optionOf(code, chargePaymentModes, paymentMeanings),
 };
 
-/** Without zeros at its end: `1.50` percent is `1.5`. */
-const plainPercent = (amount: string): string => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
 const percentOf: Record<Exclude<ChargeCalculation, 1>, string> = {
   2: 'of the amount',
   3: 'of loan amount and interest',
@@ -76,7 +73,7 @@ export function chargeAmountText({
   if (amount === null || type === null) return nothing;
   if (type === 1) return formatMoney(amount);
   // whether it is an amount or a percentage, nobody knows
-  return isListed(percentOf, type) ? `${plainPercent(amount)}% ${percentOf[type]}` : `${amount} (calculation ${type})`;
+  return isListed(percentOf, type) ? `${percentText(amount)} ${percentOf[type]}` : `${amount} (calculation ${type})`;
 }
 
 /** `Specified due date, 15 Dec`. */

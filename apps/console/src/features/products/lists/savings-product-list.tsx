@@ -9,7 +9,7 @@ import {
 } from '../../../api/provider.api.ts';
 import type { SavingsProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { codeLabel, nothing } from '../../../record/text.ts';
+import { codeLabel, nothing, percentText } from '../../../record/text.ts';
 import { Whole } from '../../../record/whole.tsx';
 import { Permitted } from '../../../session/permitted.tsx';
 import { RetireAction } from '../changes/retire-action.tsx';
@@ -41,7 +41,8 @@ const columns: Column<SavingsProduct>[] = [
   {
     key: 'rate',
     header: 'Interest',
-    cell: ({ nominalAnnualInterestRate: rate }) => (rate === null ? nothing : <Whole>{`${rate}% a year`}</Whole>),
+    cell: ({ nominalAnnualInterestRate: rate }) =>
+      rate === null ? nothing : <Whole>{`${percentText(rate)} a year`}</Whole>,
   },
   {
     key: 'posting',

@@ -3,6 +3,7 @@ import { formatMoney } from '@oware/domain';
 import { plainAmount } from '../../../record/amounts.ts';
 import type { Change } from '../../../record/change-list.tsx';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
+import { percentText } from '../../../record/text.ts';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 import {
@@ -25,7 +26,6 @@ const amountText = (text: string): string => {
   const plain = plainAmount(text);
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? formatMoney(plain) : text;
 };
-const percentText = (text: string): string => (text === '' ? '' : `${text}%`);
 const multipleText = (text: string, none: string): string =>
   text !== '' && Number(text) === 0 ? none : amountText(text);
 const daysText = (text: string): string => (text === '1' ? '1 day' : text && `${text} days`);

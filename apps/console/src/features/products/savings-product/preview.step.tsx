@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { percentText } from '../../../record/text.ts';
 import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
 import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/preview.tsx';
 import { accountingOptions, decimalOptions, loanTypeOptions } from '../product-wizard/product.options.ts';
@@ -40,7 +41,7 @@ function groupsOf({ details, currency, terms, accounting }: SavingsProductDraft)
       },
     ]),
     group('terms', [
-      { label: labels['terms.nominalAnnualInterestRate'], value: rate === '' ? '' : `${rate}%` },
+      { label: labels['terms.nominalAnnualInterestRate'], value: percentText(rate) },
       {
         label: labels['terms.interestCompoundingPeriodType'],
         value: nameOf(compoundingOptions, terms.interestCompoundingPeriodType),
