@@ -121,6 +121,23 @@ it('a session that ends asks for the password, keeps what was typed, and saves i
   await sees(page, 'Ejisu Anglican School');
 });
 
+it('a person changes their name, and signs another browser out', async () => {
+  const other = await openAs(sandbox, 'officer@adom', '/dashboard', { expectedErrors: refused });
+  const page = await openAs(sandbox, 'officer@adom', '/profile/update');
+  await sees(page, 'Change email');
+  await fill(page, 'Last name', 'Owusu');
+  await press(page, 'Save');
+  await page.waitForSelector('[aria-label$="user menu of Kwame Owusu"]');
+  await page.reload();
+  await page.waitForSelector('[aria-label$="user menu of Kwame Owusu"]');
+  await press(page, 'Security', 'tab');
+  await page.locator('[aria-label^="Sign out: Chrome"]').click();
+  await sees(page, 'You aren’t signed in anywhere else.');
+  await other.bringToFront();
+  await press(other, 'Apps', 'link');
+  await sees(other, 'Your session has ended');
+});
+
 it('an organisation that is not set is registered first', async () => {
   const page = await openPage(screen('/login'));
   await fillSignIn(page, sandbox.account('owner@harmattan'));

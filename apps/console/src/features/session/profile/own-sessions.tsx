@@ -35,7 +35,7 @@ export function OwnSessions() {
       {others.length > 0 ? (
         <EndOthers />
       ) : (
-        <Typography color="textSecondary">You are signed in nowhere else.</Typography>
+        <Typography color="textSecondary">You aren’t signed in anywhere else.</Typography>
       )}
     </Stack>
   );

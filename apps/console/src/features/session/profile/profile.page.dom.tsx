@@ -148,7 +148,7 @@ it('lists where the account is signed in, and signs one place out', async () => 
   expect(await screen.findByText('This session')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Sign out: / })).toHaveLength(1);
   await click(/^Sign out: Safari on iOS/);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeTruthy();
   expect(seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 

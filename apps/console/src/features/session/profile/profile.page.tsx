@@ -16,12 +16,14 @@ const labels: Record<ProfileTab, string> = {
 export function Component() {
   const { pathname } = useLocation();
   const open = profileTabs.find((tab) => paths.profileTab(tab) === pathname) ?? 'profile';
-  const isWide = useMediaQuery('(min-width: 900px)');
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   return (
     <>
       <PageHeader title="Profile" />
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '200px minmax(0, 1fr)' } }}>
         <Tabs
+          // measured anew when it turns: the line at the open tab would else keep its length
+          key={isWide ? 'beside' : 'above'}
           value={open}
           orientation={isWide ? 'vertical' : 'horizontal'}
           variant="scrollable"
