@@ -44,8 +44,6 @@ const counts: Record<string, (call: Call) => boolean> = {
   documented: ({ evidence }) => evidence === 'documented',
   assumed: ({ evidence }) => evidence === 'assumed',
   confirmed: ({ evidence }) => evidence.startsWith('confirmed'),
-  bound: ({ planned }) => !planned,
-  planned: ({ planned }) => planned === true,
   calls: () => true,
 };
 
@@ -64,7 +62,7 @@ for (const evidence of ['assumed', 'confirmed']) {
   if (ids.length > 0) console.log(`\n${evidence}:\n  ${ids.join(' ')}`);
 }
 
-const unused = columns.flat().filter((named) => !named.call.planned && !isUsed(named));
-console.log(unused.length === 0 ? '\nEvery bound call is used by a screen.' : '\nBound, but used by no screen:');
+const unused = columns.flat().filter((named) => !isUsed(named));
+console.log(unused.length === 0 ? '\nEvery call is used by a screen.' : '\nUsed by no screen:');
 for (const { name, call } of unused)
   console.log(`  ${call.id.padEnd(24)}${name.padEnd(26)}${call.method} ${call.path}`);

@@ -32,7 +32,7 @@ const operations: Operation[] = [
   ...callsOf({ ...providerFeatures, ...pushFeatures }).map(({ call }) => ({ part: 'provider-sim' as const, call })),
   ...callsOf(kycFeatures).map(({ call }) => ({ part: 'kyc-sim' as const, call })),
 ]
-  .filter(({ call }) => call.access === 'session' && !call.planned && call.id !== signOut.id)
+  .filter(({ call }) => call.access === 'session' && call.id !== signOut.id)
   .flatMap(({ part, call }) => bodiesOf(call).map((body) => ({ part, call, body, action: actionOf(call, body) })));
 
 /** Names nothing that exists: what is allowed changes nothing. */

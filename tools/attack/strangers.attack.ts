@@ -35,7 +35,7 @@ const guises: Record<string, () => Record<string, string>> = {
 const calls: { part: Part; call: Call }[] = [
   ...callsOf({ ...providerFeatures, ...pushFeatures }).map(({ call }) => ({ part: 'provider-sim' as const, call })),
   ...callsOf(kycFeatures).map(({ call }) => ({ part: 'kyc-sim' as const, call })),
-].filter(({ call }) => call.access === 'session' && !call.planned);
+].filter(({ call }) => call.access === 'session');
 
 const parametersOf = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));

@@ -12,6 +12,8 @@ export const untriedCalls: Readonly<Record<string, string>> = {
   registerOrganization: 'It registers an organisation.',
   onboardOrganization: 'It registers an organisation.',
   updateOrganizationSettings: 'It changes the settings of an organisation.',
+  submitCompliance: 'It submits business compliance.',
+  decideCompliance: 'It decides on business compliance.',
   createLenderClient: 'It needs a card that was submitted before. C5 is tried instead.',
   updateLenderClient: 'It changes a client.',
   updateClient: 'It changes a client.',

@@ -95,7 +95,6 @@ function explainUntried(run: Run, writes: boolean): void {
 }
 
 function whyUntried(name: string, call: Call, writes: boolean): string {
-  if (call.planned) return 'No screen uses it yet.';
   if ((writtenCalls as readonly string[]).includes(name))
     return writes ? 'What it needs could not be made.' : 'It changes something. Try it with --test-lender.';
   return untriedCalls[name] ?? 'Nothing was asked of it.';

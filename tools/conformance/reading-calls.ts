@@ -22,6 +22,10 @@ import {
   getLoanProduct,
   getLoanSchedule,
   getOrganizationSettings,
+  getCompliance,
+  getComplianceSubmission,
+  downloadComplianceDocument,
+  listComplianceSubmissions,
   getProfile,
   getSavingsAccount,
   getTransaction,
@@ -160,6 +164,10 @@ const session: ReadingCall[] = [
   { call: getProfile, requests: plain },
   { call: listOwnSessions, requests: plain },
   { call: getOrganizationSettings, requests: ofOrganization('orgId') },
+  { call: getCompliance, requests: ofOrganization('orgId') },
+  { call: listComplianceSubmissions, requests: plain },
+  { call: getComplianceSubmission, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
+  { call: downloadComplianceDocument, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
 ];
 
 const clients: ReadingCall[] = [

@@ -19,13 +19,11 @@ const contractCalls = [providerFeatures, kycFeatures, pushFeatures].flatMap((fea
 /** A finding for each call of the contract that the console makes; two rows with one address are one call to the service. */
 export function findingsOf(records: readonly CallRecord[]): Finding[] {
   const byId = new Map(records.map((record) => [record.call, record]));
-  return contractCalls
-    .filter(({ planned }) => !planned)
-    .map((call): Finding => {
-      const record = byId.get(call.id);
-      if (!record) return { call, state: 'never seen' };
-      return { call, state: record.differences.length === 0 ? 'confirmed' : 'differs', record };
-    });
+  return contractCalls.map((call): Finding => {
+    const record = byId.get(call.id);
+    if (!record) return { call, state: 'never seen' };
+    return { call, state: record.differences.length === 0 ? 'confirmed' : 'differs', record };
+  });
 }
 
 /** What to change in the contract so that the difference is none. */

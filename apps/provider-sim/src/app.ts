@@ -25,6 +25,9 @@ import { ClientsController } from './features/clients/clients.controller.ts';
 import { ClientsRepository } from './features/clients/clients.repository.ts';
 import { ContactsController } from './features/contacts/contacts.controller.ts';
 import { ContactsRepository } from './features/contacts/contacts.repository.ts';
+import { ComplianceChangesRepository } from './features/compliance/compliance-changes.repository.ts';
+import { ComplianceController } from './features/compliance/compliance.controller.ts';
+import { ComplianceRepository } from './features/compliance/compliance.repository.ts';
 import { DocumentsController } from './features/documents/documents.controller.ts';
 import { DocumentsRepository } from './features/documents/documents.repository.ts';
 import { ElementsController } from './features/elements/elements.controller.ts';
@@ -133,6 +136,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         AppsController,
         ElementsController,
         CatalogueController,
+        ComplianceController,
       ],
       providers: [
         Sessions,
@@ -177,6 +181,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         AppsRepository,
         ElementsRepository,
         CatalogueRepository,
+        ComplianceRepository,
+        ComplianceChangesRepository,
         NotificationFeed,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

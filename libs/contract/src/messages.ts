@@ -95,5 +95,7 @@ export const messages = {
   productNameTooShort: 'Field must include at least 4 characters',
   productFieldEmpty: 'Field must include at least 1 characters',
   chargeNameTooShort: 'Field must include at least 3 characters',
+  complianceSubmitted: 'Compliance submited successfully',
+  complianceDocumentRefused: 'Pdf file less than 30mb',
   noNotifications: 'You have no notifications',
 } as const;

@@ -15,6 +15,7 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: 'provider.Organization', suffixed: ['domainId', 'appId'] },
   { table: 'provider.Lender' },
   { table: 'provider.User', suffixed: ['email'] },
+  { table: 'provider.ComplianceSubmission' },
   { table: 'provider.Client' },
   { table: 'provider.Contact' },
   { table: 'provider.ClientLocation' },

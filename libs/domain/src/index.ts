@@ -3,6 +3,7 @@ export * from './birth-date.ts';
 export * from './charges/index.ts';
 export * from './client-facts.ts';
 export * from './coordinates.ts';
+export * from './compliance/index.ts';
 export * from './day.ts';
 export * from './form-catalogue.ts';
 export * from './forms.ts';

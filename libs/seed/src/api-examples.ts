@@ -78,6 +78,12 @@ export const providerExamples = {
     customerId: clientId,
     domainId,
     orgId: domainId,
+    ...Object.fromEntries(
+      ['getComplianceSubmission', 'downloadComplianceDocument', 'decideCompliance'].map((name) => [
+        `${name}.id`,
+        '601',
+      ]),
+    ),
     'getLoanProduct.id': String(productIds.salaryLoan),
     'getApp.id': '701',
     contactId: '8101',
@@ -177,6 +183,7 @@ export const providerExamples = {
     createClientContact: aContact,
     updateClientContact: aContact,
     decideLoan: { decision: 'approve', authorityNote: 'Payslip seen' },
+    decideCompliance: { decision: 'return', reason: 'The certificate is not readable' },
     addNote: { body: 'Called the employer' },
     listStaffUnderway: { staffNumbers: [client.staffId ?? '900001'] },
   },

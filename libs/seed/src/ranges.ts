@@ -23,6 +23,8 @@ export const tin = (number: number): string => `P99${padded(number, 8)}`;
 export const digitalAddress = (number: number): string => `ZZ-${padded(number % 1000, 3)}-${padded(number % 9973, 4)}`;
 /** Of the block that RFC 5737 sets apart for documentation. */
 export const ipAddress = (number: number): string => `192.0.2.${1 + (number % 254)}`;
+/** Of a company, in the register of companies. */
+export const companyNumber = (number: number): string => `CS-9${padded(number, 8)}`;
 export const bankAccount = (number: number): string => `99${padded(number, 11)}`;
 
 /**
@@ -47,6 +49,7 @@ export const reserved = {
   mandate: /^MND-9\d{7}$/,
   digitalAddress: /^ZZ-\d{3}-\d{4}$/,
   ipAddress: /^192\.0\.2\.\d{1,3}$/,
+  companyNumber: /^CS-9\d{8}$/,
   bankAccount: /^99\d{11}$/,
   email: /^[a-z0-9.]+@([a-z0-9-]+\.)+(example|test)$/,
 } as const;

@@ -21,6 +21,7 @@ import type {
   ChargeModel,
   ClientLocationModel,
   ClientModel,
+  ComplianceSubmissionModel,
   ConsentModel,
   ContactModel,
   DecisionModel,
@@ -86,6 +87,7 @@ export type ClientRow = Omit<
 
 export type ContactRow = Omit<Seeded<ContactModel>, 'phoneNumbers'> & Pick<Contact, 'phoneNumbers'>;
 export type ClientLocationRow = Seeded<ClientLocationModel>;
+export type ComplianceSubmissionRow = Seeded<ComplianceSubmissionModel>;
 export type FormRow = Seeded<FormModel>;
 export type FormVersionRow = Omit<Seeded<FormVersionModel>, 'sections'> & { sections: FormSections };
 export type DocumentRow = Omit<Seeded<DocumentModel>, 'type'> & { type: DocumentType };

@@ -94,6 +94,10 @@ describe('the seeded world', () => {
         reserved.ipAddress,
         world.PhoneCode.map((code) => code.ip),
       ),
+      companyNumber: outside(
+        reserved.companyNumber,
+        world.ComplianceSubmission.map((submission) => submission.registrationNumber),
+      ),
       bankAccount: outside(
         reserved.bankAccount,
         world.Client.map((c) => c.accountInformation.data.account_number),

@@ -10,6 +10,7 @@ const schemas = {
   Organization: 'provider',
   Lender: 'provider',
   User: 'provider',
+  ComplianceSubmission: 'provider',
   Client: 'provider',
   Contact: 'provider',
   ClientLocation: 'provider',

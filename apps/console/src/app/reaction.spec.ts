@@ -83,8 +83,8 @@ describe('the reaction to a failed call (1§8)', () => {
       kind: 'toast',
       text: 'error occurred, please try again!',
     }));
-  it('leaves a planned call to its screen', () =>
-    expect(reactionTo(refusal(501, 'planned'), 'getClient')).toEqual({ kind: 'none' }));
+  it('leaves a call that the provider does not offer to its screen', () =>
+    expect(reactionTo(refusal(501, 'internal'), 'getClient')).toEqual({ kind: 'none' }));
   it('is silent about a call that the console itself cancelled', () =>
     expect(reactionTo(cancelledFailure, 'getClient')).toEqual({ kind: 'none' }));
   it('makes do with a body of another shape', () =>

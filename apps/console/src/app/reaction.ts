@@ -80,8 +80,8 @@ export function reactionTo(
   if (code === 'cancelled' || quiet.includes(callName)) return { kind: 'none' };
   if (code === 'offline') return { kind: 'toast', text: messages.offlineText, title: messages.offlineTitle };
   if (code === 'not_offered') return isChange ? { kind: 'toast', text: message } : { kind: 'none' };
-  // left to the screen: a call that is not offered yet
-  if (code === 'planned' || status === 501) return { kind: 'none' };
+  // left to the screen: a call that the provider does not offer
+  if (status === 501) return { kind: 'none' };
   if (saidByScreen.includes(callName)) return { kind: 'none' };
   // 3§8: the server's message of a 422, and the same words for any other error
   if (callName === 'createSavingsProduct' && status !== 422)

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 import { type Headers, send } from './fixtures/kyc.fixtures.ts';
 
-const attempts = callsOf(kycFeatures).filter(({ call }) => !call.planned);
+const attempts = callsOf(kycFeatures);
 
 const seeded = accounts.map((account) => ({ ...account, granted: [] as readonly string[] }));
 /** Adom's auditor, who gets a role that the organisation makes while the test runs. */

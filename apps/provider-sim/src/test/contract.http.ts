@@ -1,4 +1,4 @@
-import { type Call, callPath, idempotencyKeyHeader } from '@oware/contract';
+import { type Call, idempotencyKeyHeader } from '@oware/contract';
 import { serve } from '@oware/test-kit';
 import { bindingFaults } from '@oware/sim-kit';
 import type { Server } from 'node:http';
@@ -7,17 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../app.ts';
 import { simulatedCalls as calls } from '../calls.ts';
 
-const planned = calls.filter(({ call }) => call.planned);
-const anyParams = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
-
 let server: Server;
 beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 
 describe('the completeness check', () => {
-  const [first, second] = calls.filter(({ call }) => !call.planned);
-  const rest = calls.filter(({ call }) => !call.planned).map(({ call }) => call);
+  const [first, second] = calls;
+  const rest = calls.map(({ call }) => call);
 
   it('is content when every call is bound once', () => expect(bindingFaults(calls, rest)).toEqual([]));
   it('tells of a call without a handler', () =>
@@ -37,15 +34,6 @@ describe('the completeness check', () => {
     expect(bindingFaults([{ ...first!, call }], [call])).toEqual([`${first?.name} (${first?.call.id}) ${fault}`]);
   });
 });
-
-it.each(planned.map(({ name, call }) => ({ name, call })))(
-  '$name is planned: 501 or the call that shares its route',
-  async ({ call }) => {
-    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const { body } = await request(server)[method](callPath(call, anyParams(call.path)));
-    expect(body.code).toBe('planned');
-  },
-);
 
 it('describes itself as OpenAPI 3.1, with evidence, source and permission on each operation', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);

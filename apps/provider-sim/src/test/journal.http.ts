@@ -49,13 +49,13 @@ it('records what is refused before a call is carried out, where a session or an 
     .set('content-type', 'application/json')
     .send('{')
     .expect(400);
-  await request(server).post(callPath(submitCompliance)).set(officer).expect(501);
+  await request(server).post(callPath(submitCompliance)).set(officer).expect(403);
   await request(server).get('/health').set(officer).expect(200);
   const rows = await journal();
   const told = rows.map(({ callId, status, account }) => `${callId} ${status} ${account}`);
   const own = sandbox.account('officer@adom');
   expect(told.toSorted()).toEqual(
-    [`C1 401 ${own}`, 'C1 401 null', `null 404 ${own}`, `null 400 ${own}`, `D2 501 ${own}`].toSorted(),
+    [`C1 401 ${own}`, 'C1 401 null', `null 404 ${own}`, `null 400 ${own}`, `D2 403 ${own}`].toSorted(),
   );
   expect(rows.find(({ status }) => status === 404)?.path).toBe('/no/such/address');
 });

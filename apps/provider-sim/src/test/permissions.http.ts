@@ -39,7 +39,7 @@ type Attempt = { name: string; call: Call; action: Action; field: object };
 
 /** Each call that needs a session, once for each permission that it can need. */
 const attempts: Attempt[] = simulatedCalls
-  .filter(({ call }) => !call.planned && call.access !== 'visitor')
+  .filter(({ call }) => call.access !== 'visitor')
   .flatMap(({ name, call }) => bodiesOf(call).map((field) => ({ name, call, field, action: actionOf(call, field) })));
 
 /** What a body has to hold for each permission of a call. */

@@ -52,8 +52,6 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   errors?: readonly ErrorCode[];
   source: readonly Source[];
   evidence: Evidence;
-  /** The feature comes later: entered, counted, not bound; the simulator answers 501. */
-  planned?: true;
   /** The row whose handler answers this one too, where two rows of the documents share method and path. */
   servedBy?: string;
 };

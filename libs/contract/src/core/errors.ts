@@ -52,6 +52,10 @@ export const errorCatalogue = {
       'The organisation would be left without anyone who manages roles and users. Give that to another person first.',
   },
   own_work: { status: 403, message: 'Another person has to approve this: it is your own work.' },
+  compliance_approved: {
+    status: 409,
+    message: 'This organisation is approved already. Its business compliance can’t be changed.',
+  },
   already_decided: { status: 409, message: 'This submission has been decided already.' },
   loan_refused: { status: 409, message: 'This cannot be done with the loan as it is now.' },
   batch_refused: { status: 409, message: 'This cannot be done with the batch as it is now.' },
@@ -80,7 +84,6 @@ export const errorCatalogue = {
   },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on the server. Try again later.' },
-  planned: { status: 501, message: 'This call is documented, but not offered yet.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

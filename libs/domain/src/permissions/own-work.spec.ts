@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ownWorkNote, ownWorkOnBatch, ownWorkOnLoan, ownWorkRefusal, twoPersonActions } from './own-work.ts';
 
 describe('own work', () => {
-  it('concerns approving, funding, disbursing, submitting and verifying', () => {
+  it('concerns approving, funding, disbursing, submitting, verifying and compliance', () => {
     expect(twoPersonActions).toEqual([
       'loans.decide',
       'loans.fund',
       'loans.disburse',
       'batches.submit',
       'verifications.decide',
+      'compliance.decide',
     ]);
     expect(actionNames).toEqual(expect.arrayContaining([...twoPersonActions]));
   });

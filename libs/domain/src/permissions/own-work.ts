@@ -7,6 +7,7 @@ const needAnother = {
   'loans.disburse': 'disburse this',
   'batches.submit': 'submit this',
   'verifications.decide': 'decide on this',
+  'compliance.decide': 'decide on this',
 } as const satisfies Partial<Record<Action, string>>;
 
 export type TwoPersonAction = keyof typeof needAnother;
@@ -45,6 +46,7 @@ const doneAlone = {
   'loans.disburse': 'Disbursed',
   'batches.submit': 'Submitted',
   'verifications.decide': 'Decided',
+  'compliance.decide': 'Decided',
 } as const satisfies Record<TwoPersonAction, string>;
 
 /** What a record says of own work that was let pass: "Approved by the person who created it: two-person approval is off". */

@@ -20,6 +20,7 @@ const titles: Record<Thing<Permission>, string> = {
   users: 'Users and roles',
   roles: 'Users and roles',
   organization: 'Organisation',
+  compliance: 'Business compliance',
   organizations: 'Platform',
 };
 

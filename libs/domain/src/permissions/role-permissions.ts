@@ -37,13 +37,16 @@ const loanOffice = [
   'users.read',
 ] as const satisfies readonly Action[];
 
+/** What only the platform does for its organisations. */
+const platformActions: readonly Action[] = ['organizations.create', 'compliance.decide'];
+
 /**
  * Which role may do what. A manager may do everything in the own organisation; an administrator of the platform in every
  * organisation. Which lenders a person sees is decided elsewhere: by the session.
  */
 export const rolePermissions: Record<RoleName, ReadonlySet<Action>> = {
   [administratorRole]: new Set(actionNames),
-  Manager: new Set(actionNames.filter((action) => action !== 'organizations.create')),
+  Manager: new Set(actionNames.filter((action) => !platformActions.includes(action))),
   'Loan Officer': new Set([...actionsOfEverybody, ...onboarding, ...loanOffice]),
   Accountant: new Set([
     ...actionsOfEverybody,

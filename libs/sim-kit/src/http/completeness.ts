@@ -34,8 +34,7 @@ export function bindingFaults(calls: readonly NamedCall[], bound: readonly objec
   for (const { name, call } of calls) {
     const handler = calls.find((other) => other.call.id === call.servedBy)?.call ?? call;
     const times = bound.filter((one) => one === handler).length;
-    if (call.planned && bound.includes(call)) faults.push(`${name} (${call.id}) is planned in the contract, but bound`);
-    if (!call.planned && times === 0) faults.push(`${name} (${call.id}) has no handler`);
+    if (times === 0) faults.push(`${name} (${call.id}) has no handler`);
     if (times > 1) faults.push(`${name} (${call.id}) is bound ${times} times`);
   }
   const known = new Set<object>(calls.map(({ call }) => call));

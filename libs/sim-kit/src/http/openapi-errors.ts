@@ -7,7 +7,6 @@ export type RefusalContext = { hasApiKey: boolean; takesKey: boolean };
 
 /** The codes that a call can answer with: those of its access, its body and its address, and its own. */
 export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: RefusalContext): ErrorCode[] {
-  if (call.planned) return ['planned'];
   const isPublic = call.action === 'public' || call.action === 'session.own';
   const codes: (ErrorCode | false)[] = [
     hasApiKey && 'api_key_refused',

@@ -53,6 +53,7 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/^\/_sim\/journal/, 'An exchange, from `listExchanges` (X10)'],
   [/^\/api\/v1\/verify\/consent/, 'A consent, from `listConsents` or the answer of K3'],
   [/ghanacard|verify\/id/, 'A check of a card, from K8 or the answer of K6'],
+  [/businesskyc/, 'A submission, from `listComplianceSubmissions` (X-listComplianceSubmissions)'],
   [/customers|customer\//, clientId],
   [/institutions\/\{id\}|lender\/\{id\}\/batch/, references.lenderId!],
   [/tf\/upload|upload\/preprocess/, 'An upload, from `listCurrentUploads` (B10)'],

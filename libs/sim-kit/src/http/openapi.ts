@@ -101,13 +101,12 @@ function operationOf(named: NamedCall, { shapes, examples, hasApiKey }: ApiDocum
   const permission = permissionOf(call);
   return {
     operationId: name,
-    summary: `${call.summary}${call.planned ? ' (planned)' : ''}`,
-    description: `**${call.id}** · ${call.evidence}${call.planned ? ' · planned, answers 501' : ''} · source: ${sources}<br>Permission: ${permission}`,
+    summary: call.summary,
+    description: `**${call.id}** · ${call.evidence} · source: ${sources}<br>Permission: ${permission}`,
     tags: [feature],
     'x-evidence': call.evidence,
     'x-source': call.source,
     'x-permission': call.action,
-    ...(call.planned && { 'x-planned': true }),
     parameters: parametersOf(named, shapes, examples),
     ...(call.body && {
       requestBody: {
@@ -163,7 +162,7 @@ const serversOf = ({ usualPort }: ApiDescription) => [
   { url: `http://localhost:${usualPort}`, description: 'The simulator as npm start opens it' },
 ];
 
-/** OpenAPI 3.1 of one service, from the contract alone: what is bound, what is planned, and how sure we are of each. */
+/** OpenAPI 3.1 of one service, from the contract alone: every call, and how sure we are of it. */
 export function openApiOf(description: ApiDescription): Json {
   const { title, calls, api: names, hasApiKey, examples = {} } = description;
   const shapes = new Shapes();
@@ -171,9 +170,7 @@ export function openApiOf(description: ApiDescription): Json {
   const paths: Record<string, Json> = {};
   for (const named of calls) {
     const item = (paths[named.call.path] ??= {});
-    const method = named.call.method.toLowerCase();
-    // two rows of the documents can share a route: the bound one speaks for it
-    if (!(method in item) || !named.call.planned) item[method] = operationOf(named, { shapes, examples, hasApiKey });
+    item[named.call.method.toLowerCase()] = operationOf(named, { shapes, examples, hasApiKey });
   }
   return {
     openapi: '3.1.0',

@@ -108,7 +108,7 @@ function itemOf(named: NamedCall, service: PostmanService, api: SimulatorSetting
     ...(signsIn && { event: [{ listen: 'test', script: { type: 'text/javascript', exec: keepSession } }] }),
     request: {
       method: call.method,
-      description: `${call.summary}${call.planned ? '. Planned: answers 501.' : ''}`,
+      description: call.summary,
       header: headersOf(named, service.hasApiKey, api),
       url: urlOf(named, service),
       ...(body && { body }),

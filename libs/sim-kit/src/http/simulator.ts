@@ -30,7 +30,6 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { Faults } from './log.ts';
 import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
 import { MultipartInterceptor } from './multipart.interceptor.ts';
-import { answerPlanned } from './planned.ts';
 import { dateBySandbox } from './sandbox-time.ts';
 import type { SimulatorSettings } from './settings.ts';
 
@@ -122,7 +121,6 @@ export async function createSimulator(
   answerHealth(express, simulatorHealth(app.get(Database)), app.get(Drain));
   answerMetrics(express, metrics);
   serveDocumentation(app, parts, settings);
-  answerPlanned(express, parts.calls);
   app.enableShutdownHooks();
   const faults = bindingFaults(parts.calls, boundCalls(app));
   if (faults.length > 0) {

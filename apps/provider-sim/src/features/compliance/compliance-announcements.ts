@@ -1,0 +1,89 @@
+import type { Connection } from '@oware/db/connections';
+import { fullName } from '@oware/domain';
+import { notifyOrganization, now, type Scope, sendMessage, sqlWriter } from '@oware/sim-kit';
+import { peopleWho } from '../../people/permitted-people.ts';
+import type { NamedOrganization } from './compliance.repository.ts';
+
+/** What is told of a submission. */
+export type ToldSubmission = { id: number; organization: NamedOrganization };
+
+type Mail = { subject: string; body: string };
+type Audience = { organizationId: number; action: 'compliance.submit' | 'compliance.decide' };
+
+/** Sends a mail to everybody of an organisation who may do this. */
+async function mailThoseWho(connection: Connection, scope: Scope, { organizationId, action }: Audience, mail: Mail) {
+  const { sandbox } = scope;
+  for (const { firstName, email } of await peopleWho(connection, { sandboxId: sandbox.id, organizationId, action }))
+    await sendMessage(sqlWriter(connection), {
+      sandboxId: sandbox.id,
+      channel: 'mail',
+      recipient: email,
+      subject: mail.subject,
+      body: `Hello ${firstName},\n\n${mail.body}`,
+      sentAt: now(sandbox),
+    });
+}
+
+/** Tells the organisation that its compliance was submitted, and the platform that a decision is pending. */
+export async function announceSubmission(
+  connection: Connection,
+  scope: Scope,
+  { id, organization }: ToldSubmission,
+): Promise<void> {
+  const { sandbox, user } = scope;
+  const by = fullName(user.firstName, user.lastName);
+  await notifyOrganization(sqlWriter(connection), {
+    sandbox,
+    organizationId: organization.id,
+    actorId: user.id,
+    subject: 'Business compliance submitted',
+    body: `${by} submitted the business compliance of ${organization.name}. The platform reviews it next.`,
+    callBack: '/compliance',
+  });
+  const { rows: platforms } = await connection.query<{ id: number }>(
+    `SELECT id FROM provider."Organization" WHERE "sandboxId" = $1 AND type = 'platform_user' ORDER BY id`,
+    [sandbox.id],
+  );
+  const subject = 'Business compliance awaits review';
+  const body = `${organization.name} submitted its business compliance.`;
+  for (const platform of platforms) {
+    const callBack = `/compliance/reviews/${id}`;
+    await notifyOrganization(sqlWriter(connection), {
+      sandbox,
+      organizationId: platform.id,
+      actorId: user.id,
+      subject,
+      body,
+      callBack,
+    });
+    await mailThoseWho(
+      connection,
+      scope,
+      { organizationId: platform.id, action: 'compliance.decide' },
+      { subject, body: `${body} Sign in and open ${callBack} to review it.` },
+    );
+  }
+}
+
+/** Tells the organisation what the platform decided; only those who can submit again are sent the reason. */
+export async function announceDecision(
+  connection: Connection,
+  scope: Scope,
+  { organization, reason }: ToldSubmission & { reason: string | null },
+): Promise<void> {
+  const { sandbox, user } = scope;
+  const { name, id: organizationId } = organization;
+  const isApproved = reason === null;
+  const subject = isApproved ? `${name} is live` : 'Business compliance returned';
+  const body = isApproved
+    ? `The platform approved the business compliance of ${name}.`
+    : `The platform returned the business compliance of ${name}. Read the reason, change it and submit it again.`;
+  const notification = { sandbox, organizationId, actorId: user.id, subject, body, callBack: '/compliance' };
+  await notifyOrganization(sqlWriter(connection), notification);
+  await mailThoseWho(
+    connection,
+    scope,
+    { organizationId, action: 'compliance.submit' },
+    { subject, body: isApproved ? body : `${body}\n\nReason: ${reason}` },
+  );
+}

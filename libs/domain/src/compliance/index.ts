@@ -1,0 +1,1 @@
+export * from './compliance.rules.ts';
