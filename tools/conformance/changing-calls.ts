@@ -14,6 +14,7 @@ export const untriedCalls: Readonly<Record<string, string>> = {
   updateOrganizationSettings: 'It changes the settings of an organisation.',
   submitCompliance: 'It submits business compliance.',
   decideCompliance: 'It decides on business compliance.',
+  updateNotificationTriggers: 'It changes the settings of an organisation.',
   createLenderClient: 'It needs a card that was submitted before. C5 is tried instead.',
   updateLenderClient: 'It changes a client.',
   updateClient: 'It changes a client.',

@@ -21,6 +21,7 @@ import {
   getLenderForm,
   getLoanProduct,
   getLoanSchedule,
+  getNotificationTriggers,
   getOrganizationSettings,
   getCompliance,
   getComplianceSubmission,
@@ -168,6 +169,7 @@ const session: ReadingCall[] = [
   { call: listComplianceSubmissions, requests: plain },
   { call: getComplianceSubmission, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
   { call: downloadComplianceDocument, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
+  { call: getNotificationTriggers, requests: ofOrganization('orgId') },
 ];
 
 const clients: ReadingCall[] = [

@@ -23,6 +23,10 @@ export const loanTabs = ['details', 'application', 'note'] as const;
 export type LoanTab = (typeof loanTabs)[number];
 
 /** The tabs of the products (3§2), in the hash. */
+/** The tabs of Services and Integrations (3§2). */
+export const serviceTabs = ['notifications'] as const;
+export type ServiceTab = (typeof serviceTabs)[number];
+
 export const productTabs = ['loan', 'savings', 'charges'] as const;
 export type ProductTab = (typeof productTabs)[number];
 /** The tabs of a savings account (2§2). */
@@ -54,6 +58,8 @@ export const paths = {
   newClient: (lenderId: string, formId: string) =>
     `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,
   notifications: '/notifications',
+  services: '/settings',
+  serviceSettings: (tab: ServiceTab) => `/settings/${tab}`,
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
   users: '/admin/settings/user-management',

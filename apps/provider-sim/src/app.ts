@@ -44,6 +44,8 @@ import { LoansController } from './features/loans/loans.controller.ts';
 import { LoansRepository } from './features/loans/loans.repository.ts';
 import { NotesController } from './features/loans/notes.controller.ts';
 import { NotesRepository } from './features/loans/notes.repository.ts';
+import { paymentReminders } from './features/loans/payment-reminders.ts';
+import { ReminderWorker } from './features/loans/reminder-worker.ts';
 import { PaymentsController } from './features/loans/payments.controller.ts';
 import { PaymentsRepository } from './features/loans/payments.repository.ts';
 import { ProductsController } from './features/loans/products.controller.ts';
@@ -51,6 +53,8 @@ import { ProductsRepository } from './features/loans/products.repository.ts';
 import { NotificationFeed } from './features/notifications/notification-feed.ts';
 import { NotificationsController } from './features/notifications/notifications.controller.ts';
 import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
+import { NotificationTriggersController } from './features/organization-settings/notification-triggers.controller.ts';
+import { NotificationTriggersRepository } from './features/organization-settings/notification-triggers.repository.ts';
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
 import { OrganizationSettingsRepository } from './features/organization-settings/organization-settings.repository.ts';
 import { ChargesController } from './features/products/charges.controller.ts';
@@ -107,6 +111,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OwnSessionsController,
         OrganizationsController,
         OrganizationSettingsController,
+        NotificationTriggersController,
         RolesController,
         UsersController,
         InvitationAcceptanceController,
@@ -150,6 +155,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OwnSessionsRepository,
         OrganizationsRepository,
         OrganizationSettingsRepository,
+        NotificationTriggersRepository,
         RolesRepository,
         UsersRepository,
         InvitationsRepository,
@@ -175,6 +181,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         BatchChangesRepository,
         UploadsRepository,
         UploadWorker,
+        ReminderWorker,
         StaffRepository,
         VerificationRepository,
         NotificationsRepository,
@@ -187,7 +194,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
       guards: [SessionGuard, PermissionGuard],
-      jobs: [uploadProcessing],
+      jobs: [uploadProcessing, paymentReminders],
     },
     settings,
   );

@@ -11,6 +11,8 @@ import { InboxController } from './features/inbox/inbox.controller.ts';
 import { InboxRepository } from './features/inbox/inbox.repository.ts';
 import { JournalController } from './features/journal/journal.controller.ts';
 import { JournalRepository } from './features/journal/journal.repository.ts';
+import { RepaymentsController } from './features/repayments/repayments.controller.ts';
+import { RepaymentsRepository } from './features/repayments/repayments.repository.ts';
 import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
 import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.ts';
 import { SavingsController } from './features/savings/savings.controller.ts';
@@ -57,6 +59,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         JournalController,
         EventsController,
         SavingsController,
+        RepaymentsController,
         VerificationController,
       ],
       providers: [
@@ -65,6 +68,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         InboxRepository,
         JournalRepository,
         SavingsRepository,
+        RepaymentsRepository,
         VerificationRepository,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

@@ -12,7 +12,7 @@ type CopiedTable = {
 
 /** Tables whose seeded rows every sandbox begins with; those that others refer to come first. */
 export const copiedTables: readonly CopiedTable[] = [
-  { table: 'provider.Organization', suffixed: ['domainId', 'appId'] },
+  { table: 'provider.Organization', suffixed: ['domainId', 'appId'], shifted: ['remindedOn'] },
   { table: 'provider.Lender' },
   { table: 'provider.User', suffixed: ['email'] },
   { table: 'provider.ComplianceSubmission' },
@@ -62,6 +62,7 @@ export const emptyTables: readonly string[] = [
   'provider.Role',
   'provider.Invitation',
   'provider.EmailChange',
+  'provider.NotificationTriggers',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',

@@ -12,6 +12,7 @@ export * from './loans/index.ts';
 export * from './money.ts';
 export * from './name-match.ts';
 export * from './name.ts';
+export * from './notification-events.ts';
 export * from './onboarding.ts';
 export * from './paging.ts';
 export * from './permissions/index.ts';

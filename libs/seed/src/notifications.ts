@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import type { LoanBook } from './loan-book.ts';
 import type { ClientRow, NotificationRow, UserRow } from './rows.ts';
 
-type Told = Omit<NotificationRow, 'id'>;
+type Told = Omit<NotificationRow, 'id' | 'permission'>;
 
 /** What is told of a change, as the provider's simulator words it, after the loan's reference, client and amount. */
 const changes: Record<string, readonly [subject: string, body: string]> = {
@@ -108,7 +108,7 @@ export const notificationsOf = (
     ...ofBatches(book),
   ]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    .map((told, i) => ({ id: 7001 + i, ...told }));
+    .map((told, i) => ({ id: 7001 + i, permission: null, ...told }));
 
 /** How many of the newest a person has not read; who is not named has read nothing. */
 const unread: Record<number, number> = { 102: 4, 103: 0, 104: 2 };

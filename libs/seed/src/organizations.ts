@@ -1,6 +1,7 @@
 import { administratorRole } from '@oware/contract';
 import type { RoleName } from '@oware/domain';
-import { momentBefore } from './anchor.ts';
+import { ANCHOR_DAY, momentBefore } from './anchor.ts';
+import { mobile } from './ranges.ts';
 import type { LenderRow, OrganizationRow, UserRow } from './rows.ts';
 
 /** Every demo account's password, and its argon2id hash: a fixed one, since the world is the same to the byte. */
@@ -33,6 +34,7 @@ export const organizations: readonly OrganizationRow[] = organizationSeeds.map(
     country: organizationSet ? 'Ghana' : null,
     organizationSet,
     twoPersonApproval: true,
+    remindedOn: ANCHOR_DAY,
     createdAt: momentBefore(800 - i * 20),
   }),
 );
@@ -49,37 +51,74 @@ type Account = {
   lastName: string;
   roles: readonly RoleName[];
   organizationId: number;
+  /** Without it the person gets no text messages. */
+  phone?: string;
 };
+
+/** Of staff: text messages that an organisation sends to its people go there. */
+const staffMobile = (n: number): string => mobile(985_000 + n);
 
 export const accounts = [
   { email: 'admin@oware.test', firstName: 'Efua', lastName: 'Ansah', roles: [administratorRole], organizationId: 4 },
   { email: 'officer@adom.test', firstName: 'Kwame', lastName: 'Asante', roles: ['Loan Officer'], organizationId: 1 },
-  { email: 'manager@adom.test', firstName: 'Akua', lastName: 'Boateng', roles: ['Manager'], organizationId: 1 },
+  {
+    email: 'manager@adom.test',
+    firstName: 'Akua',
+    lastName: 'Boateng',
+    roles: ['Manager'],
+    organizationId: 1,
+    phone: staffMobile(1),
+  },
   { email: 'officer@volta.test', firstName: 'Selorm', lastName: 'Dogbe', roles: ['Loan Officer'], organizationId: 2 },
   { email: 'sales@kente.test', firstName: 'Yaa', lastName: 'Amponsah', roles: ['Vendor'], organizationId: 3 },
   { email: 'owner@harmattan.test', firstName: 'Fuseini', lastName: 'Salifu', roles: ['Manager'], organizationId: 5 },
   { email: 'reviewer@oware.test', firstName: 'Nii', lastName: 'Lartey', roles: [administratorRole], organizationId: 4 },
-  { email: 'manager@volta.test', firstName: 'Edem', lastName: 'Agbeko', roles: ['Manager'], organizationId: 2 },
-  { email: 'accountant@adom.test', firstName: 'Adwoa', lastName: 'Frimpong', roles: ['Accountant'], organizationId: 1 },
+  {
+    email: 'manager@volta.test',
+    firstName: 'Edem',
+    lastName: 'Agbeko',
+    roles: ['Manager'],
+    organizationId: 2,
+    phone: staffMobile(2),
+  },
+  {
+    email: 'accountant@adom.test',
+    firstName: 'Adwoa',
+    lastName: 'Frimpong',
+    roles: ['Accountant'],
+    organizationId: 1,
+    phone: staffMobile(3),
+  },
   { email: 'auditor@adom.test', firstName: 'Yaw', lastName: 'Darko', roles: ['Auditor'], organizationId: 1 },
-  { email: 'manager@kente.test', firstName: 'Kojo', lastName: 'Antwi', roles: ['Manager'], organizationId: 3 },
+  {
+    email: 'manager@kente.test',
+    firstName: 'Kojo',
+    lastName: 'Antwi',
+    roles: ['Manager'],
+    organizationId: 3,
+    phone: staffMobile(4),
+  },
   { email: 'vendor@kente.test', firstName: 'Abla', lastName: 'Kumah', roles: ['Vendor'], organizationId: 3 },
 ] as const satisfies readonly Account[];
 
 /** The address of a demo account in a sandbox: `accountIn('.ama', 'officer@adom.test')` is `officer@adom.ama.test`. */
 export const accountIn = (nameSuffix: string, email: string): string => email.replace(/\.test$/, `${nameSuffix}.test`);
 
-export const users: readonly UserRow[] = accounts.map(({ email, firstName, lastName, roles, organizationId }, i) => ({
-  id: i + 101,
-  organizationId,
-  email: accountIn('.template', email),
-  passwordHash: demoPasswordHash,
-  firstName,
-  lastName,
-  phone: null,
-  roles: [...roles],
-  permissions: [],
-  removedAt: null,
-  notificationsReadTo: 0,
-  createdAt: momentBefore(700 - i * 30),
-}));
+const seededAccounts: readonly Account[] = accounts;
+
+export const users: readonly UserRow[] = seededAccounts.map(
+  ({ email, firstName, lastName, roles, organizationId, phone = null }, i) => ({
+    id: i + 101,
+    organizationId,
+    email: accountIn('.template', email),
+    passwordHash: demoPasswordHash,
+    firstName,
+    lastName,
+    phone,
+    roles: [...roles],
+    permissions: [],
+    removedAt: null,
+    notificationsReadTo: 0,
+    createdAt: momentBefore(700 - i * 30),
+  }),
+);

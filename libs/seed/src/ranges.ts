@@ -29,7 +29,7 @@ export const bankAccount = (number: number): string => `99${padded(number, 11)}`
 
 /**
  * What belongs to the n-th person of a world, n below 90,000. The mobile numbers from 200 900000 on are for others:
- * supervisors, from 200 950000 guarantors, from 200 970000 contacts,
+ * supervisors, from 200 950000 guarantors, from 200 970000 contacts, from 200 985000 staff,
  * from 200 980000 newcomers, from 200 990000 the magic ones.
  */
 export const mobileOf = (n: number): string => mobile(spread(n, 900_000));

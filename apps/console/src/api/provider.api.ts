@@ -25,6 +25,8 @@ export const {
   useResendInvitationMutation,
   useCancelInvitationMutation,
   useAcceptInvitationMutation,
+  useGetNotificationTriggersQuery,
+  useUpdateNotificationTriggersMutation,
   useListRolesQuery,
   useCreateRoleMutation,
   useUpdateRoleMutation,

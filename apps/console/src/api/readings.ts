@@ -35,6 +35,7 @@ export type ManagedUser = Reading<contract.ManagedUser>;
 export type ManagedRole = Reading<contract.ManagedRole>;
 export type Note = Reading<contract.Note>;
 export type Notification = Reading<contract.Notification>;
+export type NotificationTriggers = Reading<contract.NotificationTriggers>;
 export type OrganizationSettings = Reading<contract.OrganizationSettings>;
 export type PageInfo = Reading<contract.PageInfo>;
 export type Payee = Reading<contract.Payee>;

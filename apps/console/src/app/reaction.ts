@@ -50,6 +50,7 @@ const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan'];
 /** Asked for beside other work (2§8: only logged); their own screen says that they could not be had, or does without. */
 const quiet: readonly string[] = [
   'getOrganizationSettings',
+  'getNotificationTriggers',
   'getOwnPermissions',
   'listNotifications',
   'registerPushToken',

@@ -15,6 +15,7 @@ import { differencesRoutes } from '../features/differences/differences.routes.ts
 import { productsRoutes } from '../features/products/products.routes.tsx';
 import { rolesRoutes } from '../features/roles/roles.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
+import { serviceSettingsRoutes } from '../features/service-settings/service-settings.routes.tsx';
 import { savingsRoutes, savingsTabs } from '../features/savings/savings.routes.tsx';
 import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
@@ -56,6 +57,7 @@ const screens: RouteObject[] = [
   ...organizationSettingsRoutes,
   ...usersRoutes,
   ...rolesRoutes,
+  ...serviceSettingsRoutes,
   ...differencesRoutes,
   ...sessionRoutes,
   { path: paths.settings, lazy: () => import('./pages/settings.page.tsx') },

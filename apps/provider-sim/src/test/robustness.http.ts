@@ -50,6 +50,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
     registration_document: { fileName: 'certificate.pdf', content: sampleFiles.pdf } satisfies GoodFile,
   },
   decideCompliance: { decision: 'return', reason: 'The certificate is not readable' },
+  updateNotificationTriggers: { triggers: [{ event: 'loan.approved', email: false, sms: false, inApp: true }] },
   resetPassword: { email: sandbox.account('officer@adom'), code: '00000-00000', newPassword: 'another long one' },
   verifyIdentity: { origin: 'console', mode: 'number', type: 'voterId', id: '9000000001' },
   verifyStaff: { staffNumber: personas.nameDiffersFromCard.client.staffId },

@@ -9,5 +9,6 @@ export const paths = {
   journal: (sandbox: string) => about('/journal', sandbox),
   verification: (sandbox: string) => about('/verification', sandbox),
   savings: (sandbox: string) => about('/savings', sandbox),
+  repayments: (sandbox: string) => about('/repayments', sandbox),
   clock: (sandbox: string) => about('/clock', sandbox),
 };

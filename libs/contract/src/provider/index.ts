@@ -13,6 +13,7 @@ import * as loanNotes from './loan-notes.calls.ts';
 import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
 import * as locations from './locations.calls.ts';
+import * as notificationTriggers from './notification-triggers.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as organizationSettings from './organization-settings.calls.ts';
 import * as ownSessions from './own-sessions.calls.ts';
@@ -34,6 +35,7 @@ export const providerFeatures = {
   'own sessions': ownSessions,
   profile,
   'organization settings': organizationSettings,
+  'notification triggers': notificationTriggers,
   roles,
   users,
   clients,
@@ -99,6 +101,8 @@ export * from './locations.calls.ts';
 export * from './locations.shapes.ts';
 export * from './notifications.calls.ts';
 export * from './notifications.shapes.ts';
+export * from './notification-triggers.calls.ts';
+export * from './notification-triggers.shapes.ts';
 export * from './organization-settings.calls.ts';
 export * from './organization-settings.shapes.ts';
 export * from './own-sessions.calls.ts';

@@ -1,5 +1,6 @@
 export * from './batch-reference.ts';
 export * from './batch-status.ts';
+export * from './due-soon.ts';
 export * from './element-fit.ts';
 export * from './fees-check.ts';
 export * from './goods.ts';

@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './event-notices.ts';
 export * from './inbox.ts';
 export * from './journal.ts';
 export { isPinField } from './masking.ts';

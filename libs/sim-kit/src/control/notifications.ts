@@ -1,3 +1,4 @@
+import type { Action } from '@oware/contract';
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
 
@@ -15,6 +16,8 @@ export type OutgoingNotification = {
   callBack: string | null;
   /** Whose doing it is, who is not told of it; left out where nobody of the staff did it. */
   actorId?: number | undefined;
+  /** Only people who may do this are told; left out where everybody is. */
+  permission?: Action | undefined;
 };
 
 /** The channel of PostgreSQL that tells of new notifications; its payload is {@link audienceOf}. */
@@ -29,12 +32,12 @@ export const audienceOf = (sandboxId: number, organizationId: number): string =>
  * Answers its id.
  */
 export async function notifyOrganization(tx: NotificationWriter, notification: OutgoingNotification): Promise<number> {
-  const { sandbox, organizationId, subject, body, callBack, actorId = null } = notification;
+  const { sandbox, organizationId, subject, body, callBack, actorId = null, permission = null } = notification;
   const audience = audienceOf(sandbox.id, organizationId);
   await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`notifications ${audience}`}, 0))::text`;
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO provider."Notification" ("sandboxId", "organizationId", subject, body, "callBack", "actorId", "createdAt")
-    VALUES (${sandbox.id}, ${organizationId}, ${subject}, ${body}, ${callBack}, ${actorId}::int, ${now(sandbox)})
+    INSERT INTO provider."Notification" ("sandboxId", "organizationId", subject, body, "callBack", "actorId", permission, "createdAt")
+    VALUES (${sandbox.id}, ${organizationId}, ${subject}, ${body}, ${callBack}, ${actorId}::int, ${permission}, ${now(sandbox)})
     RETURNING id, pg_notify(${notificationsChannel}, ${audience})::text AS notified`;
   if (!row) throw new Error('the notification was not written');
   return row.id;

@@ -1,6 +1,7 @@
 import {
   mdiAccountGroupOutline,
   mdiAccountMultipleCheckOutline,
+  mdiConnection,
   mdiFileDocumentEditOutline,
   mdiPackageVariantClosed,
   mdiShapeOutline,
@@ -40,6 +41,12 @@ const cards = [
     text: 'What is asked of new clients, section by section.',
     href: paths.forms,
     icon: mdiFileDocumentEditOutline,
+  },
+  {
+    title: 'Services and Integrations',
+    text: 'How people are notified of events.',
+    href: paths.services,
+    icon: mdiConnection,
   },
   {
     title: 'Approvals',

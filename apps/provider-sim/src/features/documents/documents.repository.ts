@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { callPath, type ClientDocument, type DocumentType, downloadClientDocument } from '@oware/contract';
-import { inTransaction } from '@oware/db/connections';
+import { type Connection, inTransaction } from '@oware/db/connections';
 import {
+  announceEvent,
   Database,
   type FileStream,
   loadFile,
@@ -36,6 +37,30 @@ const present = ({ id, createdAt, ...row }: DocumentRow): ClientDocument => ({
   createdAt: createdAt.toISOString(),
 });
 
+/** Tells the lender's organisation of a document, in the transaction that stores it. */
+async function announceDocument(
+  connection: Connection,
+  { sandbox, user }: Scope,
+  { clientId, type }: { clientId: number; type: DocumentType },
+): Promise<void> {
+  const { rows } = await connection.query<{ name: string; organizationId: number }>(
+    `SELECT c."firstName" || ' ' || c."lastName" AS name, l."organizationId" FROM provider."Client" c
+     JOIN provider."Lender" l ON l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
+     WHERE c."sandboxId" = $1 AND c.id = $2`,
+    [sandbox.id, clientId],
+  );
+  if (!rows[0]) return;
+  const { name, organizationId } = rows[0];
+  await announceEvent(sqlWriter(connection), 'document.uploaded', {
+    sandbox,
+    organizationId,
+    actorId: user.id,
+    subject: 'New document uploaded',
+    body: `${type} of ${name} was uploaded.`,
+    callBack: `/clients/details/${clientId}/document`,
+  });
+}
+
 /** Everything here asks for the client among those of the session's lenders. */
 @Injectable()
 export class DocumentsRepository {
@@ -56,7 +81,8 @@ export class DocumentsRepository {
   }
 
   /** Refuses with not_found where there is no such client. */
-  async create({ sandbox, lenderIds }: Scope, client: string, { type, upload }: NewDocument): Promise<void> {
+  async create(scope: Scope, client: string, { type, upload }: NewDocument): Promise<void> {
+    const { sandbox, lenderIds } = scope;
     const clientId = rowId(client) ?? refuse('not_found');
     await inTransaction(this.database.files, async (connection) => {
       const found = await connection.query(
@@ -75,15 +101,13 @@ export class DocumentsRepository {
         [sandbox.id, clientId, lenderIds, type, submitted, fileId, at],
       );
       if (rowCount === 0) refuse('not_found');
+      await announceDocument(connection, scope, { clientId, type });
     });
   }
 
   /** The document keeps its id, and awaits a look again; the old file goes. Refuses with not_found. */
-  async replace(
-    { sandbox, lenderIds }: Scope,
-    key: { client: string; document: string },
-    { type, upload }: NewDocument,
-  ): Promise<void> {
+  async replace(scope: Scope, key: { client: string; document: string }, { type, upload }: NewDocument): Promise<void> {
+    const { sandbox, lenderIds } = scope;
     await inTransaction(this.database.files, async (connection) => {
       const at = now(sandbox);
       const fileId = await storeFile(sqlWriter(connection), sandbox.id, upload, at);
@@ -101,6 +125,7 @@ export class DocumentsRepository {
          WHERE "sandboxId" = $1 AND id = $3`,
         [sandbox.id, oldFileId, id, type, submitted, fileId, at],
       );
+      await announceDocument(connection, scope, { clientId: Number(key.client), type });
     });
   }
 

@@ -1,14 +1,19 @@
-import type { DomainStatus, FundingStatus } from '@oware/contract';
+import type { DomainStatus, FundingStatus, NotificationEvent } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { formatMoney, fullName } from '@oware/domain';
-import { notifyOrganization, type Scope } from '@oware/sim-kit';
+import { announceEvent, notifyOrganization, type Scope } from '@oware/sim-kit';
 
-type Announcement = { subject: string; body: string };
+/** `event`: the organisation chooses whether and how its staff are told (3§3). */
+type Announcement = { subject: string; body: string; event?: NotificationEvent };
 type Change = { domainStatus: DomainStatus } | { lenderStatus: FundingStatus };
 
 const ofDomain: Partial<Record<DomainStatus, Announcement>> = {
-  Approved: { subject: 'Loan approved', body: 'has been approved and can go into a batch.' },
-  Rejected: { subject: 'Loan rejected', body: 'has been rejected.' },
+  Approved: {
+    subject: 'Loan approved',
+    body: 'has been approved and can go into a batch.',
+    event: 'loan.approved',
+  },
+  Rejected: { subject: 'Loan rejected', body: 'has been rejected.', event: 'loan.rejected' },
   Cancelled: { subject: 'Loan cancelled', body: 'has been cancelled.' },
   PreApproved: { subject: 'Loan pre-approved', body: 'has been pre-approved and waits for approval.' },
   PendingReview: { subject: 'Loan waits for review', body: 'waits for a review.' },
@@ -49,12 +54,14 @@ export async function announceChange(
     where: byId(clientId),
     select: { firstName: true, lastName: true },
   });
-  await notifyOrganization(tx, {
+  const notice = {
     sandbox,
     organizationId,
     actorId: user.id,
     subject: announcement.subject,
     body: `${referenceNum} of ${fullName(client.firstName, client.lastName)}, ${formatMoney(amount)}, ${announcement.body}`,
     callBack: `/loans/details/${id}/${clientId}`,
-  });
+  };
+  if (announcement.event) await announceEvent(tx, announcement.event, notice);
+  else await notifyOrganization(tx, notice);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, registerPushToken } from '@oware/contract';
 import type { Notification } from '@oware/db';
+import { permissionsOf } from '@oware/domain';
 import { awaitNotifications, Database, hashOf, now, type Scope } from '@oware/sim-kit';
 
 /** How many are shown; those before them stay in the database. */
@@ -10,11 +11,12 @@ export const shownNotifications = 100;
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest of the session's organisation, newest first, without what the person did themselves. */
+  /** The newest of the session's organisation, newest first, without what the person did themselves or may not see. */
   newest({ sandbox, organization, user }: Scope): Promise<Notification[]> {
     const byOthers = [{ actorId: null }, { actorId: { not: user.id } }];
+    const visible = [{ permission: null }, { permission: { in: permissionsOf(user) } }];
     return this.database.prisma.notification.findMany({
-      where: { sandboxId: sandbox.id, organizationId: organization.id, OR: byOthers },
+      where: { sandboxId: sandbox.id, organizationId: organization.id, AND: [{ OR: byOthers }, { OR: visible }] },
       orderBy: { id: 'desc' },
       take: shownNotifications,
     });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OrganizationSettings } from '@oware/contract';
 import { fullName } from '@oware/domain';
-import { Database, lenderOf, notifyOrganization, now, refuse, type Scope } from '@oware/sim-kit';
+import { Database, notifyOrganization, now, type Scope } from '@oware/sim-kit';
+import { organizationNamed } from './named-organization.ts';
 
 /** Changes that are shown. */
 const shownChanges = 50;
@@ -19,7 +20,7 @@ export class OrganizationSettingsRepository {
   async find(scope: Scope, orgId: string): Promise<OrganizationSettings> {
     const { prisma } = this.database;
     const sandboxId = scope.sandbox.id;
-    const id = await this.#organizationNamed(scope, orgId);
+    const id = await organizationNamed(this.database, scope, orgId);
     const row = await prisma.organization.findUniqueOrThrow({ where: { sandboxId_id: { sandboxId, id } } });
     const changes = await prisma.settingChange.findMany({
       where: { sandboxId, organizationId: id },
@@ -49,7 +50,7 @@ export class OrganizationSettingsRepository {
    */
   async change(scope: Scope, orgId: string, twoPersonApproval: boolean): Promise<void> {
     const { sandbox, user } = scope;
-    const organizationId = await this.#organizationNamed(scope, orgId);
+    const organizationId = await organizationNamed(this.database, scope, orgId);
     await this.database.prisma.$transaction(async (tx) => {
       const { count } = await tx.organization.updateMany({
         where: { sandboxId: sandbox.id, id: organizationId, twoPersonApproval: !twoPersonApproval },
@@ -68,14 +69,5 @@ export class OrganizationSettingsRepository {
         callBack: '/admin/settings/approvals',
       });
     });
-  }
-
-  /** The own organisation by its domainId or id; for an administrator of the platform, that of a lender by the lender's id. */
-  async #organizationNamed(scope: Scope, text: string): Promise<number> {
-    const { organization, isAdministrator, sandbox } = scope;
-    if (text === organization.domainId) return organization.id;
-    if (!isAdministrator) return text === String(organization.id) ? organization.id : refuse('not_found');
-    const where = { sandboxId_id: { sandboxId: sandbox.id, id: lenderOf(scope, text) } };
-    return (await this.database.prisma.lender.findUniqueOrThrow({ where })).organizationId;
   }
 }

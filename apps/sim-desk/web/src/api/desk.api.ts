@@ -56,6 +56,9 @@ export const deskApi = createApi({
       query: ask('moveSandboxSavings'),
       invalidatesTags: (answer) => (answer ? ['Savings'] : []),
     }),
+    repaySandboxLoan: build.mutation<Answer<'repaySandboxLoan'>, Args<'repaySandboxLoan'>>({
+      query: ask('repaySandboxLoan'),
+    }),
     listMagicValues: build.query<Answer<'listMagicValues'>, void>({ query: () => ({ call: desk.listMagicValues }) }),
     listNewcomers: build.query<Answer<'listNewcomers'>, void>({ query: () => ({ call: desk.listNewcomers }) }),
     listMessages: build.query<Answer<'listMessages'>, Args<'listMessages'>>({
@@ -81,6 +84,7 @@ export const {
   useSetVerificationMutation,
   useListSandboxSavingsQuery,
   useMoveSandboxSavingsMutation,
+  useRepaySandboxLoanMutation,
   useListMagicValuesQuery,
   useListNewcomersQuery,
   useListMessagesQuery,

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { ClockPage } from '../features/clock/clock.page.tsx';
 import { InboxPage } from '../features/inbox/inbox.page.tsx';
 import { JournalPage } from '../features/journal/journal.page.tsx';
+import { RepaymentsPage } from '../features/repayments/repayments.page.tsx';
 import { SandboxDetailsPage } from '../features/sandboxes/sandbox-details.page.tsx';
 import { SandboxListPage } from '../features/sandboxes/sandbox-list.page.tsx';
 import { SavingsPage } from '../features/savings/savings.page.tsx';
@@ -20,6 +21,7 @@ export const makeRouter = () =>
         { path: '/journal', element: <JournalPage /> },
         { path: '/verification', element: <VerificationPage /> },
         { path: '/savings', element: <SavingsPage /> },
+        { path: '/repayments', element: <RepaymentsPage /> },
         { path: '/clock', element: <ClockPage /> },
         { path: '*', element: <Navigate to={paths.sandboxes} replace /> },
       ],

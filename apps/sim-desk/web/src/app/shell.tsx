@@ -1,5 +1,6 @@
 import {
   mdiCardAccountDetailsOutline,
+  mdiCashRefund,
   mdiClockOutline,
   mdiCubeOutline,
   mdiInboxOutline,
@@ -20,6 +21,7 @@ const screens = [
   { label: 'Journal', icon: mdiNotebookOutline, at: '/journal', href: paths.journal },
   { label: 'Verification', icon: mdiCardAccountDetailsOutline, at: '/verification', href: paths.verification },
   { label: 'Savings', icon: mdiPiggyBankOutline, at: '/savings', href: paths.savings },
+  { label: 'Repayments', icon: mdiCashRefund, at: '/repayments', href: paths.repayments },
   { label: 'Clock', icon: mdiClockOutline, at: '/clock', href: paths.clock },
 ];
 

@@ -3,6 +3,7 @@ import { getClock, setClock } from './clock.calls.ts';
 import { watchSandbox } from './events.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
 import { getExchange, listExchanges } from './journal.calls.ts';
+import { repaySandboxLoan } from './repayments.calls.ts';
 import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from './sandboxes.calls.ts';
 import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
@@ -11,6 +12,7 @@ export * from './clock.calls.ts';
 export * from './events.calls.ts';
 export * from './inbox.calls.ts';
 export * from './journal.calls.ts';
+export * from './repayments.calls.ts';
 export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
 export * from './verification.calls.ts';
@@ -23,6 +25,7 @@ export const deskFeatures = {
   journal: { listExchanges, getExchange },
   events: { watchSandbox },
   savings: { listSandboxSavings, moveSandboxSavings },
+  repayments: { repaySandboxLoan },
   verification: { getVerification, setVerification, listMagicValues, listNewcomers },
 };
 

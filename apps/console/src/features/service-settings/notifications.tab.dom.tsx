@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { serviceSettingsRoutes } from './service-settings.routes.tsx';
+
+const address = /\/settings\/notifications$/;
+const trigger = { email: false, sms: false, inApp: true };
+const events = ['loan.approved', 'loan.rejected', 'payment.due', 'payment.received', 'document.uploaded'];
+const triggers = {
+  triggers: events.map((event) => ({ event, ...trigger })),
+  version: 3,
+  updatedAt: '2026-11-20T08:15:00.000Z',
+  updatedBy: 'Akua Boateng',
+};
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+const api = (orgId: string) => `/api/provider/domain/${orgId}/settings/notifications`;
+function open(answers: Answers = {}, shown: object = triggers) {
+  const path = api('1');
+  const seen = answerRequests({ [`GET ${path}`]: () => Response.json(shown), ...answers });
+  const { router } = renderRoutes(serviceSettingsRoutes, '/settings');
+  return { seen, router, path };
+}
+
+it('opens on the notifications, with a switch for each event and channel', async () => {
+  const { router } = open();
+  expect(await screen.findAllByRole('switch')).toHaveLength(15);
+  expect(screen.getByRole('switch', { name: 'Loan Approved: In the app' })).toHaveProperty('checked', true);
+  expect(screen.getByText(/Last changed by Akua Boateng/)).toBeTruthy();
+  expect(router.state.location.pathname).toMatch(address);
+});
+
+it('saves only the events that were changed, with the version that was read', async () => {
+  const path = api('1');
+  const { seen } = open({ [`PUT ${path}`]: () => Response.json({ ...triggers, version: 4 }) });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      triggers: [{ event: 'payment.received', email: false, sms: true, inApp: true }],
+      version: 3,
+    }),
+  );
+});
+
+it('says so where the provider has no such call', async () => {
+  const path = api('1');
+  open({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+});
+
+it('shows people without the permission what is set, and what is missing', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Vendor' }] }));
+  open();
+  expect((await screen.findAllByRole('switch')).every((one) => (one as HTMLInputElement).disabled)).toBe(true);
+  expect(screen.getByText(/permission to change the organisation’s settings/)).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { mdiDomain } from '@mdi/js';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { EmptyState, PageHeader } from '@oware/ui';
+import type { ComponentType } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths, type ServiceTab, serviceTabs } from '../../paths.ts';
+import { useLender } from '../../session/lender.ts';
+import { isAdministrator } from '../../session/roles.ts';
+import { ownOrganization } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.ts';
+import { NotificationsTab } from './notifications.tab.tsx';
+
+const contents: Record<ServiceTab, { label: string; Content: ComponentType<{ orgId: string }> }> = {
+  notifications: { label: 'Notifications', Content: NotificationsTab },
+};
+
+/** /settings: Services and Integrations, a tab by its address (3§2). */
+export function Component() {
+  const { tab } = useParams();
+  const lender = useLender();
+  const session = useSession();
+  const open = serviceTabs.find((one) => one === tab);
+  if (!open) return <Navigate to={paths.serviceSettings('notifications')} replace />;
+  const { Content } = contents[open];
+  // an administrator sets things for the lender that was chosen (2§6)
+  const orgId = isAdministrator(session) ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
+  return (
+    <>
+      <PageHeader title="Services and Integrations">{lender?.name}</PageHeader>
+      <Tabs
+        value={open}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Services and Integrations"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {serviceTabs.map((one) => (
+          <Tab
+            key={one}
+            id={`tab-${one}`}
+            value={one}
+            label={contents[one].label}
+            href={paths.serviceSettings(one)}
+            aria-controls={one === open ? 'service-tab' : undefined}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="service-tab" aria-labelledby={`tab-${open}`}>
+        {orgId === undefined ? (
+          <EmptyState title="Select a lender" icon={mdiDomain}>
+            These settings belong to a lender’s organisation. Choose the lender under Lender in the menu.
+          </EmptyState>
+        ) : (
+          <Content key={orgId} orgId={orgId} />
+        )}
+      </div>
+    </>
+  );
+}
+
+Component.displayName = 'ServiceSettingsPage';

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { type NotificationEvent, notificationEvents } from '@oware/contract';
+import { eventRules } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useUpdateNotificationTriggersMutation } from '../../api/provider.api.ts';
+import type { NotificationTriggers } from '../../api/readings.ts';
+import { ChangedNotice } from '../../record/changed-notice.tsx';
+import { formatMoment } from '../../record/text.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { usePermission } from '../../session/use-permission.ts';
+import {
+  changedTriggers,
+  type Channel,
+  channels,
+  choiceKey,
+  type Choices,
+  isOn,
+  triggerChanges,
+} from './triggers.text.ts';
+
+type TriggersFormProps = { orgId: string; newest: NotificationTriggers; onRefresh: () => Promise<unknown> };
+
+/** A switch for each event and channel. What is chosen is saved at once, or not at all where somebody else changed it. */
+export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
+  const refusal = usePermission('organization.change');
+  const [choices, setChoices] = useState<Choices>({});
+  const [update, { isLoading, error, reset }] = useUpdateNotificationTriggersMutation();
+  // as the triggers were at the first choice
+  const [begun, setBegun] = useState<NotificationTriggers>();
+  const changed = changedTriggers(newest, choices);
+  useUnsavedChanges(changed.length > 0);
+  const failure = isApiFailure(error) ? error : undefined;
+  const isOvertaken = changed.length > 0 && begun !== undefined && begun.version !== newest.version;
+  const clear = () => {
+    setChoices({});
+    setBegun(undefined);
+  };
+  const save = async () => {
+    const version = begun?.version ?? undefined;
+    const outcome = await update({ params: { orgId }, body: { triggers: changed, version } });
+    if (isApiFailure(outcome.error) && outcome.error.code === 'conflict') return onRefresh();
+    if (outcome.error) return undefined;
+    clear();
+    return notify.success('The notification settings were saved');
+  };
+  const discard = () => {
+    reset();
+    clear();
+  };
+  return (
+    <Stack
+      component="form"
+      aria-label="Notifications"
+      sx={{ gap: 2, maxWidth: 860 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Typography color="textSecondary">
+        People who may see the record are told, except the person who did it. Text messages go to people with a mobile
+        number in their profile.
+      </Typography>
+      {refusal && <Alert severity="info">{refusal}</Alert>}
+      {isOvertaken && (
+        <ChangedNotice
+          what="This page"
+          changes={triggerChanges(begun, newest)}
+          onKeepMine={() => setBegun(newest)}
+          onTakeNewest={discard}
+        />
+      )}
+      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {notificationEvents.map((event) => (
+          <EventRow
+            key={event}
+            event={event}
+            stateOf={(channel) => isOn(newest, choices, event, channel)}
+            disabled={refusal !== undefined || isLoading}
+            onSwitch={(channel, on) => {
+              setBegun(begun ?? newest);
+              setChoices({ ...choices, [choiceKey(event, channel)]: on });
+            }}
+          />
+        ))}
+      </Card>
+      {failure && failure.code !== 'conflict' && <ProblemAlert problem={failure} />}
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isLoading}
+          disabled={refusal !== undefined || changed.length === 0 || isOvertaken}
+        >
+          Save
+        </Button>
+        {changed.length > 0 && !isOvertaken && <Button onClick={discard}>Discard</Button>}
+        {newest.updatedAt && (
+          <Typography variant="body2" color="textSecondary">
+            Last changed{' '}
+            {[newest.updatedBy && `by ${newest.updatedBy}`, formatMoment(newest.updatedAt)].filter(Boolean).join(', ')}
+          </Typography>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+type EventRowProps = {
+  event: NotificationEvent;
+  /** Undefined where the service does not say. */
+  stateOf: (channel: Channel) => boolean | undefined;
+  disabled: boolean;
+  onSwitch: (channel: Channel, on: boolean) => void;
+};
+
+function EventRow({ event, stateOf, disabled, onSwitch }: EventRowProps) {
+  const { label, text } = eventRules[event];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr auto' },
+        gap: { xs: 0.5, md: 2 },
+        alignItems: 'center',
+        px: 2,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <div>
+        <Typography component="h2" sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {text}
+        </Typography>
+      </div>
+      <Stack direction="row" role="group" aria-label={label} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+        {channels.map(({ key, label: channel }) => {
+          const state = stateOf(key);
+          return (
+            <FormControlLabel
+              key={key}
+              label={channel}
+              sx={{ mr: 1 }}
+              control={
+                <Switch
+                  checked={state === true}
+                  disabled={disabled || state === undefined}
+                  onChange={(_event, on) => onSwitch(key, on)}
+                  slotProps={{ input: { 'aria-label': `${label}: ${channel}` } }}
+                />
+              }
+            />
+          );
+        })}
+      </Stack>
+    </Box>
+  );
+}

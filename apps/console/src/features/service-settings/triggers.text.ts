@@ -1,0 +1,57 @@
+import { type NotificationEvent, notificationEvents, type NotificationTrigger } from '@oware/contract';
+import { eventRules } from '@oware/domain';
+import type { NotificationTriggers } from '../../api/readings.ts';
+import type { Change } from '../../record/change-list.tsx';
+
+export const channels = [
+  { key: 'email', label: 'Email' },
+  { key: 'sms', label: 'SMS' },
+  { key: 'inApp', label: 'In the app' },
+] as const;
+export type Channel = (typeof channels)[number]['key'];
+
+/** A trigger as it was read: a channel of which the service doesn't say is null. */
+type ReadTrigger = NotificationTriggers['triggers'][number];
+
+/** The trigger of an event, where the service names it. */
+export const triggerOf = ({ triggers }: NotificationTriggers, event: NotificationEvent): ReadTrigger | undefined =>
+  triggers.find((trigger) => trigger.event === event);
+
+/** What the person chose of each event and channel, by `event channel`. */
+export type Choices = Readonly<Record<string, boolean>>;
+export const choiceKey = (event: NotificationEvent, channel: Channel) => `${event} ${channel}`;
+
+/** Whether a switch is on: as the person chose, else as the service says. */
+export const isOn = (
+  triggers: NotificationTriggers,
+  choices: Choices,
+  event: NotificationEvent,
+  channel: Channel,
+): boolean | undefined => choices[choiceKey(event, channel)] ?? triggerOf(triggers, event)?.[channel] ?? undefined;
+
+/** The triggers that differ from what the service says. */
+export const changedTriggers = (triggers: NotificationTriggers, choices: Choices): NotificationTrigger[] =>
+  notificationEvents
+    .filter((event) =>
+      channels.some(({ key }) => isOn(triggers, choices, event, key) !== isOn(triggers, {}, event, key)),
+    )
+    .map((event) => {
+      const on = (channel: Channel) => isOn(triggers, choices, event, channel) ?? false;
+      return { event, email: on('email'), sms: on('sms'), inApp: on('inApp') };
+    });
+
+const inWords = (triggers: NotificationTriggers, event: NotificationEvent): string =>
+  channels
+    .filter(({ key }) => isOn(triggers, {}, event, key))
+    .map(({ label }) => label)
+    .join(', ') || 'Off';
+
+/** What somebody else changed. */
+export const triggerChanges = (before: NotificationTriggers, after: NotificationTriggers): Change[] =>
+  notificationEvents
+    .map((event) => ({
+      label: eventRules[event].label,
+      from: inWords(before, event),
+      to: inWords(after, event),
+    }))
+    .filter((change) => change.from !== change.to);

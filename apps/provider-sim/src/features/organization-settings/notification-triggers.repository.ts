@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationTrigger, NotificationTriggers, NotificationTriggersChange } from '@oware/contract';
+import { eventRules, fullName, triggersOf } from '@oware/domain';
+import { Database, notifyOrganization, now, refuse, type Scope } from '@oware/sim-kit';
+import { organizationNamed } from './named-organization.ts';
+
+type Row = { triggers: unknown; version: number; updatedById: number; updatedAt: Date };
+
+const chosen = (row: Pick<Row, 'triggers'> | null) => triggersOf((row?.triggers ?? []) as NotificationTrigger[]);
+
+/** How the staff of organisations are told of events (3§3). */
+@Injectable()
+export class NotificationTriggersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @throws not_found */
+  async find(scope: Scope, orgId: string): Promise<NotificationTriggers> {
+    const organizationId = await organizationNamed(this.database, scope, orgId);
+    const key = { sandboxId: scope.sandbox.id, organizationId };
+    const row = await this.database.prisma.notificationTriggers.findUnique({
+      where: { sandboxId_organizationId: key },
+    });
+    return this.#present(scope, row);
+  }
+
+  /**
+   * Changes the triggers that are named, and tells the organisation. What is set already changes nothing.
+   * @throws not_found, conflict where somebody else changed them since `version`
+   */
+  async change(scope: Scope, orgId: string, { triggers, version }: NotificationTriggersChange): Promise<void> {
+    const { sandbox, user } = scope;
+    const organizationId = await organizationNamed(this.database, scope, orgId);
+    const key = { sandboxId: sandbox.id, organizationId };
+    await this.database.prisma.$transaction(async (tx) => {
+      // held first: two people who save at once are one after the other, also before there is a row of triggers
+      await tx.$queryRaw`
+        SELECT id FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organizationId} FOR NO KEY UPDATE`;
+      const row = await tx.notificationTriggers.findUnique({ where: { sandboxId_organizationId: key } });
+      const before = chosen(row);
+      if (version !== undefined && version !== (row?.version ?? 0)) refuse('conflict');
+      const after = triggersOf([...before, ...triggers]);
+      const changes = after.filter((trigger, at) => wayOf(trigger) !== wayOf(before[at]!));
+      if (changes.length === 0) return;
+      const data = { triggers: after, version: (row?.version ?? 0) + 1, updatedById: user.id, updatedAt: now(sandbox) };
+      await tx.notificationTriggers.upsert({
+        where: { sandboxId_organizationId: key },
+        create: { ...key, ...data },
+        update: data,
+      });
+      await notifyOrganization(tx, {
+        sandbox,
+        organizationId,
+        actorId: user.id,
+        subject: 'Notification settings changed',
+        body: `${fullName(user.firstName, user.lastName)} changed how people are told. ${changes.map(inWords).join(' ')}`,
+        callBack: '/settings/notifications',
+      });
+    });
+  }
+
+  async #present({ sandbox }: Scope, row: Row | null): Promise<NotificationTriggers> {
+    const person =
+      row &&
+      (await this.database.prisma.user.findUnique({
+        where: { sandboxId_id: { sandboxId: sandbox.id, id: row.updatedById } },
+      }));
+    return {
+      triggers: chosen(row),
+      version: row?.version ?? 0,
+      updatedAt: row?.updatedAt.toISOString() ?? null,
+      updatedBy: person ? fullName(person.firstName, person.lastName) : null,
+    };
+  }
+}
+
+const wayOf = ({ email, sms, inApp }: NotificationTrigger): string =>
+  [email && 'mail', sms && 'SMS', inApp && 'the app'].filter(Boolean).join(', ') || 'nowhere';
+
+const inWords = (trigger: NotificationTrigger): string => `${eventRules[trigger.event].label}: ${wayOf(trigger)}.`;

@@ -1,0 +1,75 @@
+import { callPath } from '@oware/contract';
+import * as desk from '@oware/sim-kit/control/contract';
+import { database, freshSandbox, serve, type TestSandbox } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeEach, expect, it } from 'vitest';
+import { createDeskApp } from '../../app.ts';
+
+const server = await serve(createDeskApp);
+let sandbox: TestSandbox;
+let loan: string;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  loan = await loanThat('Disbursed');
+});
+
+async function loanThat(lenderStatus: string): Promise<string> {
+  const { rows } = await database().query<{ referenceNum: string }>(
+    `SELECT "referenceNum" FROM provider."LoanApplication"
+     WHERE "sandboxId" = $1 AND "lenderId" = 1 AND "lenderStatus" = $2::provider."FundingStatus" ORDER BY id LIMIT 1`,
+    [sandbox.id, lenderStatus],
+  );
+  return rows[0]!.referenceNum;
+}
+
+const repay = (body: object = {}, name = sandbox.name) =>
+  request(server)
+    .post(callPath(desk.repaySandboxLoan, { name }))
+    .send({ loan, amount: '50.00', reference: 'MM-REPAY-1', ...body });
+const told = async () =>
+  (
+    await database().query<{ body: string; permission: string }>(
+      `SELECT body, permission FROM provider."Notification" WHERE "sandboxId" = $1 AND subject = 'Payment received'`,
+      [sandbox.id],
+    )
+  ).rows;
+
+it('books a repayment once for its reference, and tells the staff who may see transactions', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => repay()));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.filter(({ body }) => !body.isRepeated)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.repaid)).size).toBe(1);
+  expect(await told()).toEqual([
+    { body: expect.stringContaining(`GHS 50.00 of ${loan}`), permission: 'transactions.read' },
+  ]);
+});
+
+it('sends a message to people with a mobile number and the permission, as the organisation chose', async () => {
+  const triggers = [{ event: 'payment.received', email: false, sms: true, inApp: false }];
+  await database().query(
+    `INSERT INTO provider."NotificationTriggers" ("sandboxId", "organizationId", triggers, version, "updatedById", "updatedAt")
+     VALUES ($1, 1, $2, 1, 103, now())`,
+    [sandbox.id, JSON.stringify(triggers)],
+  );
+  await repay().expect(200);
+  expect(await told()).toEqual([]);
+  const { rows } = await database().query<{ channel: string; recipient: string }>(
+    `SELECT channel::text AS channel, recipient FROM sim."InboxMessage" WHERE "sandboxId" = $1 ORDER BY recipient`,
+    [sandbox.id],
+  );
+  expect(rows).toEqual([
+    { channel: 'sms', recipient: '+233200985001' },
+    { channel: 'sms', recipient: '+233200985003' },
+  ]);
+});
+
+it('refuses another amount under a used reference, a loan that is not disbursed, and one that is not there', async () => {
+  await repay().expect(200);
+  expect((await repay({ amount: '50.01' }).expect(409)).body.code).toBe('reference_used');
+  const pending = await repay({ loan: await loanThat('Pending'), reference: 'MM-REPAY-2' }).expect(400);
+  expect(pending.body.errors).toEqual({ loan: 'This loan is not disbursed' });
+  await repay({ loan: 'LN-NONE', reference: 'MM-REPAY-3' }).expect(400);
+  for (const amount of ['0', '-1', '1.005']) await repay({ amount, reference: 'MM-REPAY-4' }).expect(400);
+  await repay({ reference: 'MM-REPAY-5' }, 'nowhere').expect(404);
+  expect(await told()).toHaveLength(1);
+});
