@@ -106,6 +106,21 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   updateElement: { name: 'Head office', element_id: '', type: 'other', product_name: '' },
   createApp: { name: 'Till' },
   updateApp: { name: 'Till' },
+  createRole: { name: 'Teller', permissions: ['clients.read'] },
+  updateRole: { name: 'Teller', permissions: ['clients.read'] },
+  inviteUser: {
+    email: sandbox.account('yaw@adom'),
+    firstname: 'Yaw',
+    lastname: 'Quaye',
+    roles: ['Loan Officer'],
+    permissions: [],
+  },
+  acceptInvitation: { email: sandbox.account('yaw@adom'), code: '00000-00000', newPassword: 'another long one' },
+  updateUserRights: { roles: [], permissions: ['clients.read'] },
+  createClientContact: aContact,
+  updateClientContact: aContact,
+  createClientLocation: aLocation,
+  updateClientLocation: aLocation,
   listStaffUnderway: { staffNumbers: ['900001'] },
   uploadLoans: { file: { fileName: 'loans.csv', content: Buffer.from(csvOf([aRow()])) } satisfies GoodFile },
 });
@@ -116,6 +131,8 @@ const aNewCharge = {
   chargeCalculationType: 1,
   amount: '1.00',
 };
+const aContact = { displayName: 'Kwesi Asare', phoneNumbers: [{ number: '0200970009', label: 'Mobile' }] };
+const aLocation = { address: 'Makola Market', latitude: 5.55, longitude: -0.2 };
 const payslip: GoodFile = { fileName: 'payslip.csv', content: sampleFiles.csv };
 const clientChange = {
   firstName: 'Esi',
@@ -151,6 +168,7 @@ const paramsOf = (feature: string, name: string) => ({
   ...(feature === 'uploads' && { id: ids.upload }),
   orgId: manager.domainid!,
   ...(feature === 'transactions' && { domainId: manager.domainid! }),
+  ...((feature === 'contacts' || feature === 'locations') && { customerId: holder, contactId: '1', locationId: '1' }),
   ...(feature === 'elements' && { id: ids.element }),
   ...(feature === 'apps' && {
     id: name === 'removeApp' ? '702' : ids.app,

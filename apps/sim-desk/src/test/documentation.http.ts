@@ -56,7 +56,7 @@ describe.each(services)('the documentation of %s', (service) => {
 
   it('leads to the walk-through', async () => {
     const { text } = await request(servers[service]).get('/docs/walkthrough').expect(200);
-    expect(text).toContain('# Onboard a client and make a loan by API');
+    expect(text).toContain('# Onboard a client, make a loan and open savings by API');
   });
 });
 
