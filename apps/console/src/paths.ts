@@ -65,6 +65,9 @@ export const paths = {
   users: '/admin/settings/user-management',
   newUser: '/admin/settings/user-management/add',
   invitation: '/invitation',
+  institutes: '/finance-institute',
+  institute: ({ id, name }: { id: string; name: string }) =>
+    `/finance-institute?${new URLSearchParams({ edit: id, name })}`,
   roles: '/admin/settings/roles-manager',
   newRole: '/admin/settings/roles-manager/new',
   copyRole: (id: string) => `/admin/settings/roles-manager/new?${new URLSearchParams({ copy: id })}`,

@@ -36,6 +36,9 @@ import { FormsController } from './features/forms/forms.controller.ts';
 import { FormsRepository } from './features/forms/forms.repository.ts';
 import { LocationsController } from './features/locations/locations.controller.ts';
 import { LocationsRepository } from './features/locations/locations.repository.ts';
+import { InstituteInvitationsRepository } from './features/institutes/institute-invitations.repository.ts';
+import { InstitutesController } from './features/institutes/institutes.controller.ts';
+import { InstitutesRepository } from './features/institutes/institutes.repository.ts';
 import { LoanChangesController } from './features/loans/loan-changes.controller.ts';
 import { LoanChangesRepository } from './features/loans/loan-changes.repository.ts';
 import { LoanCreationController } from './features/loans/loan-creation.controller.ts';
@@ -114,6 +117,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationTriggersController,
         RolesController,
         UsersController,
+        InstitutesController,
         InvitationAcceptanceController,
         ClientsController,
         ClientCreationController,
@@ -159,6 +163,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         RolesRepository,
         UsersRepository,
         InvitationsRepository,
+        InstitutesRepository,
+        InstituteInvitationsRepository,
         InvitationAcceptanceRepository,
         ClientsRepository,
         ClientCreationRepository,

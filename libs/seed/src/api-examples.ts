@@ -124,6 +124,8 @@ export const providerExamples = {
   },
   body: {
     signIn: exampleAccount,
+    inviteInstitute: { email: 'esi@sika.example', firstname: 'Esi', lastname: 'Quaye', isVendor: 'false' },
+    renameInstitute: { name: 'Adom Savings', previousName: 'Adom Microfinance' },
     authenticate: { userNameOrEmail: 'officer@adom.test', password: demoPassword },
     resetPassword: { email: 'officer@adom.test', code: '4K7QX-M2R9T', newPassword: 'a brand new one' },
     updateProfile: { firstname: 'Kwame', lastname: 'Asante', phone: '020 098 0001' },

@@ -30,6 +30,7 @@ export type LoanApplication = Reading<contract.LoanApplication>;
 export type LoanEvent = Reading<contract.LoanEvent>;
 export type LoanProduct = Reading<contract.LoanProduct>;
 export type LoanSchedule = Reading<contract.LoanSchedule>;
+export type InstituteInvitation = Reading<contract.InstituteInvitation>;
 export type Invitation = Reading<contract.Invitation>;
 export type ManagedUser = Reading<contract.ManagedUser>;
 export type ManagedRole = Reading<contract.ManagedRole>;

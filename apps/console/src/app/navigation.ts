@@ -86,6 +86,7 @@ export const userMenuEntries: readonly { label: string; href: string; administra
   { label: 'Profile', href: paths.profile },
   { label: 'Admin settings', href: paths.settings },
   { label: 'Billing', href: paths.bill },
+  { label: 'Financial Institute', href: paths.institutes, administratorsOnly: true },
 ];
 
 const isWithin = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);

@@ -8,6 +8,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { elementsRoutes } from '../features/elements/elements.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
 import { identityResultsRoutes } from '../features/identity-results/identity-results.routes.tsx';
+import { institutesRoutes } from '../features/institutes/institutes.routes.tsx';
 import { notificationsRoutes } from '../features/notifications/notifications.routes.tsx';
 import { continueRoutes, onboardingRoutes } from '../features/onboarding/onboarding.routes.tsx';
 import { loansRoutes, loansTabs } from '../features/loans/loans.routes.tsx';
@@ -56,6 +57,7 @@ const screens: RouteObject[] = [
   ...elementsRoutes,
   ...organizationSettingsRoutes,
   ...usersRoutes,
+  ...institutesRoutes,
   ...rolesRoutes,
   ...serviceSettingsRoutes,
   ...differencesRoutes,

@@ -1,4 +1,4 @@
-import { type Prisma } from '@oware/db';
+import type { OrganizationType, Prisma } from '@oware/db';
 import { hashOf, now, resetCode, type SandboxContext, sendMessage } from '@oware/sim-kit';
 import type { Rights } from './rights.ts';
 
@@ -13,6 +13,8 @@ export const hashOfInvitationCode = (code: string): Uint8Array<ArrayBuffer> =>
 
 /** Whom an invitation is for, and what the person may do once it is accepted. */
 export type Invited = Rights & {
+  /** The type of the organisation that the person registers; null where they join the organisation that invites. */
+  founds: OrganizationType | null;
   sandbox: SandboxContext;
   organization: { id: number; name: string };
   email: string;
@@ -21,9 +23,17 @@ export type Invited = Rights & {
   invitedById: number;
 };
 
-const mailTo = (firstName: string, organizationName: string, code: string) => ({
+const forNobodyElse = 'If you did not expect this mail, do nothing: no account is opened.';
+const goodFor = `The code is good for ${invitationLifetimeDays} days.`;
+
+const mailToJoin = ({ firstName, organizationName, code }: Mailed) => ({
   subject: `Join ${organizationName} on Oware`,
-  body: `Hello ${firstName},\n\nyou are invited to join ${organizationName}. Open the console’s page /invitation, enter this address and the code ${code}, and choose a password. The code is good for ${invitationLifetimeDays} days.\n\nIf you did not expect this mail, do nothing: no account is opened.`,
+  body: `Hello ${firstName},\n\nyou are invited to join ${organizationName}. Open the console’s page /invitation, enter this address and the code ${code}, and choose a password. ${goodFor}\n\n${forNobodyElse}`,
+});
+
+const mailToRegister = ({ firstName, organizationName, code, founds }: Mailed) => ({
+  subject: `Register your ${founds === 'sales_only' ? 'vendor' : 'lender'} on Oware`,
+  body: `Hello ${firstName},\n\n${organizationName} invites you to register as a ${founds === 'sales_only' ? 'vendor' : 'lender'}. Open the console’s page /invitation?for=institute, enter this address, the code ${code}, and the name and country of your company, and choose a password. ${goodFor}\n\n${forNobodyElse}`,
 });
 
 const freshCode = (sandbox: SandboxContext) => {
@@ -33,23 +43,31 @@ const freshCode = (sandbox: SandboxContext) => {
   return { code, columns: { codeHash: hashOfInvitationCode(code), sentAt, expiresAt } };
 };
 
-type Mailed = { sandbox: SandboxContext; email: string; firstName: string; organizationName: string; code: string };
+type Mailed = {
+  sandbox: SandboxContext;
+  email: string;
+  firstName: string;
+  founds: OrganizationType | null;
+  /** Who invites. */
+  organizationName: string;
+  code: string;
+};
 
-const sendCode = (tx: Tx, { sandbox, email, firstName, organizationName, code }: Mailed) =>
+const sendCode = (tx: Tx, mailed: Mailed) =>
   sendMessage(tx, {
-    sandboxId: sandbox.id,
+    sandboxId: mailed.sandbox.id,
     channel: 'mail',
-    recipient: email,
-    ...mailTo(firstName, organizationName, code),
-    sentAt: now(sandbox),
+    recipient: mailed.email,
+    ...(mailed.founds === null ? mailToJoin : mailToRegister)(mailed),
+    sentAt: now(mailed.sandbox),
   });
 
 /**
- * Writes an invitation to an organisation and mails its code, in one transaction. Whoever calls it has checked that the
+ * Writes an invitation to an organisation, or to register one, and mails its code, in one transaction. Whoever calls it has checked that the
  * address has no account and no other pending invitation.
  */
 export async function invite(tx: Tx, invited: Invited) {
-  const { sandbox, organization, email, firstName, lastName, roles, permissions, invitedById } = invited;
+  const { sandbox, organization, email, firstName, lastName, roles, permissions, founds, invitedById } = invited;
   const { code, columns } = freshCode(sandbox);
   const row = await tx.invitation.create({
     data: {
@@ -60,11 +78,12 @@ export async function invite(tx: Tx, invited: Invited) {
       lastName,
       roles: [...new Set(roles)],
       permissions: [...new Set(permissions)],
+      founds,
       invitedById,
       ...columns,
     },
   });
-  await sendCode(tx, { sandbox, email, firstName, organizationName: organization.name, code });
+  await sendCode(tx, { sandbox, email, firstName, founds, organizationName: organization.name, code });
   return row;
 }
 

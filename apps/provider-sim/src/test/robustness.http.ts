@@ -32,6 +32,8 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   confirmEmailChange: { code: '00000-00000' },
   registerOrganization: { company_name: 'Quaye Foods', countryName: 'Ghana' },
   onboardOrganization: { company_name: 'Quaye Foods', countryName: 'Ghana' },
+  inviteInstitute: { email: sandbox.account('esi@quaye'), firstname: 'Esi', lastname: 'Quaye', isVendor: 'true' },
+  renameInstitute: { name: 'Quaye Foods', previousName: 'Adom' },
   signUp: {
     firstname: 'Esi',
     lastname: 'Quaye',

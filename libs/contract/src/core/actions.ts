@@ -8,7 +8,7 @@ export const actions = {
   'session.own': 'use your own account',
   'organization.read': 'see the organisation’s settings',
   'organization.change': 'change the organisation’s settings',
-  'organizations.create': 'register organisations',
+  'organizations.manage': 'invite, register and rename institutes',
   'users.read': 'see the people of the organisation',
   'users.manage': 'invite, remove and restore people, and change what they may do',
   'roles.read': 'see roles and what they allow',

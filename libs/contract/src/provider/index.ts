@@ -9,6 +9,7 @@ import * as contacts from './contacts.calls.ts';
 import * as documents from './documents.calls.ts';
 import * as elements from './elements.calls.ts';
 import * as forms from './forms.calls.ts';
+import * as institutes from './institutes.calls.ts';
 import * as loanNotes from './loan-notes.calls.ts';
 import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
@@ -38,6 +39,7 @@ export const providerFeatures = {
   'notification triggers': notificationTriggers,
   roles,
   users,
+  institutes,
   clients,
   staff,
   contacts,
@@ -90,6 +92,8 @@ export * from './elements.calls.ts';
 export * from './elements.shapes.ts';
 export * from './forms.calls.ts';
 export * from './forms.shapes.ts';
+export * from './institutes.calls.ts';
+export * from './institutes.shapes.ts';
 export * from './loan-notes.calls.ts';
 export * from './loan-product-drafts.shapes.ts';
 export * from './loan-products.calls.ts';

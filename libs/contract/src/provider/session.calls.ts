@@ -93,7 +93,7 @@ export const onboardOrganization = defineCall({
   method: 'POST',
   path: '/domain/onboard',
   summary: 'Register another organisation',
-  action: 'organizations.create',
+  action: 'organizations.manage',
   body: organizationRegistration,
   answer: lender,
   status: 201,

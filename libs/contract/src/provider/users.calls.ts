@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { acknowledgement, zeroBasedPage } from '../core/shapes.ts';
-import { email, newPassword, resetCode } from './session.shapes.ts';
+import { email, newPassword, organizationRegistration, resetCode } from './session.shapes.ts';
 import { invitation, invitationDraft, managedUser, managedUserPage, userRights } from './users.shapes.ts';
 
 /** 7 a page (1§9, 3§9), by name; those who were removed come last. */
@@ -117,7 +117,10 @@ export const cancelInvitation = defineCall({
   evidence: 'assumed',
 });
 
-/** Opens the account with the code of the mail, once. */
+/**
+ * Opens the account with the code of the mail, once. An invitation to register an institute opens its organisation too, so
+ * it needs the institute's name and country.
+ */
 export const acceptInvitation = defineCall({
   id: 'X-acceptInvitation',
   service: 'provider',
@@ -126,7 +129,13 @@ export const acceptInvitation = defineCall({
   summary: 'Accept an invitation',
   action: 'public',
   access: 'visitor',
-  body: z.object({ email, code: resetCode, newPassword }),
+  body: z.object({
+    email,
+    code: resetCode,
+    newPassword,
+    company_name: organizationRegistration.shape.company_name.optional(),
+    countryName: organizationRegistration.shape.countryName.optional(),
+  }),
   answer: acknowledgement,
   errors: ['invitation_refused', 'too_many_requests'],
   source: ['3§2'],

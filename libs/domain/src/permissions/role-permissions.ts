@@ -38,7 +38,7 @@ const loanOffice = [
 ] as const satisfies readonly Action[];
 
 /** What only the platform does for its organisations. */
-const platformActions: readonly Action[] = ['organizations.create', 'compliance.decide'];
+const platformActions: readonly Action[] = ['organizations.manage', 'compliance.decide'];
 
 /**
  * Which role may do what. A manager may do everything in the own organisation; an administrator of the platform in every

@@ -63,6 +63,8 @@ const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/charge/, 'A charge, from `listCharges` (X-listCharges)'],
   [/loans?\/|applications?\/|comment/, loanId],
   [/roles/, 'A role, from `listRoles` (X-listRoles)'],
+  [/institutes\/invitations/, 'An invitation, from `listInstituteInvitations` (X-listInstituteInvitations)'],
+  [/institutes/, references.lenderId!],
   [/invitations/, 'An invitation, from `listInvitations` (X-listInvitations)'],
   [/manage\/users/, 'A person of the organisation, from `listUsers` (X-listUsers)'],
   [/elements/, 'An element, from `listElements` (X-listElements)'],

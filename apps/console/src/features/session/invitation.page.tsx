@@ -1,16 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptInvitation } from '@oware/contract';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import { CountryField } from './country-field.tsx';
 import { setServerErrors } from './server-errors.ts';
 import { VisitorField } from './visitor-field.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** /invitation: who was invited by mail enters its code and chooses a password. Not in the documents. */
+/**
+ * /invitation: who was invited by mail enters its code and chooses a password. `?for=institute`, as the mail to a new
+ * institute writes it, asks for the company too; else the service asks for it once the code has proved right.
+ */
 export function Component() {
   useEffect(() => {
     document.title = 'Accept your invitation · Oware';
@@ -27,9 +32,12 @@ export function Component() {
 }
 
 function AcceptForm() {
+  const [params] = useSearchParams();
+  const [isInstitute, setIsInstitute] = useState(params.get('for') === 'institute');
   const { register, handleSubmit, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(acceptInvitation.body),
     defaultValues: { email: '', code: '', newPassword: '' },
+    shouldUnregister: true,
   });
   const { errors } = formState;
   const [accept, { data: done, isLoading }] = useAcceptInvitationMutation();
@@ -38,7 +46,8 @@ function AcceptForm() {
     const { error } = await accept({ body });
     if (!error) return;
     retry.waitAfter(error);
-    setServerErrors(error, ['email', 'code', 'newPassword'], setError);
+    if (isApiFailure(error) && (error.fields.company_name ?? error.fields.countryName)) setIsInstitute(true);
+    setServerErrors(error, ['email', 'code', 'company_name', 'countryName', 'newPassword'], setError);
     if (isApiFailure(error) && error.code === 'invitation_refused')
       setError('code', { message: error.message }, { shouldFocus: true });
   });
@@ -68,6 +77,19 @@ function AcceptForm() {
         error={errors.code?.message}
         {...register('code')}
       />
+      {isInstitute && (
+        <>
+          <VisitorField
+            label="Company name"
+            autoComplete="organization"
+            required
+            maxLength={120}
+            error={errors.company_name?.message}
+            {...register('company_name')}
+          />
+          <CountryField error={errors.countryName?.message} {...register('countryName', { value: 'Ghana' })} />
+        </>
+      )}
       <VisitorField
         label="Password"
         type="password"

@@ -142,7 +142,7 @@ describe('a permission', () => {
     expect((await remove(role.id, { replacement: 'manager' }, officer).expect(400)).body.errors).toHaveProperty(
       'replacement',
     );
-    await create({ ...cashier, name: 'All', permissions: ['organizations.create'] }).expect(400);
+    await create({ ...cashier, name: 'All', permissions: ['organizations.manage'] }).expect(400);
   });
 
   it('stays in a role that is changed by a person without it', async () => {
@@ -173,6 +173,6 @@ describe('what a person may do', () => {
     expect(body.roles).toEqual([{ name: 'Cashier' }]);
     expect(body.permissions).toEqual(['loans.read', 'loans.disburse']);
     expect(body.missing).toContainEqual({ permission: 'loans.decide', grantors: ['Akua Boateng'] });
-    expect(body.missing).toContainEqual({ permission: 'organizations.create', grantors: [] });
+    expect(body.missing).toContainEqual({ permission: 'organizations.manage', grantors: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { Controller, Req } from '@nestjs/common';
-import { acceptInvitation, type CallInput } from '@oware/contract';
+import { acceptInvitation, type CallInput, messages } from '@oware/contract';
 import {
   clientAddress,
   Handles,
@@ -10,7 +10,11 @@ import {
   refuseWrong,
   type SimulatorRequest,
 } from '@oware/sim-kit';
-import { InvitationAcceptanceRepository } from './invitation-acceptance.repository.ts';
+import {
+  InvitationAcceptanceRepository,
+  type NamedInstitute,
+  type OpenInvitation,
+} from './invitation-acceptance.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { commonPasswordError, passwordError } from './password.rules.ts';
 import { SessionRepository } from './session.repository.ts';
@@ -18,7 +22,22 @@ import { SessionRepository } from './session.repository.ts';
 const tooManyCodes = 'Too many wrong codes. Wait {wait} and try again.';
 const wrongCode = { code: 'The code is wrong, was used or has expired' };
 
+type AcceptBody = CallInput<typeof acceptInvitation>['body'];
+
 const refuseProblem = (problem: string | undefined) => problem !== undefined && refuseWrong({ newPassword: problem });
+
+/** What the invitation to register an institute needs beside the rest; undefined for an invitation to join. */
+function instituteOf({ founds }: OpenInvitation, body: AcceptBody): NamedInstitute | undefined {
+  if (founds === null) return undefined;
+  const { company_name: name, countryName: country } = body;
+  if (name !== undefined && country !== undefined) return { name, country };
+  return refuse('validation_failed', {
+    errors: {
+      ...(name === undefined && { company_name: messages.invalidCompanyName }),
+      ...(country === undefined && { countryName: messages.invalidCountryName }),
+    },
+  });
+}
 
 /** Visitors who were invited open their account with the code of their mail. */
 @Controller()
@@ -46,8 +65,10 @@ export class InvitationAcceptanceController {
     const passwordHash = await hashPassword(body.newPassword);
     if (!invited) return refuse('invitation_refused', { errors: wrongCode });
     await this.limiter.giveBack(sandbox, [ofAccount, ofAddress]);
-    refuseProblem(passwordError(body.newPassword, invited));
-    if (!(await this.acceptance.accept(invited, passwordHash))) refuse('invitation_refused', { errors: wrongCode });
+    const institute = instituteOf(invited, body);
+    refuseProblem(passwordError(body.newPassword, { ...invited, companyName: institute?.name ?? invited.companyName }));
+    if (!(await this.acceptance.accept(invited, passwordHash, institute)))
+      refuse('invitation_refused', { errors: wrongCode });
     return { message: 'Your account is ready. Sign in with your password.' };
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isDuplicate } from '@oware/db';
-import { Database, now, type SandboxContext } from '@oware/sim-kit';
+import { isDuplicate, type OrganizationType, type Prisma } from '@oware/db';
+import { Database, now, refuseWrong, type SandboxContext } from '@oware/sim-kit';
 import { hashOfInvitationCode } from '../../people/invitations.ts';
+import { insertOrganization, isNameTaken, nameTaken, type NewOrganization } from '../../people/new-organization.ts';
 
 /** An invitation whose code is right and good. */
 export type OpenInvitation = {
@@ -12,7 +13,12 @@ export type OpenInvitation = {
   firstName: string;
   lastName: string;
   companyName: string;
+  /** The type of the organisation to register; null for a person who joins one. */
+  founds: OrganizationType | null;
 };
+
+/** The institute as the person registers it. */
+export type NamedInstitute = { name: string; country: string };
 
 type InvitationColumns = Omit<OpenInvitation, 'sandbox' | 'codeHash'> & {
   sandboxId: number;
@@ -30,7 +36,7 @@ export class InvitationAcceptanceRepository {
     const codeHash = hashOfInvitationCode(code);
     const { rows } = await this.database.pool.query<InvitationColumns>({
       name: 'open-invitation',
-      text: `SELECT i.id, i.email, i."firstName", i."lastName", i."expiresAt", o.name AS "companyName",
+      text: `SELECT i.id, i.email, i."firstName", i."lastName", i.founds, i."expiresAt", o.name AS "companyName",
                sb.id AS "sandboxId", sb.name AS "sandboxName", sb."clockOffsetMs"::float8 AS "clockOffsetMs"
              FROM provider."Invitation" i
              JOIN provider."Organization" o ON o."sandboxId" = i."sandboxId" AND o.id = i."organizationId"
@@ -47,8 +53,14 @@ export class InvitationAcceptanceRepository {
   /**
    * Uses the invitation up and opens the account. Of two at once one succeeds: the row is held from the moment it is marked.
    * False, and nothing, where it was accepted, cancelled or sent again since, or where the address has an account by now.
+   * `institute` is there where the invitation is to register one: it is opened with the account, or neither is.
+   * @throws validation_failed
    */
-  async accept({ sandbox, id, codeHash }: OpenInvitation, passwordHash: string): Promise<boolean> {
+  async accept(
+    { sandbox, id, codeHash }: OpenInvitation,
+    passwordHash: string,
+    institute: NamedInstitute | undefined,
+  ): Promise<boolean> {
     const at = now(sandbox);
     try {
       return await this.database.prisma.$transaction(async (tx) => {
@@ -57,7 +69,9 @@ export class InvitationAcceptanceRepository {
           data: { acceptedAt: at },
         });
         if (!row) return false;
-        const { sandboxId, organizationId, email, firstName, lastName, roles, permissions } = row;
+        const { sandboxId, email, firstName, lastName, roles, permissions, founds } = row;
+        const organizationId =
+          founds && institute ? await openInstitute(tx, sandbox, { ...institute, type: founds }) : row.organizationId;
         await tx.user.create({
           data: {
             sandboxId,
@@ -78,4 +92,10 @@ export class InvitationAcceptanceRepository {
       throw error;
     }
   }
+}
+
+/** Answers the id of the new organisation. @throws validation_failed */
+async function openInstitute(tx: Prisma.TransactionClient, sandbox: SandboxContext, organization: NewOrganization) {
+  if (await isNameTaken(tx, sandbox, organization.name)) refuseWrong({ company_name: nameTaken });
+  return (await insertOrganization(tx, sandbox, organization)).organizationId;
 }

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Lender } from '@oware/contract';
-import { isDuplicate, type Prisma } from '@oware/db';
+import { isDuplicate } from '@oware/db';
 import { now, Database, refuse, type SandboxContext, type Scope } from '@oware/sim-kit';
+import { codeOf, insertOrganization } from '../../people/new-organization.ts';
 
 export type NewOrganization = { name: string; country: string };
-export type NewOwner = { email: string; passwordHash: string; firstName: string; lastName: string };
+/** Of organisations that register without an invitation, which would name the type. */
+const ownType = 'sales_and_lending';
 
-/** Four letters of the name, as an organisation's short code: `ADOM`. */
-const codeOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(/[^a-z]/gi, '')
-    .slice(0, 4)
-    .toUpperCase() || 'ORG';
+export type NewOwner = { email: string; passwordHash: string; firstName: string; lastName: string };
 
 @Injectable()
 export class OrganizationsRepository {
@@ -41,7 +37,9 @@ export class OrganizationsRepository {
 
   /** A new organisation with its lender. */
   async create(sandbox: SandboxContext, organization: NewOrganization): Promise<Lender> {
-    const { lender } = await this.database.prisma.$transaction((tx) => this.insert(tx, sandbox, organization));
+    const { lender } = await this.database.prisma.$transaction((tx) =>
+      insertOrganization(tx, sandbox, { ...organization, type: ownType }),
+    );
     return lender;
   }
 
@@ -49,7 +47,7 @@ export class OrganizationsRepository {
   async createWithOwner(sandbox: SandboxContext, organization: NewOrganization, owner: NewOwner): Promise<boolean> {
     try {
       await this.database.prisma.$transaction(async (tx) => {
-        const { organizationId } = await this.insert(tx, sandbox, organization);
+        const { organizationId } = await insertOrganization(tx, sandbox, { ...organization, type: ownType });
         await tx.user.create({
           data: { ...owner, sandboxId: sandbox.id, organizationId, roles: ['Manager'], createdAt: now(sandbox) },
         });
@@ -59,26 +57,5 @@ export class OrganizationsRepository {
       if (isDuplicate(error)) return false;
       throw error;
     }
-  }
-
-  private async insert(tx: Prisma.TransactionClient, sandbox: SandboxContext, { name, country }: NewOrganization) {
-    const [next] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
-    const organizationId = next?.id as number;
-    await tx.organization.create({
-      data: {
-        sandboxId: sandbox.id,
-        id: organizationId,
-        domainId: `org-${organizationId}`,
-        appId: `app-${organizationId}`,
-        name,
-        country,
-        domainCode: codeOf(name),
-        type: 'sales_and_lending',
-        organizationSet: true,
-        createdAt: now(sandbox),
-      },
-    });
-    const lender = await tx.lender.create({ data: { sandboxId: sandbox.id, organizationId, name } });
-    return { organizationId, lender: { id: String(lender.id), name } };
   }
 }

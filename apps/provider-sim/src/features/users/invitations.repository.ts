@@ -13,6 +13,7 @@ type Tx = Prisma.TransactionClient;
 const pendingOf = ({ sandbox, organization }: Scope) => ({
   sandboxId: sandbox.id,
   organizationId: organization.id,
+  founds: null,
   acceptedAt: null,
   cancelledAt: null,
 });
@@ -52,6 +53,7 @@ export class InvitationsRepository {
         firstName: firstname,
         lastName: lastname,
         ...rights,
+        founds: null,
         invitedById: user.id,
       });
       return presentInvitation(row, inviterOf(scope), now(sandbox));

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { institutesRoutes } from './institutes.routes.tsx';
+
+const api = '/api/provider/domain';
+const adom = { id: '1', name: 'Adom Microfinance' };
+const invited = {
+  id: '9',
+  firstname: 'Esi',
+  lastname: 'Quaye',
+  email: 'esi@sika.example',
+  isVendor: 'true',
+  invitedBy: 'Efua Ansah',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+  isExpired: false,
+};
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
+});
+
+function open(address = '/finance-institute', answers: Answers = {}) {
+  const seen = answerRequests({
+    [`GET ${api}/lenders`]: () => Response.json([adom]),
+    [`GET ${api}/institutes/invitations`]: () => Response.json([]),
+    ...answers,
+  });
+  return { seen, ...renderRoutes(institutesRoutes, address) };
+}
+
+it('shows a card for each lender, whose edit modal opens by its address', async () => {
+  const { router } = open();
+  const card = await screen.findByRole('link', { name: 'Adom Microfinance' });
+  expect(card.textContent).toMatch(/^AD/);
+  expect(card.getAttribute('href')).toBe('/finance-institute?edit=1&name=Adom+Microfinance');
+  await userEvent.click(card);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('renames by what the person saw, and says where the name is taken', async () => {
+  let tries = 0;
+  const { seen, router } = open('/finance-institute?edit=1&name=Adom', {
+    [`PUT ${api}/institutes/1`]: () =>
+      tries++ === 0
+        ? Response.json(
+            { status: 400, message: 'Wrong', errorMessage: 'Wrong', errors: { name: 'Taken' } },
+            { status: 400 },
+          )
+        : Response.json({ id: '1', name: 'Adom Savings' }),
+  });
+  const name = await screen.findByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Adom Savings');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Taken')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Adom Savings',
+    previousName: 'Adom Microfinance',
+  });
+});
+
+it('says so where the institute of the address is not there', async () => {
+  const { router } = open('/finance-institute?edit=77&name=Gone');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show institutes' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('invites with the account type as text, after the documented messages', async () => {
+  const { seen } = open('/finance-institute', {
+    [`POST ${api}/institutes/invitations`]: () => Response.json(invited, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Institute' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Institute' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  for (const message of ['Invalid email', 'Invalid firstname', 'Invalid lastname'])
+    expect(await dialog.findByText(message)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('First name'), 'Esi');
+  await userEvent.type(dialog.getByLabelText('Last name'), 'Quaye');
+  await userEvent.type(dialog.getByLabelText('Email'), 'esi@sika.example');
+  await userEvent.selectOptions(dialog.getByLabelText('Account type'), 'Vendor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('An invitation was sent to esi@sika.example')).toBeTruthy();
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    email: 'esi@sika.example',
+    firstname: 'Esi',
+    lastname: 'Quaye',
+    isVendor: 'true',
+  });
+});
+
+it('lists who is invited, to send again and to cancel', async () => {
+  const { seen } = open('/finance-institute', {
+    [`GET ${api}/institutes/invitations`]: () => Response.json([invited]),
+    [`POST ${api}/institutes/invitations/9/resend`]: () => Response.json(invited),
+    [`DELETE ${api}/institutes/invitations/9`]: () => Response.json({ message: 'The invitation was cancelled.' }),
+  });
+  expect(await screen.findByText('esi@sika.example · Vendor')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend Invite' }));
+  expect(await screen.findByText('A new code was sent to esi@sika.example')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel invite' }));
+  expect(await screen.findByText('The invitation of Esi Quaye was cancelled')).toBeTruthy();
+  expect(seen.map(({ method }) => method)).toContain('DELETE');
+});
+
+it('keeps the cards where the provider knows no invitations', async () => {
+  open('/finance-institute', {
+    [`GET ${api}/institutes/invitations`]: () => Response.json({ error: 'Not Found' }, { status: 404 }),
+  });
+  expect(await screen.findByText('Invitations are not available from this provider')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Adom Microfinance' })).toBeTruthy();
+});
+
+it('is closed to people who are no administrators', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+  open();
+  expect(await screen.findByText(/permission to invite, register and rename institutes/)).toBeTruthy();
+});

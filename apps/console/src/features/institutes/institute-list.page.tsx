@@ -1,0 +1,91 @@
+import Stack from '@mui/material/Stack';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import {
+  useCancelInstituteInvitationMutation,
+  useListInstituteInvitationsQuery,
+  useListLendersQuery,
+  useResendInstituteInvitationMutation,
+} from '../../api/provider.api.ts';
+import { InvitationList } from '../../invitations/invitation-list.tsx';
+import { paths } from '../../paths.ts';
+import { InstituteCards } from './institute-cards.tsx';
+import { InstituteRename } from './institute-rename.modal.tsx';
+import { InviteInstitute } from './invite-institute.modal.tsx';
+
+/** /finance-institute (3§2): the lenders, and who is invited to register one. The address opens the edit modal. */
+export const Component = () => (
+  <>
+    <PageHeader title="Financial Institute">
+      The lenders and vendors of the platform. Whoever accepts an invitation registers the institute and manages it.
+    </PageHeader>
+    <Stack sx={{ gap: 3 }}>
+      <Institutes />
+      <InvitedInstitutes />
+    </Stack>
+  </>
+);
+
+Component.displayName = 'InstituteListPage';
+
+function Institutes() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [inviting, setInviting] = useState(false);
+  const answer = useListLendersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching } = answer;
+  const opened = params.get('edit');
+  if (!data)
+    return isError && !isFetching ? (
+      <LoadFailure what="The institutes" answer={answer} />
+    ) : (
+      <SkeletonRows rows={4} label="Loading the institutes" />
+    );
+  return (
+    <div>
+      {data.length === 0 && <EmptyState title="No institutes yet">Create Institute invites the first one.</EmptyState>}
+      <InstituteCards institutes={data} onCreate={() => setInviting(true)} />
+      {inviting && <InviteInstitute onClose={() => setInviting(false)} />}
+      {opened !== null && (
+        <InstituteRename
+          key={opened}
+          institute={data.find(({ id }) => id === opened)}
+          onClose={() => void navigate(paths.institutes)}
+        />
+      )}
+    </div>
+  );
+}
+
+function InvitedInstitutes() {
+  const answer = useListInstituteInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isApiFailure(answer.error) && answer.error.code === 'not_offered')
+    return (
+      <EmptyState title="Invitations are not available from this provider">
+        The provider registers institutes itself. Ask the provider’s support to add one.
+      </EmptyState>
+    );
+  return (
+    <InvitationList
+      answer={answer}
+      empty="Create Institute to see the invitation here until it is accepted."
+      describe={({ isVendor }) => (isVendor === 'true' ? 'Vendor' : 'Lender')}
+      action="organizations.manage"
+      useResend={useResend}
+      useCancel={useCancel}
+    />
+  );
+}
+
+function useResend() {
+  const [resend, { isLoading: busy }] = useResendInstituteInvitationMutation();
+  return { send: (id: string) => resend({ params: { id } }), busy };
+}
+
+function useCancel() {
+  const [cancel, { isLoading: busy }] = useCancelInstituteInvitationMutation();
+  return { send: (id: string) => cancel({ params: { id } }), busy };
+}

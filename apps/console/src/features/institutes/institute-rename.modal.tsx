@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type InstituteChange, instituteChange, type Lender } from '@oware/contract';
+import { ConfirmDialog, FormDialog, FormField, notify } from '@oware/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useRenameInstituteMutation } from '../../api/provider.api.ts';
+
+type InstituteRenameProps = { institute: Lender | undefined; onClose: () => void };
+
+/** The edit modal of an institute (3§2); `undefined` is one that the address names and nobody knows. */
+export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
+  return institute ? (
+    <RenameForm institute={institute} onClose={onClose} />
+  ) : (
+    <ConfirmDialog
+      open
+      title="This institute is not here"
+      confirm="Show institutes"
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <Typography>The address is wrong, or you may not see the institute.</Typography>
+    </ConfirmDialog>
+  );
+}
+
+function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; onClose: () => void }) {
+  // the list may have another name meanwhile: the service refuses a change of a name that the person did not see
+  const [previousName] = useState(name);
+  const [rename, { isLoading, error }] = useRenameInstituteMutation();
+  const { register, handleSubmit, setError, formState } = useForm<InstituteChange>({
+    resolver: zodResolver(instituteChange),
+    defaultValues: { name },
+  });
+  const failure = isApiFailure(error) ? error : undefined;
+  const refused = failure?.fields.name;
+  useEffect(() => {
+    if (refused !== undefined) setError('name', { type: 'server', message: refused }, { shouldFocus: true });
+  }, [refused, setError]);
+  const save = handleSubmit(async (change) => {
+    const outcome = await rename({ params: { id }, body: { name: change.name, previousName } });
+    if (outcome.error) return;
+    notify.success(`${previousName} is now ${change.name}`);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title="Edit institute"
+      submit="Save"
+      busy={isLoading}
+      onSubmit={save}
+      onClose={() => !isLoading && onClose()}
+    >
+      <FormField
+        autoFocus
+        label="Name"
+        field={register('name')}
+        error={formState.errors.name}
+        helperText="Its organisation is renamed with it."
+        maxLength={120}
+        autoComplete="off"
+      />
+      <ProblemAlert problem={refused === undefined ? failure : undefined} />
+    </FormDialog>
+  );
+}

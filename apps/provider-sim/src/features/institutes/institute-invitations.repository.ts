@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { InstituteInvitation, InstituteInvitationDraft } from '@oware/contract';
+import type { Invitation as InvitationRow, Prisma } from '@oware/db';
+import { fullName } from '@oware/domain';
+import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { holdPeople } from '../../people/held-people.ts';
+import { invite, inviteAgain } from '../../people/invitations.ts';
+import { presentInstituteInvitation } from './institutes.presenters.ts';
+
+type Tx = Prisma.TransactionClient;
+
+const pendingOf = ({ sandbox, organization }: Scope) => ({
+  sandboxId: sandbox.id,
+  organizationId: organization.id,
+  founds: { not: null },
+  acceptedAt: null,
+  cancelledAt: null,
+});
+
+/** The invitations to register an institute. Only the platform's own people have the permission for it. */
+@Injectable()
+export class InstituteInvitationsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(scope: Scope): Promise<InstituteInvitation[]> {
+    const { prisma } = this.database;
+    const rows = await prisma.invitation.findMany({
+      where: pendingOf(scope),
+      orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+    });
+    const people = await prisma.user.findMany({
+      where: { sandboxId: scope.sandbox.id, id: { in: rows.map(({ invitedById }) => invitedById) } },
+      select: { id: true, firstName: true, lastName: true },
+    });
+    const names = new Map(people.map((person) => [person.id, fullName(person.firstName, person.lastName)]));
+    return rows.map((row) => presentInstituteInvitation(row, names.get(row.invitedById) ?? null, now(scope.sandbox)));
+  }
+
+  /**
+   * Whoever accepts becomes the manager of the institute. An address that has an account is mailed as any other: that it has
+   * one is nobody's business, and the code opens no second account.
+   * @throws permission_denied, validation_failed
+   */
+  create(scope: Scope, draft: InstituteInvitationDraft): Promise<InstituteInvitation> {
+    const { sandbox, organization, user } = scope;
+    const email = draft.email.toLowerCase();
+    return this.database.prisma.$transaction(async (tx) => {
+      await holdInviter(tx, scope);
+      if (await tx.invitation.findFirst({ where: { ...pendingOf(scope), email } }))
+        refuseWrong({ email: 'This person is invited already. Send the invitation again instead.' });
+      const row = await invite(tx, {
+        sandbox,
+        organization,
+        email,
+        firstName: draft.firstname,
+        lastName: draft.lastname,
+        roles: ['Manager'],
+        permissions: [],
+        founds: draft.isVendor === 'true' ? 'sales_only' : 'lend_only',
+        invitedById: user.id,
+      });
+      return presentInstituteInvitation(row, fullName(user.firstName, user.lastName), now(sandbox));
+    });
+  }
+
+  /** @throws not_found */
+  resend(scope: Scope, id: string): Promise<InstituteInvitation> {
+    const { sandbox, organization } = scope;
+    return this.database.prisma.$transaction(async (tx) => {
+      await holdInviter(tx, scope);
+      const row = await holdPending(tx, scope, id);
+      const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
+      return presentInstituteInvitation(sent, null, now(sandbox));
+    });
+  }
+
+  /** @throws not_found */
+  cancel(scope: Scope, id: string): Promise<void> {
+    return this.database.prisma.$transaction(async (tx) => {
+      await holdInviter(tx, scope);
+      const row = await holdPending(tx, scope, id);
+      await tx.invitation.update({
+        where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
+        data: { cancelledAt: now(scope.sandbox) },
+      });
+    });
+  }
+}
+
+/** @throws permission_denied */
+async function holdInviter(tx: Tx, scope: Scope): Promise<void> {
+  if (scope.organization.type !== 'platform_user') refuse('permission_denied');
+  await holdPeople(tx, scope, 'organizations.manage');
+}
+
+/** Held until the transaction ends, so that it is either accepted or changed. @throws not_found */
+async function holdPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
+  const key = rowId(id) ?? -1;
+  await tx.$executeRaw`
+    SELECT FROM provider."Invitation" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${key} FOR UPDATE`;
+  return (await tx.invitation.findFirst({ where: { ...pendingOf(scope), id: key } })) ?? refuse('not_found');
+}

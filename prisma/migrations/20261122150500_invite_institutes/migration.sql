@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider"."Invitation" ADD COLUMN     "founds" "provider"."OrganizationType";
