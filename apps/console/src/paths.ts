@@ -62,6 +62,7 @@ export const paths = {
   serviceSettings: (tab: ServiceTab) => `/settings/${tab}`,
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
+  audit: '/admin/settings/audit',
   users: '/admin/settings/user-management',
   newUser: '/admin/settings/user-management/add',
   invitation: '/invitation',

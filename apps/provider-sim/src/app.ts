@@ -11,6 +11,8 @@ import {
   type SimulatorSettings,
 } from '@oware/sim-kit';
 import { simulatedCalls } from './calls.ts';
+import { AuditController } from './features/audit/audit.controller.ts';
+import { AuditRepository } from './features/audit/audit.repository.ts';
 import { AppsController } from './features/organization-apps/apps.controller.ts';
 import { AppsRepository } from './features/organization-apps/apps.repository.ts';
 import { BatchChangesController } from './features/batches/batch-changes.controller.ts';
@@ -118,6 +120,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         RolesController,
         UsersController,
         InstitutesController,
+        AuditController,
         InvitationAcceptanceController,
         ClientsController,
         ClientCreationController,
@@ -162,6 +165,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationTriggersRepository,
         RolesRepository,
         UsersRepository,
+        AuditRepository,
         InvitationsRepository,
         InstitutesRepository,
         InstituteInvitationsRepository,

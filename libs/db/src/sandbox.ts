@@ -60,6 +60,7 @@ export const emptyTables: readonly string[] = [
   'provider.Session',
   'provider.PasswordReset',
   'provider.Role',
+  'provider.AuditEntry',
   'provider.Invitation',
   'provider.EmailChange',
   'provider.NotificationTriggers',

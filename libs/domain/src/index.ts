@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './audit/index.ts';
 export * from './birth-date.ts';
 export * from './charges/index.ts';
 export * from './client-facts.ts';

@@ -117,6 +117,7 @@ export const users: readonly UserRow[] = seededAccounts.map(
     phone,
     roles: [...roles],
     permissions: [],
+    granted: [],
     removedAt: null,
     notificationsReadTo: 0,
     createdAt: momentBefore(700 - i * 30),

@@ -16,6 +16,7 @@ export const {
   useGetAuthenticatedUserQuery,
   useUpdatePasswordMutation,
   useGetOwnPermissionsQuery,
+  useListAuditEntriesQuery,
   useListUsersQuery,
   useUpdateUserRightsMutation,
   useRemoveUserMutation,

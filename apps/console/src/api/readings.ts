@@ -5,6 +5,7 @@ import type { Reading } from '@oware/contract';
  * The records of the services as the console has them: read tolerantly, so that a figure, a day or a moment may be missing
  * (null), a text empty and a word unlisted. The names are those of the contract.
  */
+export type AuditEntry = Reading<contract.AuditEntry>;
 export type App = Reading<contract.App>;
 export type AppSummary = Reading<contract.AppSummary>;
 export type AuthenticatedUser = Reading<contract.AuthenticatedUser>;

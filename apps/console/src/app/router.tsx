@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { ClientTabContents } from '../client-tab/client-tab.ts';
+import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { appsRoutes } from '../features/organization-apps/apps.routes.tsx';
 import { batchesRoutes } from '../features/batches/batches.routes.tsx';
 import { capitalByApiRoutes } from '../features/capital-by-api/capital-by-api.routes.tsx';
@@ -58,6 +59,7 @@ const screens: RouteObject[] = [
   ...organizationSettingsRoutes,
   ...usersRoutes,
   ...institutesRoutes,
+  ...auditRoutes,
   ...rolesRoutes,
   ...serviceSettingsRoutes,
   ...differencesRoutes,

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useListRolesQuery } from '../api/provider.api.ts';
+import { usePermission } from '../session/use-permission.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 
 export type Rights = { roles: string[]; permissions: string[] };
@@ -14,7 +15,8 @@ type RightsFieldsProps = {
 
 /** The roles of a person, and permissions beside them. What a role allows is ticked and stays so. */
 export function RightsFields({ rights, onChange, errors, readOnly = false }: RightsFieldsProps) {
-  const { data: roles = [] } = useListRolesQuery();
+  const isSeen = usePermission('roles.read') === undefined;
+  const { data: roles = [] } = useListRolesQuery(undefined, { skip: !isSeen });
   const givenBy = (permission: string) => {
     const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
     return giver && `By the role ${giver.name}`;

@@ -1,14 +1,14 @@
 import { type Action, actions } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { isAdministering, isPermitted, permissionRefusal, type PermissionHolder } from '@oware/domain';
-import { grantedColumn, refuse, type Scope, sessionsChannel } from '@oware/sim-kit';
+import { refuse, type Scope, sessionsChannel } from '@oware/sim-kit';
 
 type Tx = Prisma.TransactionClient;
 
 /** A person of the organisation as they are now. */
 export type HeldPerson = PermissionHolder & { id: number };
 
-const peopleStatement = `SELECT u.id, u.roles, ${grantedColumn} FROM provider."User" u
+const peopleStatement = `SELECT u.id, u.roles, u.granted FROM provider."User" u
   WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL`;
 
 const readPeople = (tx: Tx, { sandbox, organization }: Scope) =>

@@ -1,7 +1,6 @@
 import type { Action } from '@oware/contract';
 import type { Connection } from '@oware/db/connections';
 import { isPermitted, type PermissionHolder } from '@oware/domain';
-import { grantedColumn } from '@oware/sim-kit';
 
 export type PermittedPerson = { id: number; email: string; firstName: string };
 
@@ -11,7 +10,7 @@ export async function peopleWho(
   { sandboxId, organizationId, action }: { sandboxId: number; organizationId: number; action: Action },
 ): Promise<PermittedPerson[]> {
   const { rows } = await connection.query<PermittedPerson & PermissionHolder>(
-    `SELECT u.id, u.email, u."firstName", u.roles, ${grantedColumn}
+    `SELECT u.id, u.email, u."firstName", u.roles, u.granted
      FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL ORDER BY u.id`,
     [sandboxId, organizationId],
   );

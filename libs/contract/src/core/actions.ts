@@ -11,6 +11,7 @@ export const actions = {
   'organizations.manage': 'invite, register and rename institutes',
   'users.read': 'see the people of the organisation',
   'users.manage': 'invite, remove and restore people, and change what they may do',
+  'audit.read': 'see who changed what',
   'roles.read': 'see roles and what they allow',
   'roles.manage': 'create, change and remove roles',
   'compliance.read': 'see business compliance',

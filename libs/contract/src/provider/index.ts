@@ -1,4 +1,5 @@
 import { mergeFeatures } from '../core/registry.ts';
+import * as audit from './audit.calls.ts';
 import * as apps from './apps.calls.ts';
 import * as batches from './batches.calls.ts';
 import * as catalogue from './catalogue.calls.ts';
@@ -40,6 +41,7 @@ export const providerFeatures = {
   roles,
   users,
   institutes,
+  audit,
   clients,
   staff,
   contacts,
@@ -74,6 +76,8 @@ export const pushCalls = /* @__PURE__ */ mergeFeatures(pushFeatures);
 
 export * from './apps.calls.ts';
 export * from './apps.shapes.ts';
+export * from './audit.calls.ts';
+export * from './audit.shapes.ts';
 export * from './batches.calls.ts';
 export * from './batches.shapes.ts';
 export * from './catalogue.calls.ts';

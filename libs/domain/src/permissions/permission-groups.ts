@@ -17,6 +17,7 @@ const titles: Record<Thing<Permission>, string> = {
   charges: 'Products and charges',
   elements: 'Elements',
   apps: 'Apps',
+  audit: 'Audit',
   users: 'Users and roles',
   roles: 'Users and roles',
   organization: 'Organisation',

@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './clock.ts';
 export * from './event-notices.ts';
 export * from './inbox.ts';

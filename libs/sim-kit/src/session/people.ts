@@ -4,11 +4,6 @@ import { canGrant, fullName, type PermissionHolder } from '@oware/domain';
 import { Database } from '../http/database.ts';
 import type { Scope } from './scope.ts';
 
-/** What an account `u` and the own roles of its organisation add to the roles of the table. */
-export const grantedColumn = `
-  u.permissions || ARRAY(SELECT unnest(r.permissions) FROM provider."Role" r
-    WHERE r."sandboxId" = u."sandboxId" AND r."organizationId" = u."organizationId" AND r.name = ANY (u.roles)) AS granted`;
-
 type Person = PermissionHolder & { id: number; firstName: string; lastName: string };
 
 /** The people of an organisation, as far as permissions are concerned. */
@@ -23,7 +18,7 @@ export class People {
   ): Promise<Map<Action, string[]>> {
     const { rows } = await this.database.pool.query<Person>({
       name: 'people',
-      text: `SELECT u.id, u."firstName", u."lastName", u.roles, ${grantedColumn}
+      text: `SELECT u.id, u."firstName", u."lastName", u.roles, u.granted
              FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL
              ORDER BY u."firstName", u."lastName", u.id`,
       values: [sandbox.id, organization.id],

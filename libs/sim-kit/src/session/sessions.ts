@@ -4,7 +4,6 @@ import { administratorRole } from '@oware/contract';
 import type { OrganizationType } from '@oware/db';
 import { now } from '../control/clock.ts';
 import { Database } from '../http/database.ts';
-import { grantedColumn } from './people.ts';
 import { type AppScope, rowId, type Scope, type ScopeOrganization } from './scope.ts';
 
 /** How a token is kept: 256 random bits need no salt. */
@@ -15,7 +14,7 @@ const organizationColumns = `
   o.id AS "organizationId", o."domainId", o."appId", o.name AS "organizationName", o."domainCode", o.type, o."logoUrl", o."organizationSet"`;
 
 const scopeColumns = `${organizationColumns},
-  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles, ${grantedColumn},
+  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles, u.granted,
   ARRAY(SELECT l.id FROM provider."Lender" l WHERE l."sandboxId" = u."sandboxId"
         AND (l."organizationId" = u."organizationId" OR (o.type = 'platform_user' AND '${administratorRole}' = ANY (u.roles)))
         ORDER BY l.id) AS "lenderIds"`;

@@ -3,6 +3,7 @@ import {
   mdiAccountMultipleCheckOutline,
   mdiConnection,
   mdiFileDocumentEditOutline,
+  mdiHistory,
   mdiPackageVariantClosed,
   mdiShapeOutline,
   mdiShieldAccountOutline,
@@ -53,6 +54,12 @@ const cards = [
     text: 'Whether two people are required to approve and pay out.',
     href: paths.approvalSettings,
     icon: mdiAccountMultipleCheckOutline,
+  },
+  {
+    title: 'Audit',
+    text: 'Who changed what, when, from what to what.',
+    href: paths.audit,
+    icon: mdiHistory,
   },
   {
     title: 'Answers of the service',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Element, ElementChange } from '@oware/contract';
 import type { Element as ElementRow } from '@oware/db';
-import { Database, lenderOf, now, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, lenderOf, now, recordAudit, rowId, type Scope } from '@oware/sim-kit';
 
 const present = (row: ElementRow, submissions: number): Element => ({
   id: String(row.id),
@@ -20,6 +20,10 @@ const columnsOf = ({ name, type, product_name = '', element_id = '' }: ElementCh
   elementId: element_id,
 });
 
+type ElementAction = 'changed' | 'retired' | 'restored';
+
+const shownOf = ({ name, type, productName, elementId }: ElementRow) => ({ name, type, productName, elementId });
+
 @Injectable()
 export class ElementsRepository {
   constructor(private readonly database: Database) {}
@@ -37,30 +41,43 @@ export class ElementsRepository {
   async create(scope: Scope, lenderId: string | undefined, change: ElementChange): Promise<Element> {
     const organizationId = await this.#organizationOf(scope, lenderId);
     const data = { sandboxId: scope.sandbox.id, organizationId, ...columnsOf(change) };
-    return present(await this.database.prisma.element.create({ data }), 0);
+    return this.database.prisma.$transaction(async (tx) => {
+      const row = await tx.element.create({ data });
+      const { id, name } = row;
+      const changes = auditedChanges({}, columnsOf(change));
+      await recordAudit(tx, scope, { kind: 'element', id, name, organizationId, action: 'created', changes });
+      return present(row, 0);
+    });
   }
 
   /** Undefined when there is no such element. */
   update(scope: Scope, id: string, change: ElementChange): Promise<Element | undefined> {
-    return this.#change(scope, id, columnsOf(change));
+    return this.#change(scope, id, 'changed', columnsOf(change));
   }
 
   /** Retiring what is retired changes nothing. Undefined when there is no such element. */
   setRetired(scope: Scope, id: string, isRetired: boolean): Promise<Element | undefined> {
-    return this.#change(scope, id, { retiredAt: isRetired ? now(scope.sandbox) : null });
+    const retiredAt = isRetired ? now(scope.sandbox) : null;
+    return this.#change(scope, id, isRetired ? 'retired' : 'restored', { retiredAt });
   }
 
-  async #change(scope: Scope, id: string, data: Partial<ElementRow>): Promise<Element | undefined> {
-    const { prisma } = this.database;
+  async #change(scope: Scope, id: string, action: ElementAction, data: Partial<ElementRow>) {
     const { sandbox, organization, lenderIds } = scope;
-    const lenders = await prisma.lender.findMany({ where: { sandboxId: sandbox.id, id: { in: lenderIds } } });
-    const [row] = await prisma.element.updateManyAndReturn({
-      where: {
-        sandboxId: sandbox.id,
-        id: rowId(id) ?? -1,
-        organizationId: { in: [organization.id, ...lenders.map(({ organizationId }) => organizationId)] },
-      },
-      data,
+    const row = await this.database.prisma.$transaction(async (tx) => {
+      const lenders = await tx.lender.findMany({ where: { sandboxId: sandbox.id, id: { in: lenderIds } } });
+      const organizationIds = [organization.id, ...lenders.map(({ organizationId }) => organizationId)];
+      const key = { sandboxId: sandbox.id, id: rowId(id) ?? -1 };
+      await tx.$executeRaw`
+        SELECT FROM provider."Element" WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} FOR UPDATE`;
+      const before = await tx.element.findFirst({ where: { ...key, organizationId: { in: organizationIds } } });
+      if (!before || (action !== 'changed' && (before.retiredAt !== null) === (action === 'retired')))
+        return before ?? undefined;
+      const after = await tx.element.update({ where: { sandboxId_id: key }, data });
+      const changes = action === 'changed' ? auditedChanges(shownOf(before), shownOf(after)) : [];
+      const { name, organizationId } = after;
+      if (action !== 'changed' || changes.length > 0)
+        await recordAudit(tx, scope, { kind: 'element', id: key.id, name, organizationId, action, changes });
+      return after;
     });
     return row && (await this.#presented(scope, [row]))[0];
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrganizationSettings } from '@oware/contract';
 import { fullName } from '@oware/domain';
-import { Database, notifyOrganization, now, type Scope } from '@oware/sim-kit';
+import { Database, notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
 import { organizationNamed } from './named-organization.ts';
 
 /** Changes that are shown. */
@@ -59,6 +59,17 @@ export class OrganizationSettingsRepository {
       if (count === 0) return;
       const change = { sandboxId: sandbox.id, organizationId, twoPersonApproval };
       await tx.settingChange.create({ data: { ...change, userId: user.id, at: now(sandbox) } });
+      const { name } = await tx.organization.findUniqueOrThrow({
+        where: { sandboxId_id: { sandboxId: sandbox.id, id: organizationId } },
+      });
+      await recordAudit(tx, scope, {
+        kind: 'settings',
+        id: organizationId,
+        name,
+        organizationId,
+        action: 'changed',
+        changes: [{ field: 'twoPersonApproval', from: String(!twoPersonApproval), to: String(twoPersonApproval) }],
+      });
       const { subject, body } = announcements[twoPersonApproval ? 'on' : 'off'];
       const by = fullName(user.firstName, user.lastName);
       await notifyOrganization(tx, {

@@ -1,7 +1,7 @@
 import type { ProductChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { notifyOrganization, now, type Scope } from '@oware/sim-kit';
+import { notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
 
 /** What can be changed here, in the words of a notification. */
 const subjects = {
@@ -54,9 +54,10 @@ type ChangedRecord = {
 /** Writes down who did what to a product or a charge, and tells the lender's organisation, in the transaction of the change. */
 export async function recordChange(
   tx: Prisma.TransactionClient,
-  { sandbox, user }: Scope,
+  scope: Scope,
   { subject, id, lenderId, name, action, fields = [] }: ChangedRecord,
 ): Promise<void> {
+  const { sandbox, user } = scope;
   const sandboxId = sandbox.id;
   await tx.productChange.create({
     data: {
@@ -71,6 +72,7 @@ export async function recordChange(
   });
   const where = { sandboxId_id: { sandboxId, id: lenderId } };
   const { organizationId } = await tx.lender.findUniqueOrThrow({ where, select: { organizationId: true } });
+  await recordAudit(tx, scope, { kind: subject, id, name, action, changes: fields, organizationId });
   const { noun, callBack } = subjects[subject];
   const { title, sentence } = actions[action];
   await notifyOrganization(tx, {

@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Action, ManagedRole, RoleChange, RoleDraft } from '@oware/contract';
 import type { Prisma, Role as RoleRow } from '@oware/db';
 import { builtInRoleId, builtInRolesOf, roleNames, rolePermissions } from '@oware/domain';
-import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import {
+  type AuditedChange,
+  auditedChanges,
+  Database,
+  now,
+  recordAudit,
+  refuse,
+  refuseWrong,
+  rowId,
+  type Scope,
+} from '@oware/sim-kit';
 import {
   announcePermissions,
   grantRefusal,
@@ -22,6 +32,8 @@ const ofOrganization = ({ sandbox, organization }: Scope) => ({
 });
 
 const keyOf = ({ sandboxId, id }: RoleRow) => ({ sandboxId_id: { sandboxId, id } });
+
+const audited = ({ id, name }: RoleRow) => ({ kind: 'role' as const, id, name });
 
 /** The roles of an organisation. Whoever changes one holds the organisation's people first. */
 @Injectable()
@@ -52,7 +64,9 @@ export class RolesRepository {
       refuseUngrantable(actor, draft.permissions);
       const permissions = [...new Set(draft.permissions)];
       const data = { ...ofOrganization(scope), name: draft.name, permissions, createdAt: at, updatedAt: at };
-      return presentRole(await tx.role.create({ data }), 0);
+      const row = await tx.role.create({ data });
+      await recordAudit(tx, scope, { ...audited(row), action: 'created', changes: auditedChanges({}, draft) });
+      return presentRole(row, 0);
     });
   }
 
@@ -77,6 +91,11 @@ export class RolesRepository {
         },
       });
       const people = await giveInstead(tx, scope, row.name, name);
+      const changes = auditedChanges(
+        { name: row.name, permissions: row.permissions },
+        { name, permissions: changed.permissions },
+      );
+      if (changes.length > 0) await recordAudit(tx, scope, { ...audited(changed), action: 'changed', changes });
       await refuseWithoutAdministrator(tx, scope);
       return presentRole(changed, people.length);
     });
@@ -90,14 +109,17 @@ export class RolesRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const actor = await holdPeople(tx, scope, 'roles.manage');
       const row = await findOwn(tx, scope, id);
+      let given: AuditedChange[] = [];
       if (await isHeld(tx, scope, row.name)) {
         if (replacement === undefined || replacement === id) return refuse('role_in_use');
         const other = await findRole(tx, scope, replacement);
         if (!other) return refuseWrong({ replacement: 'There is no such role' });
         refuseUngrantable(actor, other.permissions as Action[], 'replacement');
         await giveInstead(tx, scope, row.name, other.name);
+        given = [{ field: 'people', from: row.name, to: other.name }];
       }
       await tx.role.delete({ where: keyOf(row) });
+      await recordAudit(tx, scope, { ...audited(row), action: 'removed', changes: given });
       await refuseWithoutAdministrator(tx, scope);
     });
   }

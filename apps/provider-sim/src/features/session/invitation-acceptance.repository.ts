@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type OrganizationType, type Prisma } from '@oware/db';
-import { Database, now, refuseWrong, type SandboxContext } from '@oware/sim-kit';
+import { fullName } from '@oware/domain';
+import { Database, now, recordAudit, refuseWrong, type SandboxContext } from '@oware/sim-kit';
 import { hashOfInvitationCode } from '../../people/invitations.ts';
 import { insertOrganization, isNameTaken, nameTaken, type NewOrganization } from '../../people/new-organization.ts';
 
@@ -72,7 +73,7 @@ export class InvitationAcceptanceRepository {
         const { sandboxId, email, firstName, lastName, roles, permissions, founds } = row;
         const organizationId =
           founds && institute ? await openInstitute(tx, sandbox, { ...institute, type: founds }) : row.organizationId;
-        await tx.user.create({
+        const user = await tx.user.create({
           data: {
             sandboxId,
             organizationId,
@@ -85,6 +86,8 @@ export class InvitationAcceptanceRepository {
             createdAt: at,
           },
         });
+        const record = { kind: 'invitation', id, name: fullName(firstName, lastName), action: 'accepted' } as const;
+        await recordAudit(tx, { sandbox, user, organization: { id: organizationId } }, record);
         return true;
       });
     } catch (error) {

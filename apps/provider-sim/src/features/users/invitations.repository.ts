@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Invitation, InvitationDraft } from '@oware/contract';
 import type { Invitation as InvitationRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { holdPeople } from '../../people/held-people.ts';
 import { invite, inviteAgain } from '../../people/invitations.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
@@ -16,6 +16,12 @@ const pendingOf = ({ sandbox, organization }: Scope) => ({
   founds: null,
   acceptedAt: null,
   cancelledAt: null,
+});
+
+const audited = ({ id, firstName, lastName }: InvitationRow) => ({
+  kind: 'invitation' as const,
+  id,
+  name: fullName(firstName, lastName),
 });
 
 const inviterOf = ({ user }: Scope) => fullName(user.firstName, user.lastName);
@@ -56,6 +62,8 @@ export class InvitationsRepository {
         founds: null,
         invitedById: user.id,
       });
+      const changes = auditedChanges({}, { roles: row.roles, permissions: row.permissions });
+      await recordAudit(tx, scope, { ...audited(row), action: 'created', changes });
       return presentInvitation(row, inviterOf(scope), now(sandbox));
     });
   }
@@ -67,6 +75,7 @@ export class InvitationsRepository {
       await holdPeople(tx, scope, 'users.manage');
       const row = await holdPending(tx, scope, id);
       const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
+      await recordAudit(tx, scope, { ...audited(row), action: 'sent again' });
       return presentInvitation(sent, null, now(sandbox));
     });
   }
@@ -75,11 +84,12 @@ export class InvitationsRepository {
   cancel(scope: Scope, id: string): Promise<void> {
     return this.database.prisma.$transaction(async (tx) => {
       await holdPeople(tx, scope, 'users.manage');
-      const { sandboxId, id: rowOf } = await holdPending(tx, scope, id);
+      const row = await holdPending(tx, scope, id);
       await tx.invitation.update({
-        where: { sandboxId_id: { sandboxId, id: rowOf } },
+        where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
         data: { cancelledAt: now(scope.sandbox) },
       });
+      await recordAudit(tx, scope, { ...audited(row), action: 'cancelled' });
     });
   }
 }

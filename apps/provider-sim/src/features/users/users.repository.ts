@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ManagedUser, ManagedUserPage, UserRights } from '@oware/contract';
 import type { Prisma, User as UserRow } from '@oware/db';
-import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { fullName } from '@oware/domain';
+import {
+  type AuditedRecord,
+  auditedChanges,
+  Database,
+  now,
+  recordAudit,
+  refuse,
+  rowId,
+  type Scope,
+} from '@oware/sim-kit';
 import { announcePermissions, holdPeople, refuseWithoutAdministrator } from '../../people/held-people.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentUser } from './users.presenters.ts';
@@ -59,6 +69,8 @@ export class UsersRepository {
       });
       await refuseWithoutAdministrator(tx, scope);
       await announcePermissions(tx, scope, [row.id]);
+      const changes = auditedChanges(rightsOf(row), rightsOf(changed));
+      if (changes.length > 0) await recordAudit(tx, scope, { ...audited(row), action: 'changed', changes });
       return presentUser(changed);
     });
   }
@@ -74,6 +86,7 @@ export class UsersRepository {
       await tx.passwordReset.deleteMany({ where: key });
       await tx.session.deleteMany({ where: key });
       await refuseWithoutAdministrator(tx, scope);
+      await recordAudit(tx, scope, { ...audited(row), action: 'removed' });
       return presentUser(changed);
     });
   }
@@ -85,10 +98,19 @@ export class UsersRepository {
       const row = await findUser(tx, scope, id);
       if (!row.removedAt) return presentUser(row);
       await refuseUngrantableRights(tx, scope, { actor, before: undefined, after: row });
+      await recordAudit(tx, scope, { ...audited(row), action: 'restored' });
       return presentUser(await tx.user.update({ where: keyOf(row), data: { removedAt: null } }));
     });
   }
 }
+
+const audited = ({ id, firstName, lastName }: UserRow): Pick<AuditedRecord, 'kind' | 'id' | 'name'> => ({
+  kind: 'user',
+  id,
+  name: fullName(firstName, lastName),
+});
+
+const rightsOf = ({ roles, permissions }: UserRow) => ({ roles, permissions });
 
 const keyOf = ({ sandboxId, id }: UserRow) => ({ sandboxId_id: { sandboxId, id } });
 

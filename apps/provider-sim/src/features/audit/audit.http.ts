@@ -1,0 +1,130 @@
+import {
+  type AuditPage,
+  callPath,
+  createRole,
+  downloadAuditEntries,
+  inviteUser,
+  listAuditEntries,
+  removeRole,
+  updateOrganizationSettings,
+  updateRole,
+  updateUserRights,
+} from '@oware/contract';
+import { deleteSandbox } from '@oware/db';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+
+type Headers = Record<string, string>;
+
+let server: Server;
+let sandbox: TestSandbox;
+let manager: Headers;
+beforeAll(async () => void (server = await serve(createProviderApp)));
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  manager = await openSession(sandbox.account('manager@adom'));
+});
+
+const entries = async (query: object = {}, as = manager) =>
+  ((await request(server).get(callPath(listAuditEntries)).query(query).set(as).expect(200)).body as AuditPage).entries;
+const createCashier = async (name = 'Cashier') =>
+  (
+    await request(server)
+      .post(callPath(createRole))
+      .set(manager)
+      .send({ name, permissions: ['loans.read', 'loans.disburse'] })
+      .expect(201)
+  ).body as { id: string };
+
+it('tells each change of a role: who, what, when, from what to what', async () => {
+  const { id } = await createCashier();
+  const change = { name: 'Till', permissions: ['loans.read'] };
+  await request(server).put(callPath(updateRole, { id })).set(manager).send(change).expect(200);
+  await request(server).delete(callPath(removeRole, { id })).set(manager).expect(200);
+  const told = await entries({ kind: 'role', recordId: id });
+  expect(told.map(({ by, action, record }) => [by, action, record])).toEqual([
+    ['Akua Boateng', 'removed', 'Till'],
+    ['Akua Boateng', 'changed', 'Till'],
+    ['Akua Boateng', 'created', 'Cashier'],
+  ]);
+  expect(told[1]!.changes).toEqual([
+    { field: 'name', from: 'Cashier', to: 'Till' },
+    { field: 'permissions', from: 'loans.disburse, loans.read', to: 'loans.read' },
+  ]);
+});
+
+it('tells changes of people and settings, without codes and to the own organisation alone', async () => {
+  const { rows } = await database().query('SELECT id FROM provider."User" WHERE email = $1', [
+    sandbox.account('officer@adom'),
+  ]);
+  await request(server)
+    .put(callPath(updateUserRights, { id: String(rows[0].id) }))
+    .set(manager)
+    .send({ roles: ['Auditor'], permissions: [] })
+    .expect(200);
+  await request(server)
+    .post(callPath(inviteUser))
+    .set(manager)
+    .send({
+      email: `esi@${sandbox.name}.example`,
+      firstname: 'Esi',
+      lastname: 'Quaye',
+      roles: ['Auditor'],
+      permissions: [],
+    })
+    .expect(201);
+  await request(server)
+    .put(callPath(updateOrganizationSettings, { orgId: sandbox.domainId('adom') }))
+    .set(manager)
+    .send({ twoPersonApproval: false })
+    .expect(200);
+  const told = await entries();
+  expect(told.map(({ kind, record, changes }) => [kind, record, changes])).toEqual([
+    ['settings', 'Adom Microfinance', [{ field: 'twoPersonApproval', from: 'true', to: 'false' }]],
+    ['invitation', 'Esi Quaye', [{ field: 'roles', from: null, to: 'Auditor' }]],
+    ['user', 'Kwame Asante', [{ field: 'roles', from: 'Loan Officer', to: 'Auditor' }]],
+  ]);
+  expect(await entries({ search: 'kwame' })).toHaveLength(1);
+  expect(await entries({}, await openSession(sandbox.account('manager@volta')))).toEqual([]);
+});
+
+it('writes nothing where the change is refused', async () => {
+  const { rows } = await database().query('SELECT id FROM provider."User" WHERE email = $1', [
+    sandbox.account('manager@adom'),
+  ]);
+  await request(server)
+    .put(callPath(updateUserRights, { id: String(rows[0].id) }))
+    .set(manager)
+    .send({ roles: ['Auditor'], permissions: [] })
+    .expect(409);
+  expect(await entries()).toEqual([]);
+});
+
+it('is downloaded as CSV in which nothing runs as a formula', async () => {
+  await createCashier('=HYPERLINK("http://x")');
+  const { text, headers } = await request(server).get(callPath(downloadAuditEntries)).set(manager).expect(200);
+  expect(headers['content-type']).toContain('text/csv');
+  expect(text).toContain('Akua Boateng created the role');
+  expect(text).not.toMatch(/(^|,)"?=/m);
+});
+
+it('is changed and removed by nobody, but goes with its sandbox', async () => {
+  await createCashier();
+  for (const statement of [
+    `UPDATE provider."AuditEntry" SET "actorName" = 'Nobody' WHERE "sandboxId" = $1`,
+    'DELETE FROM provider."AuditEntry" WHERE "sandboxId" = $1',
+  ])
+    await expect(database().query(statement, [sandbox.id])).rejects.toThrow(/audit entry is never/);
+  await deleteSandbox(database(), sandbox.id);
+});
+
+it('is for those who may see it', async () => {
+  await request(server)
+    .get(callPath(listAuditEntries))
+    .set(await openSession(sandbox.account('officer@adom')))
+    .expect(403);
+  await entries({}, await openSession(sandbox.account('auditor@adom')));
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { auditLine, changeText } from './audit-line.ts';
+
+it.each([
+  [
+    { by: 'Akua Boateng', action: 'changed', kind: 'role', record: 'Cashier' } as const,
+    'Akua Boateng changed the role Cashier',
+  ],
+  [
+    { by: null, action: 'accepted', kind: 'invitation', record: 'Esi Quaye' } as const,
+    'The service accepted the invitation of Esi Quaye',
+  ],
+])('says who did what: %j', (entry, line) => expect(auditLine(entry)).toBe(line));
+
+it.each([
+  [{ field: 'name', from: 'Till', to: 'Cashier' }, 'name: from Till to Cashier'],
+  [{ field: 'name', from: null, to: 'Cashier' }, 'name: Cashier'],
+  [{ field: 'roles', from: 'Auditor', to: null }, 'roles: no longer Auditor'],
+])('says from what to what: %j', (change, text) => expect(changeText(change)).toBe(text));
