@@ -7,9 +7,10 @@ import { useLender } from '../../session/lender.ts';
 import { NoLender } from '../../session/no-lender.tsx';
 import { SummaryCard } from './dashboard-card.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
+import { FirstSteps } from './first-steps.card.tsx';
 import { WeekOverview } from './week-overview.tsx';
 
-/** Home: five summary cards and the weekly overview (1§2), from real figures only. */
+/** Home: a checklist while the organisation is new, five summary cards and the weekly overview (1§2), from real figures only. */
 export function Component() {
   const lender = useLender();
   const clients = useListClientsQuery(lender ? { params: { lenderId: lender.id }, query: { page: 0 } } : skipToken);
@@ -24,6 +25,7 @@ export function Component() {
       <PageHeader title="Dashboard">{lender?.name}</PageHeader>
       {lender ? (
         <Stack sx={{ gap: 2.5 }}>
+          <FirstSteps lenderId={lender.id} clients={page?.totalElements ?? undefined} />
           <Box
             component="ul"
             aria-label="Summary"
