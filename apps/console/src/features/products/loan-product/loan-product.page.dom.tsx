@@ -103,6 +103,19 @@ it('walks the seven steps, calculates the example while they are filled in, and 
   expect(JSON.stringify(sent('POST'))).not.toContain('accounting":');
 });
 
+it('keeps what is pasted over a value while the fields are drawn anew', async () => {
+  open('/products/new#/2');
+  await atStep('Terms');
+  const fee = document.querySelector<HTMLInputElement>('[name="terms.processingFee"]')!;
+  await userEvent.click(fee);
+  fee.select();
+  // a change elsewhere draws the field anew
+  type('terms.principal', '1200');
+  await userEvent.paste('20');
+  await screen.findByText('Kept until this page is closed', { exact: false });
+  expect(fee.value).toBe('20');
+});
+
 it('refuses a product that allows no valid schedule at the step that causes it', async () => {
   open('/products/update/5#/2', { [`GET ${api}/loanproduct/5`]: () => Response.json(productOf()) });
   await atStep('Terms');
