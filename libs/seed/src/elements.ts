@@ -21,5 +21,6 @@ export const elements: readonly ElementRow[] = lenders.flatMap(({ id: lenderId, 
     productName: names[i % Math.max(1, names.length)] ?? '',
     elementId: `EL-${organizationId}0${i + 1}`,
     retiredAt: isRetired ? momentBefore(90) : null,
+    version: 1,
   }));
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** A record whose changes are counted; null where the service does not count them. */
-type Versioned = { version: number | null };
+/** A record whose changes are counted; none where the service does not count them. */
+type Versioned = { version?: number | null | undefined };
 
 /**
  * For a form that began with a record as it was first read, while newer versions of it may come. What the person typed stays
@@ -9,7 +9,7 @@ type Versioned = { version: number | null };
  */
 export function useBegunVersion<Row extends Versioned>(start: Row, newest: Row | undefined) {
   const [base, setBase] = useState(start);
-  const [accepted, setAccepted] = useState<number | null>(start.version);
+  const [accepted, setAccepted] = useState(start.version);
   const isChanged = newest !== undefined && newest.version !== base.version && newest.version !== accepted;
   return {
     /** What the form began with; another one where the newest was taken. */

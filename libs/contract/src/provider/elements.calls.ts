@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
-import { element, elementChange, elementOwner } from './elements.shapes.ts';
+import { seenVersionBody } from '../core/seen.ts';
+import { element, elementChange, elementOwner, elementUpdate } from './elements.shapes.ts';
 
 /** The documents name the list, but no path (3§2). */
 export const listElements = defineCall({
@@ -38,8 +39,9 @@ export const updateElement = defineCall({
   path: '/domain/elements/{id}',
   summary: 'Change an element',
   action: 'elements.manage',
-  body: elementChange,
+  body: elementUpdate,
   answer: element,
+  errors: ['conflict'],
   source: ['3§2', '3§3', '3§5'],
   evidence: 'assumed',
 });
@@ -52,7 +54,9 @@ export const retireElement = defineCall({
   path: '/domain/elements/{id}/retire',
   summary: 'Retire an element: no submission can name it any more',
   action: 'elements.manage',
+  body: seenVersionBody,
   answer: element,
+  errors: ['conflict'],
   source: ['3§2'],
   evidence: 'assumed',
 });
@@ -64,7 +68,9 @@ export const restoreElement = defineCall({
   path: '/domain/elements/{id}/restore',
   summary: 'Restore a retired element',
   action: 'elements.manage',
+  body: seenVersionBody,
   answer: element,
+  errors: ['conflict'],
   source: ['3§2'],
   evidence: 'assumed',
 });

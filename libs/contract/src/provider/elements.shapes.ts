@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumed } from '../core/call.ts';
+import { seenVersion } from '../core/seen.ts';
 import { id, text } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 
@@ -16,6 +17,7 @@ export const element = assumed(
       element_id: z.string().optional().meta({ description: 'The number that the organisation itself has for it' }),
       isRetired: z.boolean().optional().meta({ description: 'No submission can name it any more' }),
       submissions: z.int().nonnegative().optional().meta({ description: 'How many batches were submitted with it' }),
+      version: z.int().positive().optional(),
     })
     .meta({ id: 'Element' }),
 );
@@ -32,8 +34,12 @@ export const elementChange = assumed(
     .meta({ id: 'ElementChange' }),
 );
 
+/** A change to an element; with the version that it began from, it is refused where that is no longer the newest. */
+export const elementUpdate = assumed(elementChange.extend({ version: seenVersion }).meta({ id: 'ElementUpdate' }));
+
 /** Whose elements: those of a lender's organisation, which an administrator has to say; else the session's own. */
 export const elementOwner = z.object({ lenderId: assumed(id.optional()) });
 
 export type Element = z.infer<typeof element>;
 export type ElementChange = z.infer<typeof elementChange>;
+export type ElementUpdate = z.infer<typeof elementUpdate>;

@@ -3,29 +3,34 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ElementChange } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
+import { useState } from 'react';
 import { useOutletContext, useParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
+import { isApiFailure, type ApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
 import {
   useRestoreElementMutation,
   useRetireElementMutation,
   useUpdateElementMutation,
 } from '../../api/provider.api.ts';
 import type { Element } from '../../api/readings.ts';
+import { ChangedNotice } from '../../record/changed-notice.tsx';
+import { useBegunVersion } from '../../record/use-begun-version.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { ElementForm } from './element.form.tsx';
+import { elementChanges } from './element.text.ts';
 import { useElements } from './use-elements.ts';
 
 /** The edit modal over the cards: its address says which element (3§2); closing it leads back to the cards. */
 export function Component() {
   const { id = '' } = useParams();
   const { lenderId } = useOutletContext<{ lenderId: string }>();
-  const { elements } = useElements(lenderId);
+  const { answer, elements } = useElements(lenderId);
   const close = useCloseToList();
   if (!elements) return null;
   const element = elements.find((one) => one.id === id);
   return element ? (
-    <ElementEdit key={id} lenderId={lenderId} element={element} onClose={close} />
+    <ElementEdit key={id} lenderId={lenderId} element={element} onRefresh={answer.refetch} onClose={close} />
   ) : (
     <ConfirmDialog open title="This element is not here" confirm="Show elements" onConfirm={close} onCancel={close}>
       <Typography>It belongs to another lender, or the address is wrong.</Typography>
@@ -35,33 +40,61 @@ export function Component() {
 
 Component.displayName = 'ElementEditModal';
 
-type ElementEditProps = { lenderId: string; element: Element; onClose: () => void };
+type ElementEditProps = {
+  lenderId: string;
+  /** As it is now. */
+  element: Element;
+  /** Asks for the elements again. */
+  onRefresh: () => Promise<unknown>;
+  onClose: () => void;
+};
 
-function ElementEdit({ lenderId, element, onClose }: ElementEditProps) {
+/** Where a colleague changed it meanwhile, what was typed stays until the person has chosen. */
+function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps) {
   const refusal = usePermission('elements.manage');
   const [update, { isLoading, error }] = useUpdateElementMutation();
-  const save = async (body: ElementChange) => {
+  const begun = useBegunVersion(element, element);
+  const changes = elementChanges(begun.base, element);
+  // retiring it is a new version too, and changes nothing that the form holds
+  const isOvertaken = begun.isChanged && changes.length > 0;
+  const save = async (change: ElementChange) => {
+    const version = isOvertaken ? begun.version : (element.version ?? undefined);
+    const body = version === undefined ? change : { ...change, version };
     const outcome = await update({ params: { id: element.id }, body });
+    if (isConflict(outcome.error)) await onRefresh();
     if (outcome.error) return;
-    notify.success(`${body.name} was changed`);
+    notify.success(`${change.name} was changed`);
     onClose();
   };
   return (
     <ElementForm
+      key={begun.base.version}
       title="Edit element"
       submit="Save"
       lenderId={lenderId}
-      start={changeOf(element)}
+      start={changeOf(begun.base)}
       busy={isLoading}
-      failure={isApiFailure(error) ? error : undefined}
+      failure={!isOvertaken && isApiFailure(error) ? error : undefined}
       refusal={refusal}
+      notice={
+        isOvertaken && (
+          <ChangedNotice
+            what="This element"
+            changes={changes}
+            onKeepMine={begun.keepMine}
+            onTakeNewest={begun.takeNewest}
+          />
+        )
+      }
       onSave={save}
       onClose={onClose}
     >
-      {refusal === undefined && <Retirement element={element} />}
+      {refusal === undefined && <Retirement element={element} onRefresh={onRefresh} />}
     </ElementForm>
   );
 }
+
+const isConflict = (error: unknown): boolean => isApiFailure(error) && error.code === 'conflict';
 
 const changeOf = ({ name, element_id = '', type, product_name }: Element): ElementChange => ({
   name,
@@ -71,28 +104,37 @@ const changeOf = ({ name, element_id = '', type, product_name }: Element): Eleme
 });
 
 /** Retiring keeps the element for the batches that were submitted with it. */
-function Retirement({ element: { id, name, isRetired, submissions } }: { element: Element }) {
+function Retirement({ element, onRefresh }: Pick<ElementEditProps, 'element' | 'onRefresh'>) {
+  const { id, name, isRetired, submissions, version } = element;
   const [retire, retiring] = useRetireElementMutation();
   const [restore, restoring] = useRestoreElementMutation();
+  const [failure, setFailure] = useState<ApiFailure>();
   const change = async () => {
-    const { error } = await (isRetired ? restore : retire)({ params: { id } });
-    if (!error) notify.success(isRetired ? `${name} was restored` : `${name} was retired`);
+    const body = version === null || version === undefined ? {} : { version };
+    const { error } = await (isRetired ? restore : retire)({ params: { id }, body });
+    if (isConflict(error)) await onRefresh();
+    if (isApiFailure(error)) return setFailure(error);
+    setFailure(undefined);
+    notify.success(isRetired ? `${name} was restored` : `${name} was retired`);
   };
   return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography variant="body2" color="textSecondary">
-        {isRetired ? 'Retired: no new submission can name it.' : 'Once retired, no new submission can name it.'}{' '}
-        {submissions ? `Named by ${submissions} ${submissions === 1 ? 'batch' : 'batches'}, which keep it.` : ''}
-      </Typography>
-      <Button
-        variant="outlined"
-        color={isRetired ? 'primary' : 'error'}
-        loading={retiring.isLoading || restoring.isLoading}
-        onClick={() => void change()}
-        sx={{ flexShrink: 0 }}
-      >
-        {isRetired ? 'Restore' : 'Retire'}
-      </Button>
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary">
+          {isRetired ? 'Retired: no new submission can name it.' : 'Once retired, no new submission can name it.'}{' '}
+          {submissions ? `Named by ${submissions} ${submissions === 1 ? 'batch' : 'batches'}, which keep it.` : ''}
+        </Typography>
+        <Button
+          variant="outlined"
+          color={isRetired ? 'primary' : 'error'}
+          loading={retiring.isLoading || restoring.isLoading}
+          onClick={() => void change()}
+          sx={{ flexShrink: 0 }}
+        >
+          {isRetired ? 'Restore' : 'Retire'}
+        </Button>
+      </Stack>
+      <ProblemAlert problem={failure} />
     </Stack>
   );
 }

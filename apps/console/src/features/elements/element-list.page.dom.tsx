@@ -72,6 +72,32 @@ it('asks for a name of two letters, then saves and closes', async () => {
   });
 });
 
+it('explains a colleague’s change, and saves over it only when the person keeps theirs', async () => {
+  let stored = { ...element, version: 1 };
+  const { seen, router } = open(`${list}/101/Capital%20call/primary`, {
+    [`GET ${api}/domain/elements`]: () => Response.json([stored]),
+    [`PUT ${api}/domain/elements/101`]: ({ body }) =>
+      (body as { version: number }).version === stored.version
+        ? Response.json({ ...stored, version: 3 })
+        : Response.json({ code: 'conflict', message: 'Someone else changed this first.' }, { status: 409 }),
+  });
+  const field = await screen.findByLabelText('Name');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Branches');
+  stored = { ...stored, name: 'Head office', version: 2 };
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const changes = await screen.findByRole('list', { name: 'What was changed' });
+  expect(changes.textContent).toContain('Head office');
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Branches');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(list));
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { name: 'Branches', version: 1 },
+    { name: 'Branches', version: 2 },
+  ]);
+});
+
 it('restores a retired element, and says which batches keep it', async () => {
   const { seen } = open(`${list}/102/Top-up/other`, {
     [`PUT ${api}/domain/elements/102/restore`]: () => Response.json({ ...retired, isRetired: false }),

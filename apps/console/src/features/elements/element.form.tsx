@@ -18,6 +18,8 @@ type ElementFormProps = {
   failure: ApiFailure | undefined;
   /** Why nothing can be changed. */
   refusal?: string | undefined;
+  /** What somebody else did with the element since the person began. */
+  notice?: ReactNode;
   children?: ReactNode;
   onSave: (change: ElementChange) => Promise<unknown>;
   onClose: () => void;
@@ -30,7 +32,7 @@ const refusedFields = (failure: ApiFailure | undefined) =>
 
 /** What an element holds (3§3). A product that is no longer offered stays to choose. */
 export function ElementForm(props: ElementFormProps) {
-  const { title, submit, lenderId, start, busy, failure, refusal, children, onSave, onClose } = props;
+  const { title, submit, lenderId, start, busy, failure, refusal, notice, children, onSave, onClose } = props;
   const { register, handleSubmit, setError, formState } = useForm<ElementChange>({
     resolver: zodResolver(elementChange),
     defaultValues: start,
@@ -51,6 +53,7 @@ export function ElementForm(props: ElementFormProps) {
       onSubmit={handleSubmit((change) => onSave(change))}
       onClose={() => !busy && onClose()}
     >
+      {notice}
       <FormField
         autoFocus
         label="Name"

@@ -1,4 +1,5 @@
 import type { Element } from '../../api/readings.ts';
+import type { Change } from '../../record/change-list.tsx';
 
 /** 3§2: names longer than this are cut … */
 const longestWhole = 10;
@@ -17,3 +18,18 @@ export const typeChoices = Object.entries(types).map(([value, label]) => ({ valu
 /** The type in words; one that we do not know as it came. */
 export const typeText = (type: Element['type']): string =>
   Object.hasOwn(types, type) ? types[type as keyof typeof types] : type;
+
+const facts = ({ name, element_id: number, type, product_name: product }: Element): Record<string, string> => ({
+  Name: name,
+  'Element ID': number ?? '',
+  Type: typeText(type),
+  'Loan product': product,
+});
+
+/** What of its form differs between two versions of an element. */
+export const elementChanges = (from: Element, to: Element): Change[] => {
+  const newest = facts(to);
+  return Object.entries(facts(from)).flatMap(([label, value]) =>
+    newest[label] === value ? [] : [{ label, from: value, to: newest[label] ?? '' }],
+  );
+};

@@ -7,7 +7,7 @@ import {
   retireElement,
   updateElement,
 } from '@oware/contract';
-import { CurrentScope, Handles, Input, refuse, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, type Scope } from '@oware/sim-kit';
 import { ElementsRepository } from './elements.repository.ts';
 
 /** The records that a submission names. */
@@ -26,17 +26,18 @@ export class ElementsController {
   }
 
   @Handles(updateElement)
-  async update(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof updateElement>) {
-    return (await this.elements.update(scope, params.id, body)) ?? refuse('not_found');
+  update(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof updateElement>) {
+    const { version, ...change } = body;
+    return this.elements.update(scope, params.id, change, version);
   }
 
   @Handles(retireElement)
-  async retire(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof retireElement>) {
-    return (await this.elements.setRetired(scope, params.id, true)) ?? refuse('not_found');
+  retire(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof retireElement>) {
+    return this.elements.setRetired(scope, params.id, true, body.version);
   }
 
   @Handles(restoreElement)
-  async restore(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof restoreElement>) {
-    return (await this.elements.setRetired(scope, params.id, false)) ?? refuse('not_found');
+  restore(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof restoreElement>) {
+    return this.elements.setRetired(scope, params.id, false, body.version);
   }
 }

@@ -43,8 +43,10 @@ const create = (body: object = change, headers: Headers = manager, query: object
 const created = async (): Promise<Element> => (await create().expect(201)).body;
 const list = async (headers: Headers = manager, query: object = {}) =>
   (await request(server).get(callPath(listElements)).query(query).set(headers).expect(200)).body as Element[];
-const put = (call: typeof retireElement | typeof restoreElement, id: string) =>
-  request(server).put(callPath(call, { id })).set(manager);
+const update = (id: string, body: object) =>
+  request(server).put(callPath(updateElement, { id })).set(manager).send(body);
+const put = (call: typeof retireElement | typeof restoreElement, id: string, body: object = {}) =>
+  request(server).put(callPath(call, { id })).set(manager).send(body);
 const submit = (batch: string, elementId: string) =>
   request(server)
     .post(callPath(submitBatchApplication, { id: batch }))
@@ -56,16 +58,36 @@ const batchOfOne = async (name: string) =>
 describe('an element', () => {
   it('is created with its number, type and product, and listed', async () => {
     const element = await created();
-    expect(element).toEqual({ id: element.id, ...change, isRetired: false, submissions: 0 });
+    expect(element).toEqual({ id: element.id, ...change, isRetired: false, submissions: 0, version: 1 });
     expect(await list()).toContainEqual(element);
   });
 
   it('is changed', async () => {
     const { id } = await created();
     const wanted = { name: 'Branches', element_id: '', type: 'primary', product_name: '' };
-    const { body } = await request(server).put(callPath(updateElement, { id })).set(manager).send(wanted).expect(200);
-    expect(body).toMatchObject({ id, ...wanted });
+    const { body } = await update(id, wanted).expect(200);
+    expect(body).toMatchObject({ id, ...wanted, version: 2 });
     expect((await list()).find((one) => one.id === id)).toMatchObject(wanted);
+    expect((await update(id, wanted).expect(200)).body.version).toBe(2);
+  });
+
+  it('is changed by one of two who began from the same version', async () => {
+    const { id } = await created();
+    const answers = await Promise.all(['Accra', 'Kumasi'].map((name) => update(id, { ...change, name, version: 1 })));
+    const [winner, loser] = answers.sort((one, other) => one.status - other.status);
+    expect([winner?.status, loser?.status]).toEqual([200, 409]);
+    expect(loser?.body.code).toBe('conflict');
+    expect((await list()).find((one) => one.id === id)).toEqual(winner?.body);
+  });
+
+  it('of another organisation is not found, by a change that would be right for one’s own', async () => {
+    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const { body: theirs } = await create(change, admin, { lenderId: String(lenderIds.volta) }).expect(201);
+    const { id } = theirs as Element;
+    expect((await update(id, { ...change, version: 1 })).status).toBe(404);
+    expect((await put(retireElement, id)).status).toBe(404);
+    await update((await created()).id, { ...change, version: 1 }).expect(200);
+    expect(await list(await signIn(server, sandbox.account('manager@volta')))).toContainEqual(theirs);
   });
 
   it('needs a name of two letters and one of the two types', async () => {
@@ -98,7 +120,8 @@ describe('a retired element', () => {
     await submit(await batchOfOne('Before'), id).expect(200);
     const { body } = await put(retireElement, id).expect(200);
     expect(body).toMatchObject({ id, isRetired: true, submissions: 1 });
-    await put(retireElement, id).expect(200);
+    expect((await put(retireElement, id).expect(200)).body.version).toBe(2);
+    expect((await put(restoreElement, id, { version: 1 }).expect(409)).body.code).toBe('conflict');
     const batch = await batchOfOne('After');
     const refused = await submit(batch, id).expect(400);
     expect(refused.body.errors.elementId).toMatch(/retired/);

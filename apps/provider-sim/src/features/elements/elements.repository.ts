@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Element, ElementChange } from '@oware/contract';
 import type { Element as ElementRow } from '@oware/db';
-import { auditedChanges, Database, lenderOf, now, recordAudit, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, lenderOf, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 
 const present = (row: ElementRow, submissions: number): Element => ({
   id: String(row.id),
@@ -11,6 +11,7 @@ const present = (row: ElementRow, submissions: number): Element => ({
   element_id: row.elementId,
   isRetired: row.retiredAt !== null,
   submissions,
+  version: row.version,
 });
 
 const columnsOf = ({ name, type, product_name = '', element_id = '' }: ElementChange) => ({
@@ -21,8 +22,15 @@ const columnsOf = ({ name, type, product_name = '', element_id = '' }: ElementCh
 });
 
 type ElementAction = 'changed' | 'retired' | 'restored';
+type ElementColumns = { action: ElementAction; columns: Partial<ElementRow> };
 
 const shownOf = ({ name, type, productName, elementId }: ElementRow) => ({ name, type, productName, elementId });
+
+/** What a change makes of the element as it is; no columns where it is so already. */
+type DecideChange = (row: ElementRow) => ElementColumns;
+
+const differs = (row: ElementRow, columns: Partial<ElementRow>): boolean =>
+  Object.entries(columns).some(([name, value]) => row[name as keyof ElementRow] !== value);
 
 @Injectable()
 export class ElementsRepository {
@@ -50,36 +58,43 @@ export class ElementsRepository {
     });
   }
 
-  /** Undefined when there is no such element. */
-  update(scope: Scope, id: string, change: ElementChange): Promise<Element | undefined> {
-    return this.#change(scope, id, 'changed', columnsOf(change));
+  /** @throws not_found, conflict */
+  update(scope: Scope, id: string, change: ElementChange, version: number | undefined): Promise<Element> {
+    return this.#change(scope, id, version, () => ({ action: 'changed', columns: columnsOf(change) }));
   }
 
-  /** Retiring what is retired changes nothing. Undefined when there is no such element. */
-  setRetired(scope: Scope, id: string, isRetired: boolean): Promise<Element | undefined> {
-    const retiredAt = isRetired ? now(scope.sandbox) : null;
-    return this.#change(scope, id, isRetired ? 'retired' : 'restored', { retiredAt });
+  /** Retires an element, or offers it again; nothing happens where it is so already. @throws not_found, conflict */
+  setRetired(scope: Scope, id: string, isRetired: boolean, version: number | undefined): Promise<Element> {
+    return this.#change(scope, id, version, ({ retiredAt }) => ({
+      action: isRetired ? 'retired' : 'restored',
+      columns: isRetired === (retiredAt !== null) ? {} : { retiredAt: isRetired ? now(scope.sandbox) : null },
+    }));
   }
 
-  async #change(scope: Scope, id: string, action: ElementAction, data: Partial<ElementRow>) {
+  /** Holds the element, so that of two changes of one version the second is refused. A change that changes nothing is none. */
+  async #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<Element> {
     const { sandbox, organization, lenderIds } = scope;
-    const row = await this.database.prisma.$transaction(async (tx) => {
-      const lenders = await tx.lender.findMany({ where: { sandboxId: sandbox.id, id: { in: lenderIds } } });
-      const organizationIds = [organization.id, ...lenders.map(({ organizationId }) => organizationId)];
-      const key = { sandboxId: sandbox.id, id: rowId(id) ?? -1 };
-      await tx.$executeRaw`
-        SELECT FROM provider."Element" WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} FOR UPDATE`;
-      const before = await tx.element.findFirst({ where: { ...key, organizationId: { in: organizationIds } } });
-      if (!before || (action !== 'changed' && (before.retiredAt !== null) === (action === 'retired')))
-        return before ?? undefined;
+    const key = { sandboxId: sandbox.id, id: rowId(id) ?? -1 };
+    const changed = await this.database.prisma.$transaction(async (tx) => {
+      const [held] = await tx.$queryRaw<unknown[]>`
+        SELECT id FROM provider."Element"
+        WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND ("organizationId" = ${organization.id} OR "organizationId" IN (
+          SELECT "organizationId" FROM provider."Lender" WHERE "sandboxId" = ${key.sandboxId} AND id = ANY (${lenderIds})))
+        FOR UPDATE`;
+      if (!held) return refuse('not_found');
+      const row = await tx.element.findUniqueOrThrow({ where: { sandboxId_id: key } });
+      if (version !== undefined && version !== row.version) refuse('conflict');
+      const { action, columns } = decide(row);
+      if (!differs(row, columns)) return row;
+      const data = { ...columns, version: row.version + 1 };
       const after = await tx.element.update({ where: { sandboxId_id: key }, data });
-      const changes = action === 'changed' ? auditedChanges(shownOf(before), shownOf(after)) : [];
       const { name, organizationId } = after;
-      if (action !== 'changed' || changes.length > 0)
-        await recordAudit(tx, scope, { kind: 'element', id: key.id, name, organizationId, action, changes });
+      const changes = auditedChanges(shownOf(row), shownOf(after));
+      await recordAudit(tx, scope, { kind: 'element', id: key.id, name, organizationId, action, changes });
       return after;
     });
-    return row && (await this.#presented(scope, [row]))[0];
+    const [element] = await this.#presented(scope, [changed]);
+    return element!;
   }
 
   async #organizationOf(scope: Scope, lenderId: string | undefined): Promise<number> {
