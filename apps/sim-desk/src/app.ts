@@ -4,6 +4,8 @@ import { callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/con
 import { exampleAccount, kycExamples, providerExamples } from '@oware/seed';
 import { createSimulator, Notices, type SimulatorSettings, usualAddress } from '@oware/sim-kit';
 import { deskFeatures } from '@oware/sim-kit/control/contract';
+import { CatalogueController } from './features/catalogue/catalogue.controller.ts';
+import { CatalogueRepository } from './features/catalogue/catalogue.repository.ts';
 import { ClockController } from './features/clock/clock.controller.ts';
 import { ClockRepository } from './features/clock/clock.repository.ts';
 import { EventsController } from './features/events/events.controller.ts';
@@ -60,6 +62,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         EventsController,
         SavingsController,
         RepaymentsController,
+        CatalogueController,
         VerificationController,
       ],
       providers: [
@@ -69,6 +72,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         JournalRepository,
         SavingsRepository,
         RepaymentsRepository,
+        CatalogueRepository,
         VerificationRepository,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

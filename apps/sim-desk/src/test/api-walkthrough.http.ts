@@ -31,8 +31,8 @@ it('leads from nothing to an approved loan, block by block', async () => {
     },
   });
   const said = stdout.trim().split('\n');
-  expect(said.slice(0, 2)).toEqual(['Active', 'Approved']);
-  expect(Number(said[2])).toBeGreaterThan(0);
+  expect(said.slice(0, 4)).toEqual(['Active', '1485.00', '1485.00', 'Approved']);
+  expect(Number(said[4])).toBeGreaterThan(0);
   const { rows } = await database().query(
     `SELECT count(*)::int AS loans FROM provider."LoanApplication" a JOIN sim."Sandbox" s ON s.id = a."sandboxId" AND s.name = $1
      WHERE a."domainStatus" = 'Approved' AND a.id >= 100000001`,

@@ -24,6 +24,7 @@ const formId = 'An application form of the lender, from `listLenderForms` (L13)'
 /** Where the ids in a path, a query or a body come from, by the name of the field. */
 const references: Readonly<Record<string, string>> = {
   account: 'A savings account of the sandbox, from `listSandboxSavings` (X17)',
+  good: 'A good of the catalogue, from `listCatalogueProducts` (P1)',
   lenderId: 'A lender, from `listLenders` (A7)',
   customerId: clientId,
   clientId,

@@ -1,4 +1,5 @@
 import { mergeFeatures } from '@oware/contract';
+import { setGoodPrice } from './catalogue.calls.ts';
 import { getClock, setClock } from './clock.calls.ts';
 import { watchSandbox } from './events.calls.ts';
 import { awaitMessage, listMessages } from './inbox.calls.ts';
@@ -8,6 +9,7 @@ import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox }
 import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
 
+export * from './catalogue.calls.ts';
 export * from './clock.calls.ts';
 export * from './events.calls.ts';
 export * from './inbox.calls.ts';
@@ -26,6 +28,7 @@ export const deskFeatures = {
   events: { watchSandbox },
   savings: { listSandboxSavings, moveSandboxSavings },
   repayments: { repaySandboxLoan },
+  catalogue: { setGoodPrice },
   verification: { getVerification, setVerification, listMagicValues, listNewcomers },
 };
 
