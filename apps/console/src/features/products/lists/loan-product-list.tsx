@@ -25,9 +25,10 @@ const columns: Column<LoanProduct>[] = [
     key: 'principal',
     header: 'Principal',
     cell: ({ terms }) => (
-      <>
+      // one element, which a phone's row does not spread over its width
+      <span>
         <Whole>{formatMoney(terms.minPrincipal)}</Whole> to <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
-      </>
+      </span>
     ),
     lines: 2,
   },
