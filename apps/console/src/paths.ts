@@ -57,6 +57,10 @@ export const paths = {
   newClientForms: (lenderId: string) => `/clients/create/lender/${segment(lenderId)}/forms`,
   newClient: (lenderId: string, formId: string) =>
     `/clients/create/lender/${segment(lenderId)}/forms/new/${segment(formId)}`,
+  compliance: '/compliance',
+  businessCompliance: '/compliance/business',
+  complianceReviews: '/compliance/reviews',
+  complianceReview: (id: string) => `/compliance/reviews/${segment(id)}`,
   notifications: '/notifications',
   services: '/settings',
   serviceSettings: (tab: ServiceTab) => `/settings/${tab}`,

@@ -13,6 +13,8 @@ const keyOf = (status: string): string => status.toLowerCase().replace(/[^a-z]/g
  */
 const badges = {
   submitted: { label: 'Submitted', tone: 'blue' },
+  returned: { label: 'Returned', tone: 'red' },
+  replaced: { label: 'Replaced', tone: 'gray' },
   pendingassessment: { label: 'Pending assessment', tone: 'yellow' },
   preapproved: { label: 'Preapproved', tone: 'teal' },
   active: { label: 'Active', tone: 'teal' },

@@ -85,6 +85,8 @@ export const sidebarEntries: readonly NavigationEntry[] = [
 export const userMenuEntries: readonly { label: string; href: string; administratorsOnly?: true }[] = [
   { label: 'Profile', href: paths.profile },
   { label: 'Admin settings', href: paths.settings },
+  { label: 'Compliance', href: paths.compliance },
+  { label: 'Compliance reviews', href: paths.complianceReviews, administratorsOnly: true },
   { label: 'Billing', href: paths.bill },
   { label: 'Financial Institute', href: paths.institutes, administratorsOnly: true },
 ];

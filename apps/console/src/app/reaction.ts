@@ -43,14 +43,16 @@ const batchCalls: readonly string[] = [
 
 /**
  * Said where they are asked for and nowhere else: a code that could not be sent, on the phone's field (1§8: only logged);
- * a decision on a loan, which has words of its own for a refusal (2§8).
+ * a decision on a loan, which has words of its own for a refusal (2§8); business compliance, whose form shows the status and
+ * the message (3§8), and the decision on it.
  */
-const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan'];
+const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan', 'submitCompliance', 'decideCompliance'];
 
 /** Asked for beside other work (2§8: only logged); their own screen says that they could not be had, or does without. */
 const quiet: readonly string[] = [
   'getOrganizationSettings',
   'getNotificationTriggers',
+  'getCompliance',
   'getOwnPermissions',
   'listNotifications',
   'registerPushToken',

@@ -5,6 +5,7 @@ import { appsRoutes } from '../features/organization-apps/apps.routes.tsx';
 import { batchesRoutes } from '../features/batches/batches.routes.tsx';
 import { capitalByApiRoutes } from '../features/capital-by-api/capital-by-api.routes.tsx';
 import { clientsRoutes } from '../features/clients/clients.routes.tsx';
+import { complianceRoutes } from '../features/compliance/compliance.routes.tsx';
 import { dashboardRoutes } from '../features/dashboard/dashboard.routes.tsx';
 import { elementsRoutes } from '../features/elements/elements.routes.tsx';
 import { formsRoutes } from '../features/forms/forms.routes.tsx';
@@ -57,6 +58,7 @@ const screens: RouteObject[] = [
   ...productsRoutes,
   ...elementsRoutes,
   ...organizationSettingsRoutes,
+  ...complianceRoutes,
   ...usersRoutes,
   ...institutesRoutes,
   ...auditRoutes,

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ClientDocument } from '../api/readings.ts';
 import { ProblemState } from '../api/problem-alert.tsx';
-import { documentTypeLabel, previewKindOf } from './documents.text.ts';
+import { previewKindOf } from './documents.text.ts';
 import type { DocumentFile } from './use-document-file.ts';
 
 const frame = { display: 'block', width: 1, border: 1, borderColor: 'divider', borderRadius: 1 };
 
-type PreviewProps = { document: ClientDocument; file: DocumentFile };
+type PreviewProps = {
+  /** What the file is, for those who cannot see it. */
+  title: string;
+  mediaType: string;
+  file: DocumentFile;
+};
 
 /** A picture or a PDF as it is; what else there is can only be downloaded. */
-export function DocumentPreview({ document, file: { address, problem, retry } }: PreviewProps) {
-  const kind = previewKindOf(document.mediaType);
-  const title = `${documentTypeLabel(document.type)}, ${document.name}`;
+export function DocumentPreview({ title, mediaType, file: { address, problem, retry } }: PreviewProps) {
+  const kind = previewKindOf(mediaType);
   if (problem) return <ProblemState title="The file could not be loaded" problem={problem} onRetry={retry} />;
   if (kind === undefined) return <Note>A file of this kind cannot be shown here. Download it to open it.</Note>;
   if (kind === 'pdf' && !navigator.pdfViewerEnabled)

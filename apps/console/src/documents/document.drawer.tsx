@@ -96,7 +96,7 @@ function OpenDocument({ document, version, sending, onClose }: OpenProps) {
           <Fact label="Status" value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
           <Fact label="Added" value={formatMoment(createdAt)} />
         </Box>
-        <DocumentPreview document={document} file={file} />
+        <DocumentPreview title={`${documentTypeLabel(type)}, ${name}`} mediaType={document.mediaType} file={file} />
       </Stack>
     </SideDrawer>
   );

@@ -18,10 +18,20 @@ export type DocumentFile = {
   retry: () => void;
 };
 
-/** The file of a document, behind the session. One that can be shown is fetched at once; `version` changes with it. */
-export function useDocumentFile({ id, name, mediaType }: ClientDocument, version = 0): DocumentFile {
+/** The file of a client's document. */
+export const useDocumentFile = ({ id, name, mediaType }: ClientDocument, version = 0): DocumentFile =>
   // by the document's id alone: no address that came with it is ever fetched
-  const source = callPath(downloadClientDocument, { docId: id });
+  useStoredFile({ source: callPath(downloadClientDocument, { docId: id }), name, mediaType }, version);
+
+type StoredFile = {
+  /** The address below the provider. */
+  source: string;
+  name: string;
+  mediaType: string;
+};
+
+/** A file behind the session. One that can be shown is fetched at once; `version` changes with it. */
+export function useStoredFile({ source, name, mediaType }: StoredFile, version = 0): DocumentFile {
   const [fetched, fetchAgain] = useServiceFile('provider', previewKindOf(mediaType) ? source : null, version);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState<{ version: number; source: string; problem: Problem }>();

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Guarded } from '@oware/ui';
 import type { ReactNode } from 'react';
 
 type StepBarProps = {
@@ -11,12 +12,14 @@ type StepBarProps = {
   submit: string;
   /** What the last button began is under way. */
   busy: boolean;
+  /** Why the last button can't be used; undefined where it can. */
+  refusal?: string | undefined;
   /** Between Back and the last button. */
   children?: ReactNode;
 };
 
 /** Back and Next, always in sight where there is room for them. */
-export const StepBar = ({ onBack, formElement, submit, busy, children }: StepBarProps) => (
+export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }: StepBarProps) => (
   <Stack
     direction="row"
     sx={{
@@ -38,8 +41,10 @@ export const StepBar = ({ onBack, formElement, submit, busy, children }: StepBar
       Back
     </Button>
     {children}
-    <Button type="submit" form={formElement} variant="contained" loading={busy}>
-      {submit}
-    </Button>
+    <Guarded refusal={refusal}>
+      <Button type="submit" form={formElement} variant="contained" loading={busy}>
+        {submit}
+      </Button>
+    </Guarded>
   </Stack>
 );

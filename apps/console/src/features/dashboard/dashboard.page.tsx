@@ -8,6 +8,7 @@ import { NoLender } from '../../session/no-lender.tsx';
 import { SummaryCard } from './dashboard-card.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
 import { FirstSteps } from './first-steps.card.tsx';
+import { LiveHint } from './live-hint.tsx';
 import { WeekOverview } from './week-overview.tsx';
 
 /** Home: a checklist while the organisation is new, five summary cards and the weekly overview (1§2), from real figures only. */
@@ -26,6 +27,7 @@ export function Component() {
       {lender ? (
         <Stack sx={{ gap: 2.5 }}>
           <FirstSteps lenderId={lender.id} clients={page?.totalElements ?? undefined} />
+          <LiveHint />
           <Box
             component="ul"
             aria-label="Summary"

@@ -36,7 +36,8 @@ describe('the form of a Ghana Card', () => {
     expect(cardName({ ...card, middleName: ' Adwoa ' })).toBe('Esi Adwoa Boateng'));
   it('puts the service’s words at its fields, or says them of the whole', () => {
     expect(cardErrorsOf({ fields: { id_number: 'Known.' }, message: 'Told.' })).toEqual({ idNumber: 'Known.' });
-    expect(cardErrorsOf({ fields: {}, message: 'Told.' })).toEqual({ whole: 'Told.' });
+    const failure = { fields: {}, message: 'Told.' };
+    expect(cardErrorsOf(failure)).toEqual({ whole: failure });
   });
   it('says of a client that was refused what is about the card', () =>
     expect(errorsOfRefusal({ idNumber: 'known already', idPhoto: 'not there', phoneNumber: 'known too' })).toEqual({

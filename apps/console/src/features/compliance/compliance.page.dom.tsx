@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { messages } from '@oware/contract';
+import { expect, it } from 'vitest';
+import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+
+const own = 'GET /api/provider/domain/adom/businesskyc';
+const sent = 'POST /api/provider/domain/businesskyc';
+const submission = (changed: object) => ({
+  id: '602',
+  version: 1,
+  status: 'Submitted',
+  organization_id: 'adom',
+  organization: 'Adom Microfinance',
+  registration_number: 'CS-900001009',
+  registration_type: 'coperate',
+  address: 'ZZ-031-0031, Accra',
+  country: 'Ghana',
+  document: { name: 'certificate.pdf', size: 900, docUrl: '/domain/businesskyc/602/document' },
+  submittedBy: 'Akua Boateng',
+  submittedAt: '2026-11-14T10:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  ...changed,
+});
+const complianceOf = (...submissions: object[]) =>
+  Response.json({ organization_id: 'adom', organization: 'Adom Microfinance', isLive: false, submissions });
+
+const open = async (answers: Parameters<typeof answerRequests>[0], address = '/compliance') => {
+  await signInAs(sessionOf({ organizationId: 'adom', roles: [{ name: 'Manager' }] }));
+  answerRequests(answers);
+  renderRoutes(
+    ['/compliance', '/compliance/business'].map((path) => ({ path, lazy: () => import('./compliance.page.tsx') })),
+    address,
+  );
+};
+const pdf = (name = 'certificate.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+
+it('says what is wrong with short fields and another file, in the words of the documents', async () => {
+  await open({ [own]: () => complianceOf() }, '/compliance/business');
+  const user = userEvent.setup({ applyAccept: false });
+  await user.type(await screen.findByLabelText(/Registration number/), 'C');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('registration number must include at least 2 characters')).toBeTruthy();
+  expect(screen.getByText('address must include at least 2 characters')).toBeTruthy();
+  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf('photo.png'));
+  expect(screen.getAllByText(messages.complianceDocumentRefused).length).toBeGreaterThan(0);
+});
+
+it('shows status and message of a refusal, and keeps what was typed', async () => {
+  const refusal = { status: 422, message: 'The register does not know this number' };
+  await open(
+    { [own]: () => complianceOf(), [sent]: () => Response.json(refusal, { status: 422 }) },
+    '/compliance/business',
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/Registration number/), 'CS-900001009');
+  await user.type(screen.getByLabelText(/Address/), 'ZZ-031-0031, Accra');
+  await user.upload(screen.getByLabelText('Registration document as a PDF'), pdf());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const alert = await screen.findByText('The register does not know this number');
+  expect(within(alert.closest('[role=alert]') as HTMLElement).getByText('422')).toBeTruthy();
+  expect((screen.getByLabelText(/Registration number/) as HTMLInputElement).value).toBe('CS-900001009');
+});
+
+it('shows the badges Submitted and the reason of a returned submission, which can be changed', async () => {
+  const returned = submission({
+    status: 'Returned',
+    reason: 'The page is cut off',
+    decidedAt: '2026-11-15T10:00:00.000Z',
+  });
+  await open({ [own]: () => complianceOf(returned) });
+  const steps = await screen.findByRole('list', { name: 'Completed steps' });
+  expect(within(steps).getAllByText('Submitted')).toHaveLength(2);
+  expect(screen.getAllByText('The page is cut off').length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Change and submit again' }));
+  expect(((await screen.findByLabelText(/Registration number/)) as HTMLInputElement).value).toBe('CS-900001009');
+  expect(screen.getByText('certificate.pdf, as submitted before')).toBeTruthy();
+});
+
+it('still submits where the provider does not show submissions', async () => {
+  await open({ [own]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText(/doesn’t show what was submitted/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
+});

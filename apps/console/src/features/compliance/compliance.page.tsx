@@ -1,0 +1,53 @@
+import { mdiFileDocumentCheckOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Icon, PageHeader, SkeletonRows } from '@oware/ui';
+import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useGetComplianceQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { ownOrganization } from '../../session/own-organization.ts';
+import { isAdministrator } from '../../session/roles.ts';
+import { useSession } from '../../session/use-session.ts';
+import { ComplianceSteps } from './compliance-steps.tsx';
+
+/** /compliance and /compliance/business (3§2): three steps, and where the submission stands. */
+export function Component() {
+  const session = useSession();
+  const own = ownOrganization(session);
+  const reviews = isAdministrator(session) && (
+    <Button variant="outlined" startIcon={<Icon path={mdiFileDocumentCheckOutline} />} href={paths.complianceReviews}>
+      Review submissions
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Business compliance" actions={reviews || undefined}>
+        {own?.name}
+      </PageHeader>
+      <OwnCompliance orgId={own?.id ?? session.organizationId} />
+    </>
+  );
+}
+
+Component.displayName = 'CompliancePage';
+
+function OwnCompliance({ orgId }: { orgId: string }) {
+  const answer = useGetComplianceQuery({ params: { orgId } }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isError, isFetching } = answer;
+  if (currentData) return <ComplianceSteps orgId={orgId} compliance={currentData} />;
+  // one record alone doesn’t tell a call that is missing from a record that is
+  const status = isApiFailure(error) ? error.status : undefined;
+  if (status === 404 || status === 405 || status === 501)
+    return (
+      <>
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          This provider doesn’t show what was submitted, or what was decided. You can submit; ask the provider’s support
+          how your submission stands.
+        </Alert>
+        <ComplianceSteps orgId={orgId} compliance={undefined} />
+      </>
+    );
+  if (isError && !isFetching) return <LoadFailure what="The business compliance" answer={answer} />;
+  return <SkeletonRows rows={6} label="Loading the business compliance" />;
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { complianceDecisionRefusal, ownWorkRefusal } from '@oware/domain';
+import { ConfirmDialog, FormDialog, Guarded, notify } from '@oware/ui';
+import { useState } from 'react';
+import { isApiFailure } from '../../api/failure.ts';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { useDecideComplianceMutation } from '../../api/provider.api.ts';
+import type { Compliance, ComplianceSubmission } from '../../api/readings.ts';
+import { usePermission } from '../../session/use-permission.ts';
+
+type DecisionProps = { compliance: Compliance; submission: ComplianceSubmission };
+
+/** Approve or Return, while the submission awaits a decision of somebody else. */
+export function ReviewDecision({ compliance, submission: { id, status, organization } }: DecisionProps) {
+  const permission = usePermission('compliance.decide');
+  const refusal = permission ?? ownWorkRefusal('compliance.decide', compliance.twoPersonApproval);
+  const [asked, setAsked] = useState<'approve' | 'return'>();
+  const [reason, setReason] = useState('');
+  const [decide, { isLoading, error, reset }] = useDecideComplianceMutation();
+  if (complianceDecisionRefusal(status) !== null) return null;
+
+  const close = () => (setAsked(undefined), reset());
+  const send = async (decision: 'approve' | 'return') => {
+    const outcome = await decide({
+      params: { id },
+      body: decision === 'approve' ? { decision } : { decision, reason: reason.trim() },
+    });
+    if (outcome.error !== undefined) return;
+    setAsked(undefined);
+    notify.success(decision === 'approve' ? `${organization} is live` : 'The submission was returned');
+  };
+  const failure = isApiFailure(error) ? error : undefined;
+  const reasonProblem = failure?.fields.reason;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Guarded refusal={refusal}>
+        <Button variant="contained" onClick={() => setAsked('approve')}>
+          Approve
+        </Button>
+      </Guarded>
+      <Guarded refusal={refusal}>
+        <Button variant="outlined" onClick={() => setAsked('return')}>
+          Return
+        </Button>
+      </Guarded>
+      <ConfirmDialog
+        open={asked === 'approve'}
+        title={`Approve ${organization}?`}
+        confirm="Approve"
+        busy={isLoading}
+        onConfirm={() => void send('approve')}
+        onCancel={() => !isLoading && close()}
+      >
+        <Typography>The organisation goes live, and can’t change its business compliance any more.</Typography>
+        <ProblemAlert problem={failure} sx={{ mt: 2 }} />
+      </ConfirmDialog>
+      {asked === 'return' && (
+        <FormDialog
+          title="Return the submission"
+          submit="Return"
+          busy={isLoading}
+          onSubmit={() => void send('return')}
+          onClose={() => !isLoading && close()}
+        >
+          <TextField
+            label="Reason"
+            required
+            multiline
+            minRows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={reasonProblem !== undefined}
+            helperText={reasonProblem ?? 'The applicant reads it, and changes the submission by it.'}
+            slotProps={{ htmlInput: { maxLength: 1000 }, inputLabel: { shrink: true } }}
+          />
+          {reasonProblem === undefined && <ProblemAlert problem={failure} />}
+        </FormDialog>
+      )}
+    </Stack>
+  );
+}

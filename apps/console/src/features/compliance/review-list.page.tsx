@@ -1,0 +1,105 @@
+import { mdiFileDocumentCheckOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { statusLabel, statusTone } from '@oware/domain';
+import { type Column, DataTable, EmptyState, PageHeader, StatusBadge } from '@oware/ui';
+import { useSearchParams } from 'react-router-dom';
+import { isApiFailure } from '../../api/failure.ts';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useListComplianceSubmissionsQuery } from '../../api/provider.api.ts';
+import type { ComplianceSubmission } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { ListPages } from '../../record/list-pages.tsx';
+import { formatMoment } from '../../record/text.ts';
+import { statusOptions } from './compliance.text.ts';
+
+const columns: Column<ComplianceSubmission>[] = [
+  { key: 'organization', header: 'Organisation', cell: ({ organization }) => organization },
+  {
+    key: 'number',
+    header: 'Registration number',
+    cell: (submission) => submission.registration_number,
+    wideOnly: true,
+  },
+  { key: 'submittedAt', header: 'Submitted', cell: ({ submittedAt }) => formatMoment(submittedAt) },
+  { key: 'submittedBy', header: 'Submitted by', cell: ({ submittedBy }) => submittedBy, wideOnly: true },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+  },
+];
+
+/** /compliance/reviews: the newest submission of each organisation, what awaits a decision first; not in the documents. */
+export const Component = () => (
+  <>
+    <PageHeader title="Compliance reviews" crumbs={[{ label: 'Business compliance', href: paths.compliance }]}>
+      What organisations submitted to go live
+    </PageHeader>
+    <ReviewList />
+  </>
+);
+
+Component.displayName = 'ComplianceReviewListPage';
+
+function ReviewList() {
+  const [address, setAddress] = useSearchParams();
+  const status = statusOptions.find(({ value }) => value === address.get('status'))?.value;
+  const wanted = Number(address.get('page') ?? 1);
+  const page = Number.isInteger(wanted) && wanted > 0 ? wanted - 1 : 0;
+  const go = (next: { status: string; page: number }) =>
+    setAddress({ ...(next.status && { status: next.status }), ...(next.page > 0 && { page: String(next.page + 1) }) });
+  const query = { page, ...(status && { status }) };
+  const answer = useListComplianceSubmissionsQuery({ query }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isError, isFetching } = answer;
+  if (isApiFailure(error) && error.code === 'not_offered')
+    return (
+      <EmptyState title="Not available from this provider" icon={mdiFileDocumentCheckOutline}>
+        The provider reviews business compliance itself.
+      </EmptyState>
+    );
+  if (isError && !currentData && !isFetching) return <LoadFailure what="The submissions" answer={answer} />;
+  return (
+    <>
+      <Box sx={{ mb: 2, maxWidth: 240 }}>
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label="Status"
+          value={status ?? ''}
+          onChange={({ target }) => go({ status: target.value, page: 0 })}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">All</MenuItem>
+          {statusOptions.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      <DataTable
+        caption="Business compliance of organisations, what awaits review first"
+        columns={columns}
+        rows={currentData?.submissions}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => (id === '' ? undefined : paths.complianceReview(id))}
+        empty={
+          <EmptyState title="No submissions" icon={mdiFileDocumentCheckOutline}>
+            {status ? 'No submission has this status.' : 'No organisation has submitted its business compliance.'}
+          </EmptyState>
+        }
+      />
+      {currentData && currentData.submissions.length > 0 && (
+        <ListPages
+          page={currentData.page}
+          index={page}
+          rows={currentData.submissions.length}
+          onPage={(next) => go({ status: status ?? '', page: next })}
+        />
+      )}
+    </>
+  );
+}

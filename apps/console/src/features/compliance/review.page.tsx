@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { PageHeader, SkeletonRows } from '@oware/ui';
+import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useGetComplianceSubmissionQuery } from '../../api/provider.api.ts';
+import type { Compliance } from '../../api/readings.ts';
+import { DocumentPreview } from '../../documents/document-preview.tsx';
+import { useStoredFile } from '../../documents/use-document-file.ts';
+import { callPath, downloadComplianceDocument } from '@oware/contract';
+import { paths } from '../../paths.ts';
+import { ReviewDecision } from './review-decision.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionHistory } from './submission-history.tsx';
+
+const crumbs = [{ label: 'Compliance reviews', href: paths.complianceReviews }];
+
+/** /compliance/reviews/{id}: one submission with its document beside it, to approve or return; not in the documents. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useGetComplianceSubmissionQuery({ params: { id } }, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, isFetching } = answer;
+  return (
+    <>
+      <PageHeader title={currentData?.organization || 'Submission'} crumbs={crumbs}>
+        Business compliance
+      </PageHeader>
+      {currentData ? (
+        <Review key={id} id={id} compliance={currentData} />
+      ) : isError && !isFetching ? (
+        <LoadFailure what="The submission" answer={answer} />
+      ) : (
+        <SkeletonRows rows={8} label="Loading the submission" />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'ComplianceReviewPage';
+
+function Review({ id, compliance }: { id: string; compliance: Compliance }) {
+  const { submissions } = compliance;
+  const submission = submissions.find((one) => one.id === id);
+  const newest = submissions[0];
+  const name = submission?.document.name || 'registration.pdf';
+  const mediaType = 'application/pdf';
+  const file = useStoredFile({ source: callPath(downloadComplianceDocument, { id }), name, mediaType });
+  if (!submission) return <Alert severity="info">This submission is older than those that are shown.</Alert>;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        {newest && newest.id !== id && (
+          <Alert severity="warning">
+            The organisation sent a newer submission.{' '}
+            <Link href={paths.complianceReview(newest.id)}>Open the newest one</Link>
+          </Alert>
+        )}
+        <SubmissionFacts submission={submission} />
+        <ReviewDecision compliance={compliance} submission={submission} />
+        <SubmissionHistory submissions={submissions} />
+      </Stack>
+      <DocumentPreview title={`Registration document, ${name}`} mediaType={mediaType} file={file} />
+    </Box>
+  );
+}
