@@ -36,6 +36,12 @@ const mailToRegister = ({ firstName, organizationName, code, founds }: Mailed) =
   body: `Hello ${firstName},\n\n${organizationName} invites you to register as a ${founds === 'sales_only' ? 'vendor' : 'lender'}. Open the console’s page /invitation?for=institute, enter this address, the code ${code}, and the name and country of your company, and choose a password. ${goodFor}\n\n${forNobodyElse}`,
 });
 
+/** An account belongs to one organisation, so that no code could open a second one at this address. */
+const mailToKnown = ({ firstName, organizationName }: Mailed) => ({
+  subject: `${organizationName} invites you on Oware`,
+  body: `Hello ${firstName},\n\n${organizationName} invites you, but this address has an account already, and an account belongs to one organisation. Ask ${organizationName} to invite you at another address.`,
+});
+
 const freshCode = (sandbox: SandboxContext) => {
   const code = resetCode();
   const sentAt = now(sandbox);
@@ -53,14 +59,13 @@ type Mailed = {
   code: string;
 };
 
-const sendCode = (tx: Tx, mailed: Mailed) =>
-  sendMessage(tx, {
-    sandboxId: mailed.sandbox.id,
-    channel: 'mail',
-    recipient: mailed.email,
-    ...(mailed.founds === null ? mailToJoin : mailToRegister)(mailed),
-    sentAt: now(mailed.sandbox),
-  });
+async function sendCode(tx: Tx, mailed: Mailed): Promise<void> {
+  const { sandbox, email, founds } = mailed;
+  const isKnown = (await tx.user.count({ where: { sandboxId: sandbox.id, email } })) > 0;
+  const mailOf = isKnown ? mailToKnown : founds === null ? mailToJoin : mailToRegister;
+  const sentAt = now(sandbox);
+  await sendMessage(tx, { sandboxId: sandbox.id, channel: 'mail', recipient: email, ...mailOf(mailed), sentAt });
+}
 
 /**
  * Writes an invitation to an organisation, or to register one, and mails its code, in one transaction. Whoever calls it has checked that the
