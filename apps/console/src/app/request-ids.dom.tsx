@@ -91,7 +91,9 @@ it('shows the id of a sign-in that was refused after the session ended', async (
 it('shows the id of a file that could not be loaded', async () => {
   const document = { id: '7', name: 'card.png', mediaType: 'image/png', type: 'id_card' } as unknown as ClientDocument;
   answerRequests({ 'GET /api/provider/documents/7/file': refuse });
-  const Preview = () => <DocumentPreview title="Payslip" mediaType={document.mediaType} file={useDocumentFile(document)} />;
+  const Preview = () => (
+    <DocumentPreview title="Payslip" mediaType={document.mediaType} file={useDocumentFile(document)} />
+  );
   renderPart(<Preview />);
   await screen.findByText('The file could not be loaded');
   await expectIdIn(screen.getByRole('alert'));

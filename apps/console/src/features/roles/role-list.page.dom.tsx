@@ -71,7 +71,7 @@ it('asks for a name and a permission in the documented words', async () => {
 
 it('offers no permission that the person lacks', async () => {
   open(`${list}/new`);
-  const choice = await screen.findByRole('checkbox', { name: /^Register organisations/ });
+  const choice = await screen.findByRole('checkbox', { name: /^Invite, register and rename institutes/ });
   expect(choice).toHaveProperty('disabled', true);
 });
 
