@@ -5,6 +5,7 @@ import {
   createLoan,
   differenceReport,
   filterClients,
+  inviteUser,
   listLenderBatches,
   listLoanProducts,
   mergeRecords,
@@ -43,6 +44,18 @@ beforeAll(async () => {
   provider = first;
   urls = { PROVIDER_API_URL: addressOf(provider), KYC_API_URL: addressOf(kyc) };
   sandbox = await freshSandbox();
+  // nobody is invited in the seed, and nothing was changed
+  await request(provider)
+    .post(callPath(inviteUser))
+    .set(await signIn(provider, sandbox.account('manager@adom')))
+    .send({
+      email: sandbox.account('esi@adom'),
+      firstname: 'Esi',
+      lastname: 'Quaye',
+      roles: ['Auditor'],
+      permissions: [],
+    })
+    .expect(201);
 });
 
 const settings = (given: Record<string, string> = {}) =>

@@ -74,6 +74,7 @@ import {
   streamNotifications,
 } from '@oware/contract';
 import { fieldOf, type Row, rowsOf } from './checks/rows.ts';
+import { peopleReadingCalls } from './people-reading-calls.ts';
 import type { Run } from './run.ts';
 import type { Asked } from './service.client.ts';
 import type { ConformanceSettings } from './settings.ts';
@@ -282,7 +283,14 @@ const identity: ReadingCall[] = [
 ];
 
 /** In the order in which they are asked: a call comes after those that its ids are from. */
-export const readingCalls: readonly ReadingCall[] = [...session, ...clients, ...loans, ...batches, ...identity];
+export const readingCalls: readonly ReadingCall[] = [
+  ...session,
+  ...peopleReadingCalls,
+  ...clients,
+  ...loans,
+  ...batches,
+  ...identity,
+];
 
 const noIds = 'No earlier answer had an id for it.';
 

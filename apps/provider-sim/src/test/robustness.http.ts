@@ -106,6 +106,8 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   rejectBatch: { reason: 'Wrong product' },
   createElement: { name: 'Head office', element_id: 'HO-1', type: 'primary', product_name: 'Salary loan' },
   updateElement: { name: 'Head office', element_id: '', type: 'other', product_name: '' },
+  retireElement: { version: 1 },
+  restoreElement: { version: 1 },
   createApp: { name: 'Till' },
   updateApp: { name: 'Till' },
   createRole: { name: 'Teller', permissions: ['clients.read'] },

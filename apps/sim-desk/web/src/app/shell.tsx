@@ -77,11 +77,7 @@ const ScriptLinks = () => (
 function Screens({ pathname }: { pathname: string }) {
   const sandbox = useSandbox();
   return (
-    <Box
-      component="nav"
-      aria-label="Screens"
-      sx={{ display: 'flex', gap: 0.5, order: { xs: 2, md: 1 }, width: { xs: '100%', md: 'auto' } }}
-    >
+    <Box component="nav" aria-label="Screens" sx={screenLinks}>
       {screens.map(({ label, icon, at, href }) => {
         const open = pathname.startsWith(at);
         return (
@@ -123,9 +119,17 @@ const product = {
   fontWeight: 700,
   color: 'text.primary',
 };
+/** Two rows on a phone: seven names don't fit beside each other. */
+const screenLinks = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  columnGap: 0.5,
+  order: { xs: 2, md: 1 },
+  width: { xs: '100%', md: 'auto' },
+};
 const screenLink = {
   display: 'flex',
-  flex: { xs: 1, md: 'none' },
+  flex: { xs: '1 0 22%', md: 'none' },
   justifyContent: 'center',
   alignItems: 'center',
   gap: 0.75,
