@@ -6,7 +6,7 @@ import {
   mergeRecords,
   recordOf,
 } from '@oware/contract';
-import { keptValue } from '../kept-value.ts';
+import { keptValue } from '../storage/kept-value.ts';
 
 const version = (import.meta.env.VITE_CONSOLE_VERSION as string | undefined) ?? 'development';
 /** Answers come in bursts: so long they are collected before they are written. */

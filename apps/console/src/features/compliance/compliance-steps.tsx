@@ -20,7 +20,7 @@ type StepsProps = {
   compliance: Compliance | undefined;
 };
 
-/** The three steps (3§4): whoever has submitted sees the last one first, and can change what was not approved. */
+/** The three steps (3§4): an applicant who has submitted sees the last one first, and can change what is not approved yet. */
 export function ComplianceSteps({ orgId, compliance }: StepsProps) {
   const { named, goTo } = useStepAddress<ComplianceStep>(complianceAddress);
   const { pathname } = useLocation();

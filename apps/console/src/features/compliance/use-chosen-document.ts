@@ -5,7 +5,7 @@ import { fetchFile } from '../../api/transport.ts';
 import { documentProblem } from './compliance.draft.ts';
 
 export type ChosenDocument = {
-  /** The name of the file that will be sent; undefined where there is none. */
+  /** The name of the file that will be sent; undefined before one is chosen. */
   name: string | undefined;
   /** It is the one of the submission before. */
   isKept: boolean;

@@ -14,7 +14,7 @@ type RemovalProps = {
   onClose: () => void;
 };
 
-/** Asks before a contact is removed. Where a colleague changed it meanwhile, the question comes again with the newest. */
+/** Asks before a contact is removed. If a colleague has changed it since it was shown, the dialog shows the new values and asks again. */
 export function ContactRemoval({ customerId, contact, onRefresh, onClose }: RemovalProps) {
   const [remove, { isLoading, error }] = useRemoveClientContactMutation();
   const failure = isApiFailure(error) ? error : undefined;

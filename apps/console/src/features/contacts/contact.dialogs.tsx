@@ -52,7 +52,7 @@ type ChangeProps = DialogProps & {
   onRefresh: () => Promise<unknown>;
 };
 
-/** Changes a contact. Where a colleague changed or removed it meanwhile, what was typed stays until the person has chosen. */
+/** Changes a contact. If a colleague has changed or removed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 export function ContactChange({ customerId, contact, newest, onRefresh, onClose }: ChangeProps) {
   const [update, { isLoading, error }] = useUpdateClientContactMutation();
   const adding = useAddContact(customerId);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListLenderFormsQuery, useListLoanProductsQuery, useListUsersQuery } from '../../api/provider.api.ts';
-import { keptValue } from '../../kept-value.ts';
+import { keptValue } from '../../storage/kept-value.ts';
 import { paths } from '../../paths.ts';
 
 /** Something that a new organisation does first. */

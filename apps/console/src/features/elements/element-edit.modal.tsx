@@ -49,7 +49,7 @@ type ElementEditProps = {
   onClose: () => void;
 };
 
-/** Where a colleague changed it meanwhile, what was typed stays until the person has chosen. */
+/** If a colleague has changed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps) {
   const refusal = usePermission('elements.manage');
   const [update, { isLoading, error }] = useUpdateElementMutation();

@@ -20,7 +20,8 @@ import { InviteInstitute } from './invite-institute.modal.tsx';
 export const Component = () => (
   <>
     <PageHeader title="Financial Institute">
-      The lenders and vendors of the platform. Whoever accepts an invitation registers the institute and manages it.
+      The lenders and vendors of the platform. The person who accepts an invitation registers the institute and becomes
+      its manager.
     </PageHeader>
     <Stack sx={{ gap: 3 }}>
       <Institutes />

@@ -28,7 +28,7 @@ export function InstituteRename({ institute, onClose }: InstituteRenameProps) {
 }
 
 function RenameForm({ institute: { id, name }, onClose }: { institute: Lender; onClose: () => void }) {
-  // the list may have another name meanwhile: the service refuses a change of a name that the person did not see
+  // the name that the person saw is sent along: the service refuses to change a name that they did not see
   const [previousName] = useState(name);
   const [rename, { isLoading, error }] = useRenameInstituteMutation();
   const { register, handleSubmit, setError, formState } = useForm<InstituteChange>({

@@ -30,7 +30,7 @@ function useMapStyle(): Settings {
   return settings;
 }
 
-/** The map beside the list, or why there is none. */
+/** The map beside the list, or the reason why it can’t be shown. */
 export function LocationMap(props: Omit<MapCanvasProps, 'styleUrl' | 'onTrouble'>) {
   const [canDraw] = useState(canDrawMaps);
   const [trouble, setTrouble] = useState<'style' | 'tiles'>();

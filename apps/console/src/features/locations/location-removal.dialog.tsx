@@ -14,7 +14,7 @@ type RemovalProps = {
   onClose: () => void;
 };
 
-/** Asks before a location is removed. Where a colleague changed it meanwhile, the question comes again with the newest. */
+/** Asks before a location is removed. If a colleague has changed it since it was shown, the dialog shows the new values and asks again. */
 export function LocationRemoval({ customerId, location, onRefresh, onClose }: RemovalProps) {
   const [remove, { isLoading, error }] = useRemoveClientLocationMutation();
   const failure = isApiFailure(error) ? error : undefined;

@@ -60,7 +60,7 @@ type ChangeProps = DialogProps & {
   onRefresh: () => Promise<unknown>;
 };
 
-/** Changes or moves a location. Where a colleague changed or removed it meanwhile, what was typed stays until the person has chosen. */
+/** Changes or moves a location. If a colleague has changed or removed it since the form was opened, the form keeps what was typed and asks which values to keep. */
 export function LocationChange({ customerId, location, place, newest, onRefresh, onSaved, onClose }: ChangeProps) {
   const [update, { isLoading, error }] = useUpdateClientLocationMutation();
   const adding = useAddLocation(customerId, onSaved);

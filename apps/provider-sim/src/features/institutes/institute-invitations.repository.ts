@@ -37,8 +37,8 @@ export class InstituteInvitationsRepository {
   }
 
   /**
-   * Whoever accepts becomes the manager of the institute. An address that has an account is mailed as any other: that it has
-   * one is nobody's business, and the code opens no second account.
+   * The person who accepts becomes the manager of the institute. The answer does not tell whether the address has an account
+   * already; the mail tells its owner, and carries no code then.
    * @throws permission_denied, validation_failed
    */
   create(scope: Scope, draft: InstituteInvitationDraft): Promise<InstituteInvitation> {

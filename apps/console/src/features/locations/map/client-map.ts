@@ -90,7 +90,7 @@ export class ClientMap {
     const pin = this.#marker.getElement();
     pin.addEventListener('mouseenter', () => this.#chosen && this.#hover(this.#chosen.id));
     pin.addEventListener('mouseleave', () => this.#leave());
-    // a click on the pin is none on the map below it
+    // a click on the pin must not also count as a click on the map below it
     pin.addEventListener('click', (event) => event.stopPropagation());
   }
 

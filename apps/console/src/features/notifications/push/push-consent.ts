@@ -1,4 +1,4 @@
-import { keptValue } from '../../../kept-value.ts';
+import { keptValue } from '../../../storage/kept-value.ts';
 
 /** 2§4: whether this browser may be sent messages, and by which token. A token is there with a yes that was granted. */
 export type PushAnswer = { answer: 'unasked' | 'yes' | 'no'; token?: string };

@@ -103,7 +103,7 @@ it('walks the seven steps, calculates the example while they are filled in, and 
   expect(JSON.stringify(sent('POST'))).not.toContain('accounting":');
 });
 
-it('keeps what is pasted over a value while the fields are drawn anew', async () => {
+it('keeps what is pasted over a value when the fields render again', async () => {
   open('/products/new#/2');
   await atStep('Terms');
   const fee = document.querySelector<HTMLInputElement>('[name="terms.processingFee"]')!;
