@@ -22,11 +22,11 @@ export type IdentityTab = (typeof identityTabs)[number];
 export const loanTabs = ['details', 'application', 'note'] as const;
 export type LoanTab = (typeof loanTabs)[number];
 
-/** The tabs of the products (3§2), in the hash. */
 /** The tabs of Services and Integrations (3§2). */
 export const serviceTabs = ['notifications'] as const;
 export type ServiceTab = (typeof serviceTabs)[number];
 
+/** The tabs of the products (3§2), in the hash. */
 export const productTabs = ['loan', 'savings', 'charges'] as const;
 export type ProductTab = (typeof productTabs)[number];
 /** The tabs of a savings account (2§2). */
@@ -34,7 +34,7 @@ export const savingsTabs = ['transactions', 'cards'] as const;
 export type SavingsTab = (typeof savingsTabs)[number];
 
 /** The vertical tabs of the account settings (3§2), and one for what keeps the account safe. */
-export const profileTabs = ['profile', 'update', 'security'] as const;
+export const profileTabs = ['profile', 'update', 'teams', 'security'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** The address of every screen. */
@@ -68,6 +68,8 @@ export const paths = {
   approvalSettings: '/admin/settings/approvals',
   audit: '/admin/settings/audit',
   users: '/admin/settings/user-management',
+  user: (id: string, page = 0) =>
+    `/admin/settings/user-management?${new URLSearchParams({ ...(page > 0 && { page: String(page) }), user: id })}`,
   newUser: '/admin/settings/user-management/add',
   invitation: '/invitation',
   institutes: '/finance-institute',

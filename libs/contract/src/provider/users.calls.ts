@@ -12,7 +12,12 @@ export const listUsers = defineCall({
   path: '/manage/users',
   summary: 'The people of the organisation',
   action: 'users.read',
-  query: z.object({ page: zeroBasedPage, search: z.string().trim().max(100).optional() }),
+  query: z.object({
+    page: zeroBasedPage,
+    search: z.string().trim().max(100).optional(),
+    /** Without it, everybody. */
+    status: managedUser.shape.status.optional(),
+  }),
   answer: managedUserPage,
   source: ['3§2', '3§7'],
   evidence: 'assumed',

@@ -10,7 +10,7 @@ import {
   useListLendersQuery,
   useResendInstituteInvitationMutation,
 } from '../../api/provider.api.ts';
-import { InvitationList } from '../../invitations/invitation-list.tsx';
+import { InvitationList } from '../../people/invitation-list.tsx';
 import { paths } from '../../paths.ts';
 import { InstituteCards } from './institute-cards.tsx';
 import { InstituteRename } from './institute-rename.modal.tsx';

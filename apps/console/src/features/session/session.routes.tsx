@@ -15,6 +15,7 @@ export const sessionRoutes: RouteObject[] = [
     children: [
       { path: paths.profileTab('profile'), lazy: () => import('./profile/my-profile.tab.tsx') },
       { path: paths.profileTab('update'), lazy: () => import('./profile/update-profile.tab.tsx') },
+      { path: paths.profileTab('teams'), lazy: () => import('./profile/teams.tab.tsx') },
       { path: paths.profileTab('security'), lazy: () => import('./profile/security.tab.tsx') },
     ],
   },

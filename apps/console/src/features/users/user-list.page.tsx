@@ -1,17 +1,13 @@
 import { mdiAccountPlusOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { EmptyState, Icon, PageHeader, SearchField } from '@oware/ui';
+import { Icon, PageHeader, SearchField } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
-import { isApiFailure } from '../../api/failure.ts';
-import { LoadFailure } from '../../api/load-failure.tsx';
-import { useListUsersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { ListPages } from '../../record/list-pages.tsx';
 import { Permitted } from '../../session/permitted.tsx';
-import { PendingInvitations } from './pending-invitations.tsx';
+import { PeopleList } from '../../people/people-list.tsx';
+import { PendingInvitations } from '../../people/pending-invitations.tsx';
 import { UserPermissions } from './user-permissions.modal.tsx';
-import { UserTable } from './user-table.tsx';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 
@@ -50,6 +46,7 @@ function useUserAddress() {
     open: params.get('user'),
     go: (page: number, search: string) =>
       setParams({ ...(page > 0 && { page: String(page) }), ...(search && { search }) }),
+    opening: (id: string) => `?${new URLSearchParams([...params, ['user', id]])}`,
     close: () =>
       setParams(
         (current) => {
@@ -62,28 +59,24 @@ function useUserAddress() {
 }
 
 function Users() {
-  const { page, search, open, go, close } = useUserAddress();
-  const answer = useListUsersQuery({ query: { page, search } }, { refetchOnMountOrArgChange: true });
-  const { data, currentData, error, isError, isFetching } = answer;
-  if (isApiFailure(error) && error.code === 'not_offered')
-    return (
-      <EmptyState title="Not available from this provider">
-        The provider manages users itself. Ask the provider’s support to invite or remove one.
-      </EmptyState>
-    );
-  if (isError && !isFetching) return <LoadFailure what="The users" answer={answer} />;
-  const shown = currentData ?? data;
-  const opened = shown?.users.find(({ id }) => id === open);
+  const { page, search, open, go, close, opening } = useUserAddress();
   return (
-    <div>
-      <Stack direction="row" sx={{ mb: 1.5 }}>
-        <SearchField label="Search users" value={search} onSearch={(text) => go(0, text)} />
-      </Stack>
-      <UserTable rows={shown?.users} stale={isFetching && currentData === undefined} />
-      {shown && shown.users.length > 0 && (
-        <ListPages page={shown.page} index={page} rows={shown.users.length} onPage={(next) => go(next, search)} />
-      )}
-      {opened && <UserPermissions key={opened.id} user={opened} onClose={close} />}
-    </div>
+    <PeopleList
+      title="Users"
+      page={page}
+      search={search}
+      onPage={(next) => go(next, search)}
+      rowHref={opening}
+      tools={
+        <Stack direction="row" sx={{ mb: 1.5 }}>
+          <SearchField label="Search users" value={search} onSearch={(text) => go(0, text)} />
+        </Stack>
+      }
+    >
+      {(shown) => {
+        const opened = shown?.find(({ id }) => id === open);
+        return opened && <UserPermissions key={opened.id} user={opened} onClose={close} />;
+      }}
+    </PeopleList>
   );
 }

@@ -26,7 +26,7 @@ export class UsersController {
 
   @Handles(listUsers)
   list(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listUsers>) {
-    return this.users.list(scope, query.page, query.search);
+    return this.users.list(scope, query);
   }
 
   @Handles(updateUserRights)

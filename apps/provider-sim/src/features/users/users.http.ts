@@ -95,6 +95,9 @@ describe('the people of an organisation', () => {
     expect(first.page).toEqual({ number: 0, size: 7, totalElements: 9, totalPages: 2 });
     expect(first.users).toHaveLength(7);
     expect(second.users.at(-1)).toMatchObject({ firstname: 'Adwoa', status: 'Removed' });
+    const activePage = { page: 1, status: 'Active' };
+    const active = await request(server).get(callPath(listUsers)).query(activePage).set(manager).expect(200);
+    expect(active.body).toMatchObject({ users: [{ status: 'Active' }], page: { totalElements: 8 } });
     expect((await pageOf(0, 'akua boat')).users.map(({ firstname }) => firstname)).toEqual(['Akua']);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ManagedUser, ManagedUserPage, UserRights } from '@oware/contract';
+import type { CallInput, listUsers, ManagedUser, ManagedUserPage, UserRights } from '@oware/contract';
 import type { Prisma, User as UserRow } from '@oware/db';
 import { fullName } from '@oware/domain';
 import {
@@ -16,6 +16,7 @@ import { announcePermissions, holdPeople, refuseWithoutAdministrator } from '../
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentUser } from './users.presenters.ts';
 
+type ListedUsers = CallInput<typeof listUsers>['query'];
 type Tx = Prisma.TransactionClient;
 
 /** 1§9 */
@@ -26,12 +27,14 @@ const pageSize = 7;
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  async list({ sandbox, organization }: Scope, page: number, search = ''): Promise<ManagedUserPage> {
+  async list({ sandbox, organization }: Scope, query: ListedUsers): Promise<ManagedUserPage> {
     const { prisma } = this.database;
+    const { page, search = '', status } = query;
     const words = search.split(/\s+/).filter(Boolean);
     const where = {
       sandboxId: sandbox.id,
       organizationId: organization.id,
+      ...(status && { removedAt: status === 'Active' ? null : { not: null } }),
       AND: words.map((word) => ({
         OR: (['firstName', 'lastName', 'email'] as const).map((column) => ({
           [column]: { contains: word, mode: 'insensitive' as const },

@@ -58,6 +58,7 @@ it('shows the profile, and its tabs by their addresses', async () => {
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['My Profile', '/profile'],
     ['Update Profile', '/profile/update'],
+    ['Manage Teams', '/profile/teams'],
     ['Security', '/profile/security'],
   ]);
 });

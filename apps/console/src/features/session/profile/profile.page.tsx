@@ -9,6 +9,7 @@ import { paths, profileTabs, type ProfileTab } from '../../../paths.ts';
 const labels: Record<ProfileTab, string> = {
   profile: 'My Profile',
   update: 'Update Profile',
+  teams: 'Manage Teams',
   security: 'Security',
 };
 
@@ -48,7 +49,7 @@ export function Component() {
           id="profile-tab"
           aria-labelledby={`tab-${open}`}
           tabIndex={-1}
-          sx={{ display: 'grid', gap: 2, maxWidth: 760, minWidth: 0 }}
+          sx={{ display: 'grid', gap: 2, maxWidth: open === 'teams' ? 960 : 760, minWidth: 0 }}
         >
           <Outlet />
         </Box>

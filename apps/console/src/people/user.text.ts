@@ -1,5 +1,5 @@
 import { roleNameOf } from '@oware/domain';
-import type { ManagedUser } from '../../api/readings.ts';
+import type { ManagedUser } from '../api/readings.ts';
 
 type Held = Pick<ManagedUser, 'roles' | 'permissions'>;
 

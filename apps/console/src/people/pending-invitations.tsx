@@ -2,9 +2,9 @@ import {
   useCancelInvitationMutation,
   useListInvitationsQuery,
   useResendInvitationMutation,
-} from '../../api/provider.api.ts';
-import type { Invitation } from '../../api/readings.ts';
-import { InvitationList } from '../../invitations/invitation-list.tsx';
+} from '../api/provider.api.ts';
+import type { Invitation } from '../api/readings.ts';
+import { InvitationList } from './invitation-list.tsx';
 import { rolesText } from './user.text.ts';
 
 /** Who is invited to the organisation and has not accepted yet (3§2). */
