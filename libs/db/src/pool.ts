@@ -10,8 +10,13 @@ export type Patience = {
 
 export type PoolSettings = Patience & { connectionString: string; max: number };
 
-/** A database that does not answer a new connection within this time is down: callers hear so within two seconds. */
-export const connectLimitMs = 1_500;
+/**
+ * A database that does not answer a new connection within this time is down: callers hear so within five seconds. Less
+ * would take a machine at its limit, where a new connection may need more than a second, for a database that is away.
+ */
+export const connectLimitMs = 4_000;
+/** How long a pool keeps a connection that nobody uses. A new one costs the database a process, and its caller the wait for it. */
+const idleLimitMs = 5 * 60_000;
 
 /** A connection that gives up early, however long its pool waits for a free one. */
 class ImpatientClient extends pg.Client {
@@ -30,6 +35,7 @@ export function createPool({ connectionString, max, acquireMs, statementMs }: Po
     max,
     Client: ImpatientClient,
     connectionTimeoutMillis: acquireMs,
+    idleTimeoutMillis: idleLimitMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + 1_000, // for a server that hangs and so cancels nothing
     idle_in_transaction_session_timeout: statementMs,

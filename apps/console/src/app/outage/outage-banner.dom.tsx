@@ -47,9 +47,12 @@ async function failedScreen(answers: Answers) {
       <WhoIsSignedIn />
     </>,
   );
-  await pass(0);
+  await showsAtLast('not loaded');
   return () => asked.filter(({ path }) => path === '/api/provider/auth/authenticatedUser').length;
 }
+
+/** Waits until the screen has shown this of who is signed in: an answer takes more turns of the event loop than a timer. */
+const showsAtLast = (text: string) => act(() => vi.waitFor(() => expect(seen.at(-1)).toBe(text)));
 
 /** A console of which one call has failed as `answers` say. */
 async function afterCall(call: 'code' | 'user', answers: Answers) {
@@ -88,6 +91,7 @@ it('loads what failed once the service is back, and shows the failure until ther
   expect(screen.getByText('not loaded')).toBeDefined();
   answers[user] = () => Response.json(sessionOf());
   await pass(10);
+  await showsAtLast('loaded');
   expect(seen).toEqual(['loading', 'not loaded', 'loaded']);
   expect(calls()).toBe(2);
 });
