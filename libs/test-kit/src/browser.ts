@@ -62,6 +62,8 @@ export async function openPage(
     if (faults.length > 0) throw new Error(`the page had faults:\n${faults.join('\n')}`);
   });
   await page.setViewport(viewport);
+  // drawn by a processor: a movement costs more than what moves
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(url, { waitUntil: 'load' });
   return page;
 }

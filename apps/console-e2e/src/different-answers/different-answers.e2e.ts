@@ -68,7 +68,6 @@ it('shows the main screens whatever form the answers have, and records exactly w
   });
   onTestFinished(stop);
   const page = await openPage(`${address}/login`);
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   const { account } = await freshSandbox();
   await signInBeside(page, account('manager@adom'));
   const pending = new PendingRequests(page);
