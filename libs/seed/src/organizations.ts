@@ -119,6 +119,7 @@ export const users: readonly UserRow[] = seededAccounts.map(
     permissions: [],
     granted: [],
     removedAt: null,
+    delegateLenderId: null,
     notificationsReadTo: 0,
     createdAt: momentBefore(700 - i * 30),
   }),

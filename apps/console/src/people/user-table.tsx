@@ -4,7 +4,7 @@ import { fullName, initials } from '@oware/domain';
 import { type Column, DataTable, EmptyState, StatusBadge } from '@oware/ui';
 import type { ManagedUser } from '../api/readings.ts';
 import { formatDay } from '../record/text.ts';
-import { rolesText } from './user.text.ts';
+import { delegateText, rolesText } from './user.text.ts';
 
 /** Name and avatar of a person (3§3). */
 function Person({ firstname, lastname }: ManagedUser) {
@@ -26,7 +26,7 @@ function Person({ firstname, lastname }: ManagedUser) {
 const columns: Column<ManagedUser>[] = [
   { key: 'name', header: 'Name', cell: Person },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
-  { key: 'roles', header: 'Roles', cell: rolesText },
+  { key: 'roles', header: 'Roles', cell: (user) => [rolesText(user), delegateText(user)].filter(Boolean).join('. ') },
   { key: 'since', header: 'Since', cell: ({ createdAt }) => formatDay(createdAt), wideOnly: true },
   {
     key: 'status',

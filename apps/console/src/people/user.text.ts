@@ -3,6 +3,10 @@ import type { ManagedUser } from '../api/readings.ts';
 
 type Held = Pick<ManagedUser, 'roles' | 'permissions'>;
 
+/** The lender that a person of the platform acts for (3§2): "Acts for Adom Microfinance". Empty for most people. */
+export const delegateText = ({ delegateLender }: Pick<ManagedUser, 'delegateLender'>): string =>
+  delegateLender ? `Acts for ${delegateLender.name || 'one lender'}` : '';
+
 /** The roles of a person, and how many permissions they have beside them: "Auditor and 2 permissions". */
 export function rolesText({ roles, permissions }: Held): string {
   const beside = permissions.length;

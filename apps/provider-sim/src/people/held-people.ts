@@ -8,7 +8,7 @@ type Tx = Prisma.TransactionClient;
 /** A person of the organisation as they are now. */
 export type HeldPerson = PermissionHolder & { id: number };
 
-const peopleStatement = `SELECT u.id, u.roles, u.granted FROM provider."User" u
+const peopleStatement = `SELECT u.id, u.roles, u.granted, u."delegateLenderId" FROM provider."User" u
   WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL`;
 
 const readPeople = (tx: Tx, { sandbox, organization }: Scope) =>

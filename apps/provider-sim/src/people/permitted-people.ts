@@ -10,7 +10,7 @@ export async function peopleWho(
   { sandboxId, organizationId, action }: { sandboxId: number; organizationId: number; action: Action },
 ): Promise<PermittedPerson[]> {
   const { rows } = await connection.query<PermittedPerson & PermissionHolder>(
-    `SELECT u.id, u.email, u."firstName", u.roles, u.granted
+    `SELECT u.id, u.email, u."firstName", u.roles, u.granted, u."delegateLenderId"
      FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL ORDER BY u.id`,
     [sandboxId, organizationId],
   );

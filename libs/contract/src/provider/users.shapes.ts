@@ -3,7 +3,7 @@ import { assumed } from '../core/call.ts';
 import { id, moment, pageInfo } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 import { permission } from './roles.shapes.ts';
-import { email, role, signUpRequest } from './session.shapes.ts';
+import { email, lender, role, signUpRequest } from './session.shapes.ts';
 
 /** A person of the organisation (3§3), with what they may do beside their roles. */
 export const managedUser = assumed(
@@ -17,6 +17,8 @@ export const managedUser = assumed(
       /** What the account is given beside the roles: names of permissions. */
       permissions: z.array(z.object({ name: z.string() })),
       status: z.enum(['Active', 'Removed']),
+      /** The one lender that a person of the platform acts for; null where they act for their organisation. */
+      delegateLender: lender.nullable(),
       createdAt: moment,
     })
     .meta({ id: 'ManagedUser' }),
@@ -55,7 +57,13 @@ const hasAny = ({ roles, permissions }: Rights) => roles.length > 0 || permissio
 const noneChosen = { path: ['permissions'], error: messages.permissionsRequired };
 
 /** The permissions modal (3§2, 3§5). */
-export const userRights = rights.refine(hasAny, noneChosen).meta({ id: 'UserRights' });
+export const userRights = rights
+  .extend({
+    /** User Delegate: the one lender that the person acts for, null for none. Left out, it stays as it is. */
+    delegateLenderId: id.nullable().optional(),
+  })
+  .refine(hasAny, noneChosen)
+  .meta({ id: 'UserRights' });
 
 /** 3§5, as for an institute: email, firstname and lastname. */
 export const invitationDraft = rights

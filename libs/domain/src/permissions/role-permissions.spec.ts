@@ -1,5 +1,6 @@
 import { type Action, actionNames, actions, callsOf, actionsOf, kycFeatures, providerFeatures } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
+import { canHaveDelegate } from './delegate.ts';
 import {
   builtInRoleId,
   builtInRolesOf,
@@ -52,6 +53,26 @@ describe('the table of permissions', () => {
   it('gives everybody their own account', () => {
     for (const role of roleNames) expect(permissionFor([role], 'session.own')).toBe('granted');
   });
+});
+
+describe('a person who acts for one lender', () => {
+  const holder = { roles: ['Administrator'], granted: ['users.manage'], delegateLenderId: 1 };
+
+  it.each<Action>(['organizations.manage', 'compliance.decide', 'users.manage', 'roles.manage', 'audit.read'])(
+    'may not do what concerns others: %s',
+    (action) => expect([isPermitted(holder, action), canGrant(holder, action)]).toEqual([false, false]),
+  );
+
+  it('may do everything else that the roles allow', () =>
+    expect(
+      isPermitted(holder, 'loans.decide') && isPermitted({ ...holder, delegateLenderId: null }, 'audit.read'),
+    ).toBe(true));
+
+  it.each([
+    [['Administrator'], true],
+    [['Administrator', 'Vendor'], false],
+    [['Lender'], false],
+  ])('is neither a vendor nor a lender: %j', (roles, can) => expect(canHaveDelegate(roles)).toBe(can));
 });
 
 describe('the permission of a person', () => {

@@ -84,13 +84,25 @@ export function permissionFor(roles: readonly string[], action: Action): 'grante
 }
 
 /** What gives a person permissions: roles of the table, and what the organisation's own roles and the account add to them. */
-export type PermissionHolder = { roles: readonly string[]; granted: readonly string[] };
+export type PermissionHolder = {
+  roles: readonly string[];
+  granted: readonly string[];
+  /** The one lender that a person of the platform acts for (3§2). */
+  delegateLenderId?: number | null;
+};
+
+/** What concerns more than one lender, or who may do what: not for people who act for one lender. */
+const actionsBeyondOneLender: readonly Action[] = [...platformActions, 'users.manage', 'roles.manage', 'audit.read'];
 
 /** Whether the person may do this. A role that neither the table nor the organisation knows allows nothing. */
-export const isPermitted = ({ roles, granted }: PermissionHolder, action: Action): boolean =>
-  (actionsOfEverybody as readonly Action[]).includes(action) ||
-  permissionFor(roles, action) === 'granted' ||
-  granted.includes(action);
+export function isPermitted({ roles, granted, delegateLenderId }: PermissionHolder, action: Action): boolean {
+  if (typeof delegateLenderId === 'number' && actionsBeyondOneLender.includes(action)) return false;
+  return (
+    (actionsOfEverybody as readonly Action[]).includes(action) ||
+    permissionFor(roles, action) === 'granted' ||
+    granted.includes(action)
+  );
+}
 
 /** Everything that the person may do, in the order of the catalogue. */
 export const permissionsOf = (holder: PermissionHolder): Action[] =>

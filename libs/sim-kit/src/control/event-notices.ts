@@ -29,7 +29,7 @@ async function audience(
   event: NotificationEvent,
 ): Promise<Person[]> {
   const people = await tx.$queryRaw<Person[]>`
-    SELECT u.id, u.email, u.phone, u.roles, u.permissions || ARRAY(
+    SELECT u.id, u.email, u.phone, u.roles, u."delegateLenderId", u.permissions || ARRAY(
         SELECT unnest(r.permissions) FROM provider."Role" r
         WHERE r."sandboxId" = u."sandboxId" AND r."organizationId" = u."organizationId" AND r.name = ANY (u.roles)) AS granted
     FROM provider."User" u WHERE u."sandboxId" = ${sandbox.id} AND u."organizationId" = ${organizationId}

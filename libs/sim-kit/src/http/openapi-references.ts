@@ -26,6 +26,7 @@ const references: Readonly<Record<string, string>> = {
   account: 'A savings account of the sandbox, from `listSandboxSavings` (X17)',
   good: 'A good of the catalogue, from `listCatalogueProducts` (P1)',
   lenderId: 'A lender, from `listLenders` (A7)',
+  delegateLenderId: 'A lender, from `listLenders` (A7), that a person of the platform acts for',
   customerId: clientId,
   clientId,
   productId,

@@ -18,7 +18,7 @@ export class People {
   ): Promise<Map<Action, string[]>> {
     const { rows } = await this.database.pool.query<Person>({
       name: 'people',
-      text: `SELECT u.id, u."firstName", u."lastName", u.roles, u.granted
+      text: `SELECT u.id, u."firstName", u."lastName", u.roles, u.granted, u."delegateLenderId"
              FROM provider."User" u WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL
              ORDER BY u."firstName", u."lastName", u.id`,
       values: [sandbox.id, organization.id],

@@ -23,6 +23,8 @@ export type ScopeUser = {
   roles: string[];
   /** What the account and the organisation's own roles add to the roles of the table (libs/domain): names of actions. */
   granted: string[];
+  /** The one lender that a person of the platform acts for (3§2). */
+  delegateLenderId: number | null;
 };
 
 /** Whose request it is where the domainId and appId headers are enough; the person only where a token came along. */
@@ -35,6 +37,8 @@ export type Scope = Required<AppScope> & {
   isAdministrator: boolean;
   /** The lenders that this session may see. */
   lenderIds: number[];
+  /** The organisation of the one lender that a person of the platform acts for (3§2). */
+  delegateOrganizationId: number | null;
 };
 
 export type ScopedRequest = SimulatorRequest & { scope?: Scope; appScope?: AppScope };
@@ -83,8 +87,19 @@ export function lenderNamed(scope: Scope, text: string): number {
   return lenderId ?? refuse('permission_denied');
 }
 
-/** An organisation sees what it submitted itself, an administrator of the platform everything in the sandbox. */
-export const ownRows = ({ sandbox, organization, isAdministrator }: Scope) => ({
-  sandboxId: sandbox.id,
-  ...(!isAdministrator && { organizationId: organization.id }),
-});
+/** The own organisation, and that of the lender that the person acts for. */
+export const ownOrganizationIds = ({ organization, delegateOrganizationId }: Scope): number[] =>
+  delegateOrganizationId === null ? [organization.id] : [organization.id, delegateOrganizationId];
+
+/**
+ * The organisations whose submissions the session sees: the own one, and that of the lender that the person acts for. Null for
+ * an administrator of the platform, who sees everything in the sandbox unless they act for one lender.
+ */
+export const organizationIdsSeen = (scope: Scope): number[] | null =>
+  scope.isAdministrator && scope.delegateOrganizationId === null ? null : ownOrganizationIds(scope);
+
+/** As {@link organizationIdsSeen}, as a condition on rows. */
+export function ownRows(scope: Scope) {
+  const seen = organizationIdsSeen(scope);
+  return { sandboxId: scope.sandbox.id, ...(seen && { organizationId: { in: seen } }) };
+}

@@ -14,15 +14,18 @@ const organizationColumns = `
   o.id AS "organizationId", o."domainId", o."appId", o.name AS "organizationName", o."domainCode", o.type, o."logoUrl", o."organizationSet"`;
 
 const scopeColumns = `${organizationColumns},
-  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles, u.granted,
+  u.id AS "userId", u.email, u."firstName", u."lastName", u.roles, u.granted, u."delegateLenderId",
+  d."organizationId" AS "delegateOrganizationId",
   ARRAY(SELECT l.id FROM provider."Lender" l WHERE l."sandboxId" = u."sandboxId"
-        AND (l."organizationId" = u."organizationId" OR (o.type = 'platform_user' AND '${administratorRole}' = ANY (u.roles)))
+        AND CASE WHEN u."delegateLenderId" IS NOT NULL THEN l.id = u."delegateLenderId"
+            ELSE l."organizationId" = u."organizationId" OR (o.type = 'platform_user' AND '${administratorRole}' = ANY (u.roles)) END
         ORDER BY l.id) AS "lenderIds"`;
 
 const scopeTables = `
   provider."User" u
   JOIN provider."Organization" o ON o."sandboxId" = u."sandboxId" AND o.id = u."organizationId"
-  JOIN sim."Sandbox" sb ON sb.id = u."sandboxId"`;
+  JOIN sim."Sandbox" sb ON sb.id = u."sandboxId"
+  LEFT JOIN provider."Lender" d ON d."sandboxId" = u."sandboxId" AND d.id = u."delegateLenderId"`;
 
 const sessionStatement = {
   name: 'session',
@@ -52,6 +55,8 @@ type ScopeRow = OrganizationRow & {
   lastName: string;
   roles: string[];
   granted: string[];
+  delegateLenderId: number | null;
+  delegateOrganizationId: number | null;
   lenderIds: number[];
 };
 
@@ -82,10 +87,12 @@ const scopeOf = (row: ScopeRow, tokenHash: Buffer): Scope => ({
     lastName: row.lastName,
     roles: row.roles,
     granted: row.granted,
+    delegateLenderId: row.delegateLenderId,
   },
   organization: organizationOf(row),
   isAdministrator: row.type === 'platform_user' && row.roles.includes(administratorRole),
   lenderIds: row.lenderIds,
+  delegateOrganizationId: row.delegateOrganizationId,
 });
 
 /** A session, ended by time or not, and when its last use was noted. */

@@ -27,10 +27,13 @@ export function useLenders() {
   const mayChoose = isAdministrator(session);
   const change = useChange(chosen !== undefined);
 
-  const own = !mayChoose && !chosen ? lenders?.[0] : undefined;
+  // a person who acts for one lender has nothing to choose, and may have chosen another before
+  const isGone = chosen !== undefined && data !== undefined && !data.some(({ id }) => id === chosen.id);
+  const own = (chosen === undefined && !mayChoose) || lenders?.length === 1 ? lenders?.[0] : undefined;
+  const isOwnMissing = own !== undefined && (chosen === undefined || isGone);
   useEffect(() => {
-    if (own) chooseLender(own);
-  }, [own]);
+    if (own && isOwnMissing) chooseLender(own);
+  }, [own, isOwnMissing]);
 
   return {
     lenders,

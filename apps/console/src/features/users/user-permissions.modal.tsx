@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { messages, type Permission } from '@oware/contract';
-import { fullName, roleNameOf } from '@oware/domain';
+import { canHaveDelegate, fullName, roleNameOf } from '@oware/domain';
 import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
@@ -12,6 +12,7 @@ import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutat
 import type { ManagedUser } from '../../api/readings.ts';
 import { RightsFields } from '../../permissions/rights-fields.tsx';
 import { usePermission } from '../../session/use-permission.ts';
+import { DelegateField } from './delegate-field.tsx';
 
 type UserPermissionsProps = { user: ManagedUser; onClose: () => void };
 
@@ -22,6 +23,8 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
     roles: user.roles.map((role) => roleNameOf({ name: role.name, authority: role.authority })),
     permissions: user.permissions.map(({ name }) => name),
   });
+  const set = user.delegateLender?.id ?? '';
+  const [delegate, setDelegate] = useState(set);
   const [tried, setTried] = useState(false);
   const [update, { isLoading, error }] = useUpdateUserRightsMutation();
   const name = fullName(user.firstname, user.lastname);
@@ -31,11 +34,18 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
   const errors = {
     roles: failure?.fields.roles,
     permissions: tried && isEmpty ? messages.permissionsRequired : failure?.fields.permissions,
+    delegate: failure?.fields.delegateLenderId,
   };
+  const mayDelegate = canHaveDelegate(rights.roles);
   const save = async () => {
     setTried(true);
     if (isEmpty) return;
-    const body = { ...rights, permissions: rights.permissions as Permission[] };
+    const chosen = mayDelegate ? delegate : '';
+    const body = {
+      ...rights,
+      permissions: rights.permissions as Permission[],
+      ...(chosen !== set && { delegateLenderId: chosen || null }),
+    };
     const outcome = await update({ params: { id: user.id }, body });
     if (outcome.error) return;
     notify.success(`The permissions of ${name} were changed`);
@@ -55,7 +65,16 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
       {isRemoved && <Alert severity="info">This person was removed and can’t sign in.</Alert>}
       <RightsFields rights={rights} onChange={setRights} errors={errors} readOnly={readOnly} />
-      <ProblemAlert problem={errors.roles || errors.permissions ? undefined : failure} />
+      {mayDelegate && (
+        <DelegateField
+          value={delegate}
+          current={user.delegateLender}
+          error={errors.delegate}
+          readOnly={readOnly}
+          onChange={setDelegate}
+        />
+      )}
+      <ProblemAlert problem={errors.roles || errors.permissions || errors.delegate ? undefined : failure} />
       {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import {
   getKycRecord,
   listIdentityResults,
 } from '@oware/contract';
-import { CurrentScope, Handles, Input, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { CurrentScope, Handles, Input, organizationIdsSeen, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { presentDetails } from './identity-results.details.ts';
 import { presentRecord, presentResult, presentUnchecked, statusOf } from './identity-results.presenters.ts';
 import { IdentityResultsRepository, pageSize } from './identity-results.repository.ts';
@@ -44,7 +44,7 @@ export class IdentityResultsController {
     const check = await this.results.checkOf(scope, client);
     const consent = await this.results.consentStatusOf(scope, client);
     if (!check) return { data: [presentUnchecked(client, consent)] };
-    const isVisible = scope.isAdministrator || check.organizationId === scope.organization.id;
+    const isVisible = organizationIdsSeen(scope)?.includes(check.organizationId) ?? true;
     return { data: [presentRecord(client, { check, consent, resultId: isVisible ? String(check.id) : null })] };
   }
 }

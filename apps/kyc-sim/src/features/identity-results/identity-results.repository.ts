@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IdentityType, SubmissionStatus } from '@oware/contract';
 import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
-import { Database, type FileStream, loadFile, type Scope } from '@oware/sim-kit';
+import { Database, type FileStream, loadFile, organizationIdsSeen, ownRows, type Scope } from '@oware/sim-kit';
 import { twoPersonApprovalOf } from '../../review/two-person-setting.ts';
 import type { ResultRow } from './identity-results.presenters.ts';
 import { clientsReferred } from '../../review/referred-clients.ts';
@@ -11,22 +11,16 @@ export const pageSize = 10;
 
 export type ResultFilter = { page: number; type: IdentityType | undefined; status: IdentityStatus | undefined };
 
-/** An organisation sees what it submitted or looked up itself, an administrator of the platform everything. */
-const visibleTo = ({ sandbox, organization, isAdministrator }: Scope) => ({
-  sandboxId: sandbox.id,
-  ...(!isAdministrator && { organizationId: organization.id }),
-});
-
 @Injectable()
 export class IdentityResultsRepository {
   constructor(private readonly database: Database) {}
 
   /** A page of results, newest first; of what was submitted again, the newest alone. */
   async page(scope: Scope, { page, type, status }: ResultFilter): Promise<{ rows: ResultRow[]; total: number }> {
-    const { sandbox, organization, isAdministrator } = scope;
+    const seen = organizationIdsSeen(scope);
     const found = Prisma.sql`
       FROM kyc."IdentityCheck" c
-      WHERE c."sandboxId" = ${sandbox.id} AND (${isAdministrator} OR c."organizationId" = ${organization.id})
+      WHERE c."sandboxId" = ${scope.sandbox.id} AND (${seen}::int[] IS NULL OR c."organizationId" = ANY (${seen}::int[]))
         AND (${type ?? null}::text IS NULL OR c.type = ${type ?? null})
         AND (${status ?? null}::text IS NULL OR c.status = ${status ?? null}::kyc."IdentityStatus")
         AND NOT EXISTS (
@@ -40,7 +34,7 @@ export class IdentityResultsRepository {
   }
 
   find(scope: Scope, id: number): Promise<IdentityCheck | null> {
-    return this.database.prisma.identityCheck.findFirst({ where: { ...visibleTo(scope), id } });
+    return this.database.prisma.identityCheck.findFirst({ where: { ...ownRows(scope), id } });
   }
 
   /** A result with the register's entry, and all that was submitted and decided under its reference. */

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { listPhoneVerifications, sendPhoneCode, verifyPhoneCode } from '@oware/contract';
-import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { lenderIds } from '@oware/seed';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../app.ts';
 import { aPhone, appHeadersOf, type Headers, send, smsCode } from '../../test/fixtures/kyc.fixtures.ts';
@@ -37,6 +38,14 @@ describe('the list', () => {
     ]);
     expect(JSON.stringify(await list('officer@volta'))).not.toContain(phone);
     expect(JSON.stringify(await list('admin@oware'))).toContain(phone);
+    for (const [lenderId, isSeen] of [
+      [lenderIds.volta, false],
+      [lenderIds.adom, true],
+    ]) {
+      const delegate = 'UPDATE provider."User" SET "delegateLenderId" = $2 WHERE email = $1';
+      await database().query(delegate, [sandbox.account('reviewer@oware'), lenderId]);
+      expect(JSON.stringify(await list('reviewer@oware')).includes(phone)).toBe(isSeen);
+    }
   });
 
   it('believes nobody about their address where no proxy is trusted', async () => {

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type PhoneCode, Prisma } from '@oware/db';
-import { type AppScope, Database, digitCode, holdPhone, now as nowIn, type Scope, sendMessage } from '@oware/sim-kit';
+import {
+  type AppScope,
+  Database,
+  digitCode,
+  holdPhone,
+  now as nowIn,
+  ownRows,
+  type Scope,
+  sendMessage,
+} from '@oware/sim-kit';
 import { markVerified } from '../../review/client-checks.ts';
 
 /** A code is void after so many wrong tries. */
@@ -75,9 +84,9 @@ export class PhoneRepository {
   }
 
   /** The codes that an organisation sent, or all of the sandbox for an administrator, newest first. */
-  list({ sandbox, organization, isAdministrator }: Scope): Promise<PhoneCode[]> {
+  list(scope: Scope): Promise<PhoneCode[]> {
     return this.database.prisma.phoneCode.findMany({
-      where: { sandboxId: sandbox.id, ...(!isAdministrator && { organizationId: organization.id }) },
+      where: ownRows(scope),
       orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
       take: listed,
     });

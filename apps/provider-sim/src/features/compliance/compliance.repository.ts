@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CallInput, CallReply, Compliance, listComplianceSubmissions } from '@oware/contract';
 import { isLive } from '@oware/domain';
-import { Database, type FileStream, loadFile, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { Database, type FileStream, loadFile, ownOrganizationIds, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { presentSubmission, submissionColumns, type SubmissionRow } from './compliance.presenters.ts';
 
 /** Submissions that are shown of one organisation, and in a page of the list. */
 const shownSubmissions = 50;
 const pageSize = 10;
 
-/** The platform sees the submissions of every organisation, everybody else those of their own. */
+/**
+ * The platform sees the submissions of every organisation, everybody else those of their own. A person of the platform who
+ * acts for one lender sees that lender's.
+ */
+const seenBy = (scope: Scope): number[] | null =>
+  isPlatform(scope) && scope.delegateOrganizationId === null ? null : ownOrganizationIds(scope);
+
 const isPlatform = ({ organization }: Scope): boolean => organization.type === 'platform_user';
 
 export type NamedOrganization = { id: number; domainId: string; name: string };
@@ -30,7 +36,7 @@ export class ComplianceRepository {
     const lender = await prisma.lender.findFirst({ where: { sandboxId: sandbox.id, id: rowId(text) ?? -1 } });
     const named = lender ? { id: lender.organizationId } : { domainId: text };
     const row = await prisma.organization.findFirst({ where: { sandboxId: sandbox.id, ...named } });
-    return row ?? refuse('not_found');
+    return row && (seenBy(scope)?.includes(row.id) ?? true) ? row : refuse('not_found');
   }
 
   /** How the organisation's compliance stands, for the person who asks. */
@@ -60,12 +66,12 @@ export class ComplianceRepository {
 
   /** A submission that the person may see. @throws not_found */
   async find(scope: Scope, id: string) {
-    const { sandbox, organization } = scope;
+    const seen = seenBy(scope);
     const row = await this.database.prisma.complianceSubmission.findFirst({
       where: {
-        sandboxId: sandbox.id,
+        sandboxId: scope.sandbox.id,
         id: rowId(id) ?? -1,
-        ...(!isPlatform(scope) && { organizationId: organization.id }),
+        ...(seen && { organizationId: { in: seen } }),
       },
       select: { id: true, organizationId: true, fileId: true },
     });
@@ -77,17 +83,16 @@ export class ComplianceRepository {
     scope: Scope,
     { status, page }: CallInput<typeof listComplianceSubmissions>['query'],
   ): Promise<CallReply<typeof listComplianceSubmissions>> {
-    const { sandbox, organization } = scope;
     const { rows } = await this.database.pool.query<SubmissionRow & { total: number }>(
       `SELECT (count(*) OVER ())::int AS total, ${submissionColumns}
-       WHERE c."sandboxId" = $1 AND ($2::int IS NULL OR c."organizationId" = $2) AND c.status <> 'Replaced'
+       WHERE c."sandboxId" = $1 AND ($2::int[] IS NULL OR c."organizationId" = ANY ($2)) AND c.status <> 'Replaced'
          AND ($3::text IS NULL OR c.status::text = $3)
          AND NOT EXISTS (SELECT FROM provider."ComplianceSubmission" n WHERE n."sandboxId" = c."sandboxId"
            AND n."organizationId" = c."organizationId" AND n.version > c.version)
        ORDER BY c.status <> 'Submitted', CASE WHEN c.status = 'Submitted' THEN c."submittedAt" END,
          c."decidedAt" DESC, c.id
        LIMIT $4 OFFSET $5`,
-      [sandbox.id, isPlatform(scope) ? null : organization.id, status ?? null, pageSize, page * pageSize],
+      [scope.sandbox.id, seenBy(scope), status ?? null, pageSize, page * pageSize],
     );
     const totalElements = rows[0]?.total ?? 0;
     const totalPages = Math.ceil(totalElements / pageSize);

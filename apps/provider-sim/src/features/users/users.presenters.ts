@@ -1,11 +1,14 @@
-import type { Invitation, ManagedUser } from '@oware/contract';
+import type { Invitation, Lender, ManagedUser } from '@oware/contract';
 import type { Invitation as InvitationRow, User as UserRow } from '@oware/db';
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
-export const presentUser = (
-  row: Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'roles' | 'permissions' | 'removedAt' | 'createdAt'>,
-): ManagedUser => ({
+export type PresentedUser = Pick<
+  UserRow,
+  'id' | 'firstName' | 'lastName' | 'email' | 'roles' | 'permissions' | 'removedAt' | 'createdAt'
+>;
+
+export const presentUser = (row: PresentedUser, delegateLender: Lender | null): ManagedUser => ({
   id: String(row.id),
   firstname: row.firstName,
   lastname: row.lastName,
@@ -13,6 +16,7 @@ export const presentUser = (
   roles: named(row.roles),
   permissions: named(row.permissions),
   status: row.removedAt ? 'Removed' : 'Active',
+  delegateLender,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -12,6 +12,7 @@ import {
   rowId,
   type Scope,
 } from '@oware/sim-kit';
+import { delegateAfter, delegateOf, delegatesOf } from '../../people/delegates.ts';
 import { announcePermissions, holdPeople, refuseWithoutAdministrator } from '../../people/held-people.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentUser } from './users.presenters.ts';
@@ -56,7 +57,9 @@ export class UsersRepository {
       }),
     ]);
     const totalPages = Math.ceil(totalElements / pageSize);
-    return { users: rows.map(presentUser), page: { number: page, size: pageSize, totalElements, totalPages } };
+    const lenders = await delegatesOf(prisma, sandbox.id, rows);
+    const users = rows.map((row) => presentUser(row, lenders.get(row.delegateLenderId ?? -1) ?? null));
+    return { users, page: { number: page, size: pageSize, totalElements, totalPages } };
   }
 
   /** @throws not_found, validation_failed, last_administrator */
@@ -66,15 +69,17 @@ export class UsersRepository {
       const row = await findUser(tx, scope, id);
       if (row.removedAt) refuse('not_found');
       await refuseUngrantableRights(tx, scope, { actor, before: row, after: rights });
+      const { roles, delegateLenderId: wanted } = rights;
+      const delegateLenderId = await delegateAfter(tx, scope, { actor, before: row, roles, wanted });
       const changed = await tx.user.update({
         where: keyOf(row),
-        data: { roles: [...new Set(rights.roles)], permissions: [...new Set(rights.permissions)] },
+        data: { roles: [...new Set(roles)], permissions: [...new Set(rights.permissions)], delegateLenderId },
       });
       await refuseWithoutAdministrator(tx, scope);
       await announcePermissions(tx, scope, [row.id]);
-      const changes = auditedChanges(rightsOf(row), rightsOf(changed));
+      const changes = auditedChanges(await rightsOf(tx, row), await rightsOf(tx, changed));
       if (changes.length > 0) await recordAudit(tx, scope, { ...audited(row), action: 'changed', changes });
-      return presentUser(changed);
+      return presented(tx, changed);
     });
   }
 
@@ -83,14 +88,14 @@ export class UsersRepository {
     return this.database.prisma.$transaction(async (tx) => {
       await holdPeople(tx, scope, 'users.manage');
       const row = await findUser(tx, scope, id);
-      if (row.removedAt) return presentUser(row);
+      if (row.removedAt) return presented(tx, row);
       const changed = await tx.user.update({ where: keyOf(row), data: { removedAt: now(scope.sandbox) } });
       const key = { sandboxId: row.sandboxId, userId: row.id };
       await tx.passwordReset.deleteMany({ where: key });
       await tx.session.deleteMany({ where: key });
       await refuseWithoutAdministrator(tx, scope);
       await recordAudit(tx, scope, { ...audited(row), action: 'removed' });
-      return presentUser(changed);
+      return presented(tx, changed);
     });
   }
 
@@ -99,10 +104,10 @@ export class UsersRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const actor = await holdPeople(tx, scope, 'users.manage');
       const row = await findUser(tx, scope, id);
-      if (!row.removedAt) return presentUser(row);
+      if (!row.removedAt) return presented(tx, row);
       await refuseUngrantableRights(tx, scope, { actor, before: undefined, after: row });
       await recordAudit(tx, scope, { ...audited(row), action: 'restored' });
-      return presentUser(await tx.user.update({ where: keyOf(row), data: { removedAt: null } }));
+      return presented(tx, await tx.user.update({ where: keyOf(row), data: { removedAt: null } }));
     });
   }
 }
@@ -113,7 +118,13 @@ const audited = ({ id, firstName, lastName }: UserRow): Pick<AuditedRecord, 'kin
   name: fullName(firstName, lastName),
 });
 
-const rightsOf = ({ roles, permissions }: UserRow) => ({ roles, permissions });
+const presented = async (tx: Tx, row: UserRow): Promise<ManagedUser> => presentUser(row, await delegateOf(tx, row));
+
+/** As the list of changes tells them. */
+async function rightsOf(tx: Tx, row: UserRow): Promise<Record<string, unknown>> {
+  const delegate = await delegateOf(tx, row);
+  return { roles: row.roles, permissions: row.permissions, 'user delegate': delegate?.name };
+}
 
 const keyOf = ({ sandboxId, id }: UserRow) => ({ sandboxId_id: { sandboxId, id } });
 

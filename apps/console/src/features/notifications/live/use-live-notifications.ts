@@ -39,7 +39,8 @@ export function useLiveNotifications(): boolean {
       refresh(callBack);
       tabs.postMessage({ callBack } satisfies News);
     };
-    const refreshPermissions = () => void dispatch(providerApi.util.invalidateTags(['Permission']));
+    // which lenders the person sees changes with them
+    const refreshPermissions = () => void dispatch(providerApi.util.invalidateTags(['Permission', 'Lender']));
     tabs.addEventListener('message', ({ data }: MessageEvent<News>) =>
       data === 'permissions' ? refreshPermissions() : refresh(data.callBack),
     );

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { usersRoutes } from './users.routes.tsx';
+
+const api = '/api/provider';
+const efua = {
+  id: '102',
+  firstname: 'Efua',
+  lastname: 'Ansah',
+  email: 'admin@oware.test',
+  roles: [{ name: 'Administrator' }],
+  permissions: [],
+  status: 'Active',
+  delegateLender: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+const lenders = [
+  { id: '1', name: 'Adom Microfinance' },
+  { id: '2', name: 'Volta Savings and Loans' },
+];
+const roles = ['Administrator', 'Vendor'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  permissions: [],
+  people: 1,
+  isBuiltIn: true,
+  version: 0,
+  updatedAt: null,
+}));
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
+});
+
+function open(user: object, list = lenders) {
+  const page = { number: 0, size: 7, totalElements: 1, totalPages: 1 };
+  const seen = answerRequests({
+    [`GET ${api}/manage/users`]: () => Response.json({ users: [user], page }),
+    [`GET ${api}/manage/invitations`]: () => Response.json([]),
+    [`GET ${api}/manage/roles`]: () => Response.json(roles),
+    [`GET ${api}/domain/lenders`]: () => Response.json(list),
+    [`PUT ${api}/manage/users/102/permissions`]: () => Response.json(user),
+  });
+  renderRoutes(usersRoutes, '/admin/settings/user-management?user=102');
+  return seen;
+}
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
+const sent = (seen: ReturnType<typeof open>) => seen.find(({ method }) => method === 'PUT')?.body;
+
+it('lets a person of the platform act for one lender, by User Delegate', async () => {
+  const seen = open(efua);
+  await userEvent.click(await screen.findByLabelText('User Delegate'));
+  await userEvent.click(within(await screen.findByRole('listbox')).getByText('Volta Savings and Loans'));
+  await save();
+  await waitFor(() => expect(sent(seen)).toEqual({ roles: ['Administrator'], permissions: [], delegateLenderId: '2' }));
+});
+
+it('says on the row for whom a person acts, and hides the selector for a vendor, which lifts it', async () => {
+  const seen = open({ ...efua, delegateLender: lenders[0] });
+  expect(await screen.findByText('Administrator. Acts for Adom Microfinance')).toBeTruthy();
+  expect(await screen.findByLabelText('User Delegate')).toBeTruthy();
+  await userEvent.click(await screen.findByLabelText('Roles'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Vendor' }));
+  expect(screen.queryByLabelText('User Delegate')).toBeNull();
+  await save();
+  await waitFor(() => expect(sent(seen)).toMatchObject({ delegateLenderId: null }));
+});
+
+it('has no selector where there is one lender', async () => {
+  open(efua, lenders.slice(0, 1));
+  expect(await screen.findByRole('button', { name: 'Save permissions' })).toBeTruthy();
+  expect(screen.queryByLabelText('User Delegate')).toBeNull();
+});

@@ -1,0 +1,127 @@
+import {
+  callPath,
+  getAuthenticatedUser,
+  getOwnPermissions,
+  inviteInstitute,
+  type Lender,
+  listAuditEntries,
+  listClients,
+  listComplianceSubmissions,
+  listLenders,
+  listUsers,
+  type ManagedUser,
+  type ManagedUserPage,
+  type OwnPermissions,
+  updateUserRights,
+} from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../app.ts';
+import { aPerson } from '../../test/fixtures/staff.fixtures.ts';
+
+type Headers = Record<string, string>;
+const [adom, volta] = [String(lenderIds.adom), String(lenderIds.volta)];
+const platform = 4;
+
+let server: Server;
+let sandbox: TestSandbox;
+let administrator: Headers;
+beforeAll(async () => void (server = await serve(createProviderApp)));
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  administrator = await openSession(sandbox.account('admin@oware'));
+});
+
+const get = (path: string, as: Headers) => request(server).get(path).set(as);
+const lendersOf = async (as: Headers) =>
+  ((await get(callPath(listLenders), as).expect(200)).body as Lender[]).map(({ id }) => id);
+const userNamed = async (firstname: string, as = administrator): Promise<ManagedUser> => {
+  const { body } = await get(callPath(listUsers), as).query({ search: firstname }).expect(200);
+  return (body as ManagedUserPage).users[0]!;
+};
+const change = async (firstname: string, part: object, as = administrator) => {
+  const { id, roles } = await userNamed(firstname, as);
+  const rights = { roles: roles.map(({ name }) => name), permissions: [] };
+  return request(server)
+    .put(callPath(updateUserRights, { id }))
+    .set(as)
+    .send({ ...rights, ...part });
+};
+const accountManager = { firstName: 'Serwaa', lastName: 'Boadu', organizationId: platform, granted: [] };
+const addAccountManager = async (roles: string[]) => {
+  await aPerson(sandbox, { ...accountManager, email: 'serwaa@oware.test', roles });
+  return openSession(sandbox.account('serwaa@oware'));
+};
+
+it('narrows an administrator to one lender at the next call, and writes it down', async () => {
+  const reviewer = await openSession(sandbox.account('reviewer@oware'));
+  expect(await lendersOf(reviewer)).toContain(volta);
+  const changed = await change('Nii', { delegateLenderId: adom });
+  expect([changed.status, changed.body.delegateLender]).toEqual([200, { id: adom, name: 'Adom Microfinance' }]);
+  expect((await userNamed('Nii')).delegateLender?.id).toBe(adom);
+  expect(await lendersOf(reviewer)).toEqual([adom]);
+  const clients = (lenderId: string) => get(callPath(listClients, { lenderId }), reviewer).query({ page: 1 });
+  await clients(adom).expect(200);
+  await clients(volta).expect(404);
+  await get(callPath(getAuthenticatedUser), reviewer).expect(200);
+  const entries = await get(callPath(listAuditEntries), administrator).expect(200);
+  expect(JSON.stringify(entries.body)).toContain('{"field":"user delegate","from":null,"to":"Adom Microfinance"}');
+  expect((await change('Nii', { delegateLenderId: null })).status).toBe(200);
+  expect(await lendersOf(reviewer)).toContain(volta);
+});
+
+it('takes from the person what concerns other lenders and people, their own delegate too', async () => {
+  const reviewer = await openSession(sandbox.account('reviewer@oware'));
+  const { id } = await userNamed('Nii');
+  await change('Nii', { delegateLenderId: volta });
+  const { body } = await get(callPath(getOwnPermissions), reviewer).expect(200);
+  const { permissions } = body as OwnPermissions;
+  for (const lost of ['organizations.manage', 'compliance.decide', 'users.manage', 'roles.manage', 'audit.read'])
+    expect(permissions).not.toContain(lost);
+  const lifted = { roles: ['Administrator'], permissions: [], delegateLenderId: null };
+  await request(server).put(callPath(updateUserRights, { id })).set(reviewer).send(lifted).expect(403);
+  const institute = { email: 'a@b.example', firstname: 'Ama', lastname: 'Osei', isVendor: 'false' };
+  await request(server).post(callPath(inviteInstitute)).set(reviewer).send(institute).expect(403);
+  await database().query(`UPDATE provider."User" SET "delegateLenderId" = NULL WHERE "sandboxId" = $1 AND id = $2`, [
+    sandbox.id,
+    Number(id),
+  ]);
+  const all = (await get(callPath(listComplianceSubmissions), reviewer).expect(200)).body.submissions as unknown[];
+  await change('Nii', { delegateLenderId: volta });
+  const seen = (await get(callPath(listComplianceSubmissions), reviewer).expect(200)).body.submissions as unknown[];
+  expect(seen.length).toBeLessThan(all.length);
+});
+
+it('opens one lender to a person of the platform who sees no institute', async () => {
+  const person = await addAccountManager(['Loan Officer']);
+  expect(await lendersOf(person)).not.toContain(adom);
+  expect((await change('Serwaa', { delegateLenderId: adom })).status).toBe(200);
+  expect(await lendersOf(person)).toEqual([adom]);
+});
+
+it('is chosen by an administrator of the platform alone, for roles other than Vendor and Lender', async () => {
+  const manager = await openSession(sandbox.account('manager@adom'));
+  expect((await change('Kwame', { delegateLenderId: volta }, manager)).body.errors).toHaveProperty('delegateLenderId');
+  const platformManager = await addAccountManager(['Manager']);
+  expect((await change('Nii', { delegateLenderId: adom }, platformManager)).status).toBe(400);
+  expect((await change('Nii', { delegateLenderId: '999' })).status).toBe(400);
+  expect((await change('Nii', { delegateLenderId: 'adom' })).status).toBe(400);
+  expect((await change('Nii', { roles: ['Vendor'], delegateLenderId: adom })).body.errors).toEqual({
+    delegateLenderId: 'A person with the role Vendor or Lender can’t act for another lender',
+  });
+  await change('Nii', { delegateLenderId: adom });
+  expect((await change('Nii', { delegateLenderId: null }, platformManager)).status).toBe(400);
+  expect((await change('Nii', {})).body.delegateLender?.id).toBe(adom);
+});
+
+it('leaves an administrator who acts for nobody, also where two choose each other at once', async () => {
+  const reviewer = await openSession(sandbox.account('reviewer@oware'));
+  const answers = await Promise.all([
+    change('Nii', { delegateLenderId: adom }),
+    change('Efua', { delegateLenderId: adom }, reviewer),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "provider"."User" ADD COLUMN     "delegateLenderId" INTEGER;
