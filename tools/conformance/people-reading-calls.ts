@@ -1,6 +1,7 @@
 import {
   downloadAuditEntries,
   getOwnPermissions,
+  listAuditedPeople,
   listAuditEntries,
   listInvitations,
   listRoles,
@@ -17,5 +18,6 @@ export const peopleReadingCalls: readonly ReadingCall[] = [
   { call: listUsers, requests: plain },
   { call: listInvitations, requests: plain },
   { call: listAuditEntries, requests: plain },
+  { call: listAuditedPeople, requests: plain },
   { call: downloadAuditEntries, requests: plain },
 ];

@@ -10,6 +10,7 @@ export * from './form-catalogue.ts';
 export * from './forms.ts';
 export * from './kyc.ts';
 export * from './loans/index.ts';
+export * from './masked-number.ts';
 export * from './money.ts';
 export * from './name-match.ts';
 export * from './name.ts';

@@ -52,6 +52,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   updateRole: ['Role', 'Permission', 'ManagedUser'],
   removeRole: ['Role', 'Permission', 'ManagedUser', 'Invitation'],
   listAuditEntries: ['Audit'],
+  listAuditedPeople: ['Audit'],
   listUsers: ['ManagedUser'],
   updateUserRights: ['ManagedUser', 'Role', 'Permission'],
   removeUser: ['ManagedUser', 'Role', 'Permission'],

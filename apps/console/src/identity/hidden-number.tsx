@@ -1,10 +1,10 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { maskedNumber } from '@oware/domain';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
 import { nothing } from '../record/text.ts';
-import { maskedNumber } from './identity.text.ts';
 
 /** The number of a document: its last four signs until the person wants to see all of it. */
 export function HiddenNumber({ number }: { number: string }) {

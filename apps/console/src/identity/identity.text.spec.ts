@@ -1,16 +1,6 @@
 import { messages } from '@oware/contract';
-import { describe, expect, it } from 'vitest';
-import { fullName, maskedNumber, submissionStatusOf } from './identity.text.ts';
-
-describe('a number that is not to be read over a shoulder', () => {
-  it.each([
-    ['GHA-123456789-0', '•••-••••••789-0'],
-    ['P0012345', '••••2345'],
-    ['GA-543-0125', '••-•••-0125'],
-    ['123', '123'],
-    ['', ''],
-  ])('%s shows as %s', (number, masked) => expect(maskedNumber(number)).toBe(masked));
-});
+import { expect, it } from 'vitest';
+import { fullName, submissionStatusOf } from './identity.text.ts';
 
 it('a status tells whether to wait, to go on, or to submit again', () => {
   expect(submissionStatusOf(messages.pending)).toBe('Pending');

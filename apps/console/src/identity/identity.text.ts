@@ -62,13 +62,6 @@ export const submissionStatusOf = (status: IdentityStatusMessage | Unlisted): Su
   return status === messages.pending ? 'Pending' : 'Rejected';
 };
 
-/** The last four letters and digits of a number; the others as dots, what stands between them as it is. */
-export function maskedNumber(number: string): string {
-  const total = number.replace(/[^0-9a-z]/gi, '').length;
-  let at = 0;
-  return number.replace(/[0-9a-z]/gi, (sign) => (++at > total - 4 ? sign : '•'));
-}
-
 /** First, middle and last name as one. */
 export const fullName = (names: { first_name: string; middle_name?: string | null; last_name: string }): string =>
   [names.first_name, names.middle_name, names.last_name].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import type { OrganizationType, Prisma } from '@oware/db';
+import { fullName } from '@oware/domain';
 import { hashOf, now, resetCode, type SandboxContext, sendMessage } from '@oware/sim-kit';
 import type { Rights } from './rights.ts';
 
@@ -58,6 +59,21 @@ type Mailed = {
   organizationName: string;
   code: string;
 };
+
+/** An invitation as a line of the audit names one. */
+export const auditedInvitation = ({
+  id,
+  firstName,
+  lastName,
+}: {
+  id: number;
+  firstName: string;
+  lastName: string;
+}) => ({
+  kind: 'invitation' as const,
+  id,
+  name: fullName(firstName, lastName),
+});
 
 async function sendCode(tx: Tx, mailed: Mailed): Promise<void> {
   const { sandbox, email, founds } = mailed;

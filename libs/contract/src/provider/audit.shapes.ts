@@ -3,7 +3,25 @@ import { assumed } from '../core/call.ts';
 import { id, moment, pageInfo } from '../core/shapes.ts';
 
 /** The kinds of records whose changes are written down. */
-export const auditedKinds = ['user', 'invitation', 'role', 'settings', 'loanProduct', 'charge', 'element'] as const;
+export const auditedKinds = [
+  'client',
+  'loan',
+  'batch',
+  'upload',
+  'form',
+  'loanProduct',
+  'savingsProduct',
+  'savingsAccount',
+  'charge',
+  'element',
+  'app',
+  'user',
+  'invitation',
+  'role',
+  'settings',
+  'institute',
+  'compliance',
+] as const;
 
 /** What was done to a record. */
 export const auditedActions = [
@@ -15,6 +33,12 @@ export const auditedActions = [
   'sent again',
   'cancelled',
   'accepted',
+  'registered',
+  'submitted',
+  'processed',
+  'approved',
+  'returned',
+  'rejected',
 ] as const;
 
 /** One change: who changed what, when, from what to what. Never changed; ours. */
@@ -36,9 +60,13 @@ export const auditEntry = assumed(
     .meta({ id: 'AuditEntry' }),
 );
 
+/** Somebody who changed something. */
+export const auditedPerson = assumed(z.object({ id, name: z.string() }).meta({ id: 'AuditedPerson' }));
+
 export const auditPage = assumed(z.object({ entries: z.array(auditEntry), page: pageInfo }).meta({ id: 'AuditPage' }));
 
 export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditedPerson = z.infer<typeof auditedPerson>;
 export type AuditPage = z.infer<typeof auditPage>;
 export type AuditedKind = (typeof auditedKinds)[number];
 export type AuditedAction = (typeof auditedActions)[number];

@@ -16,4 +16,6 @@ it.each([
   [{ field: 'name', from: 'Till', to: 'Cashier' }, 'name: from Till to Cashier'],
   [{ field: 'name', from: null, to: 'Cashier' }, 'name: Cashier'],
   [{ field: 'roles', from: 'Auditor', to: null }, 'roles: no longer Auditor'],
+  [{ field: 'phoneVerified', from: 'true', to: 'false' }, 'phone verified: from yes to no'],
+  [{ field: 'password', from: null, to: null }, 'password'],
 ])('says from what to what: %j', (change, text) => expect(changeText(change)).toBe(text));

@@ -1,33 +1,58 @@
 import type { AuditedKind, AuditEntry, Reading } from '@oware/contract';
+import { auditedFieldLabel } from './audited-field.ts';
 
 /** The kinds of records, as a line names them. */
 export const auditedKindLabels: Record<AuditedKind, string> = {
+  client: 'client',
+  loan: 'loan',
+  batch: 'batch',
+  upload: 'upload',
+  form: 'form',
+  loanProduct: 'loan product',
+  savingsProduct: 'savings product',
+  savingsAccount: 'savings account',
+  charge: 'charge',
+  element: 'element',
+  app: 'app',
   user: 'user',
   invitation: 'invitation of',
   role: 'role',
   settings: 'settings of',
-  loanProduct: 'loan product',
-  charge: 'charge',
-  element: 'element',
+  institute: 'institute',
+  compliance: 'business compliance of',
 };
 
 /** The kinds of records as choices. */
 export const auditedKindTitles: Record<AuditedKind, string> = {
+  client: 'Clients',
+  loan: 'Loans',
+  batch: 'Batches',
+  upload: 'Uploads',
+  form: 'Forms',
+  loanProduct: 'Loan products',
+  savingsProduct: 'Savings products',
+  savingsAccount: 'Savings accounts',
+  charge: 'Charges',
+  element: 'Elements',
+  app: 'Apps',
   user: 'Users',
   invitation: 'Invitations',
   role: 'Roles',
   settings: 'Settings',
-  loanProduct: 'Loan products',
-  charge: 'Charges',
-  element: 'Elements',
+  institute: 'Institutes',
+  compliance: 'Business compliance',
 };
 
 type Change = { field: string; from: string | null; to: string | null };
 
+const words: Record<string, string> = { true: 'yes', false: 'no' };
+const inWords = (text: string | null) => (text === null ? null : (words[text] ?? text));
+
 /** One field of a change: "permissions: from loans.read to loans.read, loans.fund". */
-export function changeText({ field, from, to }: Change): string {
-  if (from === null) return to === null ? field : `${field}: ${to}`;
-  return to === null ? `${field}: no longer ${from}` : `${field}: from ${from} to ${to}`;
+export function changeText({ field, ...change }: Change): string {
+  const [label, from, to] = [auditedFieldLabel(field), inWords(change.from), inWords(change.to)];
+  if (from === null) return to === null ? label : `${label}: ${to}`;
+  return to === null ? `${label}: no longer ${from}` : `${label}: from ${from} to ${to}`;
 }
 
 /** A change as one line in plain words: "Akua Boateng changed the role Cashier". */

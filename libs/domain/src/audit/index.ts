@@ -1,1 +1,2 @@
 export * from './audit-line.ts';
+export * from './audited-field.ts';

@@ -1,5 +1,6 @@
 import type { AuditedAction, AuditedKind, AuditEntry } from '@oware/contract';
-import { fullName } from '@oware/domain';
+import { auditedText, fullName } from '@oware/domain';
+import type { SandboxContext } from '../http/request.ts';
 import type { Scope } from '../session/scope.ts';
 import { now } from './clock.ts';
 import type { NotificationWriter } from './notifications.ts';
@@ -7,35 +8,60 @@ import type { NotificationWriter } from './notifications.ts';
 /** A field that a change has changed: what it was and is as text, null for nothing. Never a secret. */
 export type AuditedChange = AuditEntry['changes'][number];
 
-export type AuditedRecord = {
+/** Whose record it is, where it is not the session's own organisation. */
+type Owner = { organizationId?: number; lenderId?: number };
+
+export type AuditedRecord = Owner & {
   kind: AuditedKind;
   id: number;
   /** What the record is called, for those who read the list. */
   name: string;
   action: AuditedAction;
   changes?: readonly AuditedChange[];
-  /** Of the record, where it is not the session's own organisation. */
-  organizationId?: number;
 };
 
-type Actor = Pick<Scope, 'sandbox'> & {
+/** Who changed it; without a person where the simulator did. */
+export type AuditedActor = {
+  sandbox: Pick<SandboxContext, 'id' | 'clockOffsetMs'>;
   organization: Pick<Scope['organization'], 'id'>;
-  user: Pick<Scope['user'], 'id' | 'firstName' | 'lastName'>;
+  user: Pick<Scope['user'], 'id' | 'firstName' | 'lastName'> | null;
 };
 
-/** Writes down who changed what, in the transaction of the change. The database lets nobody change or remove the line. */
+/**
+ * Writes down who changed what, in the transaction of the change: one statement, whatever was changed. The database lets
+ * nobody change or remove the line. Numbers of people are masked here, so that no caller can forget it.
+ */
 export async function recordAudit(
   tx: NotificationWriter,
-  { sandbox, organization, user }: Actor,
-  { kind, id, name, action, changes = [], organizationId = organization.id }: AuditedRecord,
+  { sandbox, organization, user }: AuditedActor,
+  { kind, id, name, action, changes = [], organizationId = organization.id, lenderId }: AuditedRecord,
 ): Promise<void> {
+  const kept = JSON.stringify(changes.map(masked));
+  const by = user && fullName(user.firstName, user.lastName);
   await tx.$queryRaw`
     INSERT INTO provider."AuditEntry"
       ("sandboxId", "organizationId", "actorId", "actorName", action, kind, "recordId", "recordName", changes, at)
-    VALUES (${sandbox.id}, ${organizationId}, ${user.id}, ${fullName(user.firstName, user.lastName)}, ${action}, ${kind},
-      ${id}, ${name}, ${JSON.stringify(changes)}::jsonb, ${now(sandbox)})
+    VALUES (${sandbox.id}, coalesce(
+        (SELECT "organizationId" FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${lenderId ?? null}::int),
+        ${organizationId}),
+      ${user?.id ?? null}::int, ${by}, ${action}, ${kind}, ${id}, ${name}, ${kept}::jsonb, ${now(sandbox)})
     RETURNING id`;
 }
+
+/** Writes a line only where fields differ: a change that changed nothing is none. */
+export async function recordAuditedChanges(
+  tx: NotificationWriter,
+  actor: AuditedActor,
+  record: Omit<AuditedRecord, 'action'> & { changes: readonly AuditedChange[] },
+): Promise<void> {
+  if (record.changes.length > 0) await recordAudit(tx, actor, { ...record, action: 'changed' });
+}
+
+const masked = ({ field, from, to }: AuditedChange): AuditedChange => ({
+  field,
+  from: from === null ? null : auditedText(field, from),
+  to: to === null ? null : auditedText(field, to),
+});
 
 /** The fields whose text differs between two states of a record; a list is told as its words. */
 export function auditedChanges(

@@ -45,6 +45,7 @@ const references: Readonly<Record<string, string>> = {
   domainId: 'The own organisation’s domainId, from signing in (`organization_id`)',
   appId: 'The own organisation’s app, from signing in (`organizations[0].appId`)',
   recordId: 'The record that was changed, from `listAuditEntries` (X-listAuditEntries)',
+  personId: 'A person who changed something, from `listAuditedPeople` (X-listAuditedPeople)',
   replacement: 'The role that people get instead, from `listRoles` (X-listRoles)',
   verified_user: 'Who decides: the own user’s id, from `getAuthenticatedUser` (A3)',
   reference: 'The reference that the console gave the person when it submitted (K3, K6)',

@@ -1,7 +1,9 @@
 import { inTransaction, type Connection } from '@oware/db/connections';
-import { dayOf, fromPesewas, moveSavings, toPesewas, type SavingsEntry } from '@oware/domain';
+import { dayOf, formatMoney, fromPesewas, moveSavings, toPesewas, type SavingsEntry } from '@oware/domain';
 import type { Pool } from 'pg';
+import { recordAudit } from '../control/audit.ts';
 import { now } from '../control/clock.ts';
+import { sqlWriter } from '../control/sql-writer.ts';
 import type { SandboxContext } from '../http/request.ts';
 import {
   conditionsOf,
@@ -82,6 +84,25 @@ async function settleLocked(
 const balanceOf = (entries: readonly SavingsEntry[], before: number): string =>
   fromPesewas(entries.at(-1)?.balance ?? before);
 
+/** Money that comes and goes is told of as of the service: no person of the lender's moves it. */
+async function recordMovement(
+  connection: Connection,
+  sandbox: Sandbox,
+  id: number,
+  { kind, amount, reference }: Movement,
+): Promise<void> {
+  const { rows } = await connection.query<{ name: string; organizationId: number }>(
+    `SELECT a."referenceNum" AS name, l."organizationId" FROM provider."SavingsAccount" a
+     JOIN provider."Lender" l ON l."sandboxId" = a."sandboxId" AND l.id = a."lenderId"
+     WHERE a."sandboxId" = $1 AND a.id = $2`,
+    [sandbox.id, id],
+  );
+  const { name, organizationId } = rows[0]!;
+  const changes = [{ field: kind, from: null, to: `${formatMoney(amount)} (${reference})` }];
+  const actor = { sandbox, organization: { id: organizationId }, user: null };
+  await recordAudit(sqlWriter(connection), actor, { kind: 'savingsAccount', id, name, action: 'changed', changes });
+}
+
 async function move(connection: Connection, sandbox: Sandbox, accountId: number, movement: Movement) {
   const row = await lockAccount(connection, sandbox.id, accountId);
   if (!row) return { outcome: 'no_account' } as const;
@@ -98,6 +119,7 @@ async function move(connection: Connection, sandbox: Sandbox, accountId: number,
   if ('problem' in outcome) return { outcome: 'beyond_balance', available: fromPesewas(outcome.available) } as const;
   const kept = await insertMovement(connection, sandbox.id, accountId, { movement, at });
   await writeSettled(connection, sandbox.id, [settledOf(accountId, outcome, [kept])]);
+  await recordMovement(connection, sandbox, accountId, movement);
   return { outcome: 'booked', balance: balanceOf(outcome.entries, progress.balance), movementId: kept.id } as const;
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller } from '@nestjs/common';
-import { type CallInput, downloadAuditEntries, listAuditEntries } from '@oware/contract';
+import { type CallInput, downloadAuditEntries, listAuditedPeople, listAuditEntries } from '@oware/contract';
 import { CurrentScope, FileStream, Handles, Input, type Scope } from '@oware/sim-kit';
 import { AuditRepository } from './audit.repository.ts';
 import { auditLines } from './audit-sheet.ts';
@@ -12,6 +12,11 @@ export class AuditController {
   @Handles(listAuditEntries)
   list(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listAuditEntries>) {
     return this.audit.page(scope, query, query.page);
+  }
+
+  @Handles(listAuditedPeople)
+  people(@CurrentScope() scope: Scope) {
+    return this.audit.people(scope);
   }
 
   @Handles(downloadAuditEntries)

@@ -10,7 +10,7 @@ import {
   updateRole,
   updateUserRights,
 } from '@oware/contract';
-import { deleteSandbox } from '@oware/db';
+import { deleteSandbox, resetSandbox } from '@oware/db';
 import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -118,6 +118,11 @@ it('is changed and removed by nobody, but goes with its sandbox', async () => {
     'DELETE FROM provider."AuditEntry" WHERE "sandboxId" = $1',
   ])
     await expect(database().query(statement, [sandbox.id])).rejects.toThrow(/audit entry is never/);
+  await expect(database().query('TRUNCATE provider."AuditEntry"')).rejects.toThrow(/audit entry is never/);
+  await resetSandbox(database(), sandbox.id);
+  manager = await openSession(sandbox.account('manager@adom'));
+  expect(await entries()).toEqual([]);
+  await createCashier();
   await deleteSandbox(database(), sandbox.id);
 });
 

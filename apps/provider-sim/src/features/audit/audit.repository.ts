@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditPage } from '@oware/contract';
+import type { AuditedPerson, AuditEntry, AuditPage } from '@oware/contract';
 import type { AuditEntry as AuditRow, Prisma } from '@oware/db';
-import { Database, rowId, type Scope } from '@oware/sim-kit';
+import { fullName } from '@oware/domain';
+import { Database, ownRows, rowId, type Scope } from '@oware/sim-kit';
 
 const pageSize = 20;
 /** Rows that a download reads at a time. */
@@ -11,6 +12,10 @@ export type AuditSearch = {
   search?: string | undefined;
   kind?: AuditEntry['kind'] | undefined;
   recordId?: string | undefined;
+  personId?: string | undefined;
+  /** Such as `2026-11-22`. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
 const present = (row: AuditRow): AuditEntry => ({
@@ -24,7 +29,7 @@ const present = (row: AuditRow): AuditEntry => ({
   changes: row.changes as AuditEntry['changes'],
 });
 
-/** What was changed in the session's organisation, the newest first. */
+/** What was changed in the session's organisation, the newest first; for the platform's own staff, in all of them. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}
@@ -54,15 +59,37 @@ export class AuditRepository {
       yield rows.map(present);
     }
   }
+
+  /** Those who changed something, by name. Asked by person, since an organisation has few people and many entries. */
+  async people(scope: Scope): Promise<AuditedPerson[]> {
+    const { sandboxId, organizationId = null } = ownRows(scope);
+    const rows = await this.database.prisma.$queryRaw<{ id: number; firstName: string; lastName: string }[]>`
+      SELECT u.id, u."firstName", u."lastName" FROM provider."User" u
+      WHERE u."sandboxId" = ${sandboxId} AND EXISTS (
+        SELECT FROM provider."AuditEntry" e WHERE e."sandboxId" = u."sandboxId" AND e."actorId" = u.id
+          AND e."organizationId" = coalesce(${organizationId}::int, e."organizationId"))
+      ORDER BY u."firstName", u."lastName", u.id`;
+    return rows.map(({ id, firstName, lastName }) => ({ id: String(id), name: fullName(firstName, lastName) }));
+  }
 }
 
-function conditionsOf({ sandbox, organization }: Scope, { search = '', kind, recordId }: AuditSearch) {
-  const words = search.split(/\s+/).filter(Boolean);
+const dayMs = 24 * 60 * 60_000;
+
+/** The moments of whole days. */
+const momentsOf = ({ from, to }: AuditSearch) => ({
+  ...(from !== undefined && { gte: new Date(from) }),
+  ...(to !== undefined && { lt: new Date(Date.parse(to) + dayMs) }),
+});
+
+function conditionsOf(scope: Scope, search: AuditSearch) {
+  const { kind, recordId, personId } = search;
+  const words = (search.search ?? '').split(/\s+/).filter(Boolean);
   return {
-    sandboxId: sandbox.id,
-    organizationId: organization.id,
+    ...ownRows(scope),
     ...(kind && { kind }),
     ...(recordId !== undefined && { recordId: rowId(recordId) ?? -1 }),
+    ...(personId !== undefined && { actorId: rowId(personId) ?? -1 }),
+    at: momentsOf(search),
     AND: words.map((word) => ({
       OR: (['actorName', 'recordName', 'action', 'kind'] as const).map((column) => ({
         [column]: { contains: word, mode: 'insensitive' as const },

@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnWork, Seen } from '@oware/contract';
 import { dayOf, formatMoney } from '@oware/domain';
-import { Database, notifyOrganization, now, refuse, rowId, type Scope } from '@oware/sim-kit';
+import {
+  type AuditedChange,
+  Database,
+  notifyOrganization,
+  now,
+  recordAudit,
+  recordAuditedChanges,
+  refuse,
+  rowId,
+  type Scope,
+} from '@oware/sim-kit';
+import { auditedBatch, countChange } from '../../lending/audited-batch.ts';
 import { contentsOfHeld, holdBatch, type HeldBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
@@ -21,14 +32,22 @@ export class BatchChangesRepository {
    * Opens a batch for approved loans; answers its id.
    * @throws batch_exists
    */
-  async open({ sandbox, user }: Scope, lenderId: number, reference: string): Promise<number> {
+  open(scope: Scope, lenderId: number, reference: string): Promise<number> {
+    const { sandbox, user } = scope;
     const at = now(sandbox);
-    const [row] = await this.database.prisma.$queryRaw<{ id: number }[]>`
-      INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdById", "createdAt")
-      SELECT ${sandbox.id}, id, ${reference}, concat_ws(', ', name, ${dayOf(at)}::text), false, ${user.id}, ${at}
-      FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${lenderId}
-      ON CONFLICT ("sandboxId", "lenderId", reference) DO NOTHING RETURNING id`;
-    return row?.id ?? refuse('batch_exists');
+    return this.#change(async (tx) => {
+      const [row] = await tx.$queryRaw<{ id: number }[]>`
+        INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdById", "createdAt")
+        SELECT ${sandbox.id}, id, ${reference}, concat_ws(', ', name, ${dayOf(at)}::text), false, ${user.id}, ${at}
+        FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${lenderId}
+        ON CONFLICT ("sandboxId", "lenderId", reference) DO NOTHING RETURNING id`;
+      const { id } = row ?? refuse('batch_exists');
+      await recordAudit(tx, scope, {
+        ...auditedBatch({ id, reference, isUpload: false, lenderId }),
+        action: 'created',
+      });
+      return id;
+    });
   }
 
   /**
@@ -39,6 +58,7 @@ export class BatchChangesRepository {
     return this.#change(async (tx) => {
       const batch = await holdBatch(tx, scope, await openBatchOf(tx, scope, lenderId), 'add');
       const count = await putIn(tx, scope, batch, { asked: [...new Set(applicationIds)].map(byApplication), seen });
+      await recordCount(tx, scope, batch, count);
       return { count, reference: batch.reference };
     });
   }
@@ -52,6 +72,7 @@ export class BatchChangesRepository {
       const batch = await holdBatch(tx, scope, id, 'add');
       const asked = await uploadedOf(tx, scope, batch, [...new Set(loanIds)]);
       const count = await putIn(tx, scope, batch, { asked, seen });
+      await recordCount(tx, scope, batch, count);
       return { count, reference: batch.reference };
     });
   }
@@ -90,10 +111,11 @@ export class BatchChangesRepository {
         const place = readUploadedId(application);
         if (place?.batchId !== batch.id || !(await removeUploaded(tx, scope, batch, place.line, seen)))
           refuse('not_found');
-        return;
+        return recordRemoval(tx, scope, batch, { field: 'row', from: String(place.line), to: null });
       }
       const applicationId = rowId(application) ?? refuse('not_found');
-      if (await takeOut(tx, scope, batch, applicationId, seen)) return;
+      const loan = await takeOut(tx, scope, batch, applicationId, seen);
+      if (loan !== undefined) return recordRemoval(tx, scope, batch, { field: 'loan', from: loan, to: null });
       const where = { sandboxId: scope.sandbox.id, id: applicationId, lenderId: batch.lenderId };
       if (!(await tx.loanApplication.findFirst({ where, select: { id: true } }))) refuse('not_found');
       const message = 'This application is not in the batch: it was taken out already.';
@@ -105,6 +127,19 @@ export class BatchChangesRepository {
     return this.database.prisma.$transaction(change);
   }
 }
+
+/** One line for all that went in, however many they are: each loan has its own on its timeline. */
+const recordCount = (tx: Tx, scope: Scope, batch: HeldBatch, added: number): Promise<void> =>
+  recordAuditedChanges(tx, scope, {
+    ...auditedBatch(batch),
+    changes: added === 0 ? [] : [countChange('loans', batch.totalApplication, batch.totalApplication + added)],
+  });
+
+const recordRemoval = (tx: Tx, scope: Scope, batch: HeldBatch, removed: AuditedChange): Promise<void> => {
+  const { totalApplication: before, isUpload } = batch;
+  const changes = [removed, countChange(isUpload ? 'rows' : 'loans', before, before - 1)];
+  return recordAuditedChanges(tx, scope, { ...auditedBatch(batch), changes });
+};
 
 type Grouped = { count: number; reference: string };
 
@@ -163,6 +198,13 @@ async function elementOf(tx: Tx, scope: Scope, { organizationId }: HeldBatch, te
   return element.id;
 }
 
+/** Why a batch was rejected, or which own work was let pass. */
+function circumstanceOf(decision: Decision): AuditedChange[] {
+  const [field, to] =
+    decision.status === 'Submitted' ? (['ownWork', decision.ownWork] as const) : (['reason', decision.reason] as const);
+  return to ? [{ field, from: null, to }] : [];
+}
+
 /** The last change of a batch, told to the lender's organisation. `batch` is as it was before. */
 async function decide(tx: Tx, scope: Scope, batch: HeldBatch, decision: Decision): Promise<void> {
   const { sandbox, user } = scope;
@@ -176,6 +218,14 @@ async function decide(tx: Tx, scope: Scope, batch: HeldBatch, decision: Decision
         ? { elementId: decision.elementId, ownWork: decision.ownWork }
         : { rejectionReason: decision.reason ?? null }),
     },
+  });
+  await recordAudit(tx, scope, {
+    ...auditedBatch(batch),
+    action: decision.status === 'Submitted' ? 'submitted' : 'rejected',
+    changes: [
+      { field: 'loans', from: null, to: `${batch.totalApplication} (${formatMoney(batch.totalAmount)})` },
+      ...circumstanceOf(decision),
+    ],
   });
   const done = decision.status.toLowerCase();
   const loans = `${batch.totalApplication} ${batch.totalApplication === 1 ? 'loan' : 'loans'}`;

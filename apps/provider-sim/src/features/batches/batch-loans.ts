@@ -47,7 +47,7 @@ const refusalOf = (loan: LoanState | undefined): string | undefined =>
   loan === undefined ? unknownApplication : batchingRefusal(loan);
 
 /**
- * Takes an application out of a batch that is held; answers whether it was in it.
+ * Takes an application out of a batch that is held; answers its reference, undefined where it was not in it.
  * @throws changed_since_seen
  */
 export async function takeOut(
@@ -56,14 +56,14 @@ export async function takeOut(
   batch: HeldBatch,
   applicationId: number,
   seen: Pick<Seen, 'seenTotal'>,
-): Promise<boolean> {
-  const [loan] = await tx.$queryRaw<{ id: number; amount: string }[]>`
-    SELECT id, amount::text FROM provider."LoanApplication"
+): Promise<string | undefined> {
+  const [loan] = await tx.$queryRaw<{ id: number; amount: string; referenceNum: string }[]>`
+    SELECT id, amount::text, "referenceNum" FROM provider."LoanApplication"
     WHERE "sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id} AND id = ${applicationId} FOR UPDATE`;
-  if (!loan) return false;
+  if (!loan) return undefined;
   refuseUnseenAmount(seen, loan.amount);
   await move(tx, scope, batch, { ids: [loan.id], kind: 'unbatched' });
-  return true;
+  return loan.referenceNum;
 }
 
 /** Releases all applications of a batch that is held and rejected. The batch keeps a list of them, with their amounts. */

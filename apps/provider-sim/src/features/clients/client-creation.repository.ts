@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type FieldErrors, messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { dayOf } from '@oware/domain';
-import { Database, now, refuse, type Scope, storeFile } from '@oware/sim-kit';
+import { Database, now, recordAudit, refuse, type Scope, storeFile } from '@oware/sim-kit';
+import { auditedClient } from '../../records/client-audit.ts';
 import { filledForm } from '../../records/filled-form.ts';
 import type { ClientWithForm } from './client-form.ts';
 import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
@@ -82,6 +83,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       updatedAt: at,
     },
   });
+  await recordAudit(tx, scope, { ...auditedClient(row), action: 'created' });
   return { row, form: form?.sections };
 }
 

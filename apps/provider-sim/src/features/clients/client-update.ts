@@ -9,8 +9,10 @@ import {
   dayOf,
   type Verification,
 } from '@oware/domain';
-import { now, refuse, type Scope } from '@oware/sim-kit';
+import { auditedChanges, now, recordAuditedChanges, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
+import { auditedClient } from '../../records/client-audit.ts';
+import { auditedFields } from './client-audited-fields.ts';
 import { announceEnded } from './client-announcements.ts';
 import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from './client-kyc.ts';
 import { type FieldChanges, sectionsChanged, type StoredSections } from './client-section-changes.ts';
@@ -72,6 +74,8 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
     (verification) => held[checkOf[verification]] && !verifiedAnew.includes(verification),
   );
   await announceEnded(tx, scope, row, ended);
+  const audited = auditedChanges(auditedFields(held), auditedFields(row));
+  await recordAuditedChanges(tx, scope, { ...auditedClient(row), changes: audited });
   return { row, form, ended };
 }
 

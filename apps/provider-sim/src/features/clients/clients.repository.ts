@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { clientFilter } from '@oware/contract';
 import type { Client as ClientRow } from '@oware/db';
-import { Database, type FileStream, loadFile, refuse, type Scope } from '@oware/sim-kit';
+import { Database, type FileStream, loadFile, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { type ClientWithForm, formOfClient } from './client-form.ts';
+import { auditedClient } from '../../records/client-audit.ts';
 import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
 import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
@@ -42,14 +43,15 @@ export class ClientsRepository {
    * Removes a client with their documents and files; false when there was no such client.
    * @throws client_has_loans, client_has_savings
    */
-  async remove({ sandbox }: Scope, key: ClientKey): Promise<boolean> {
+  async remove(scope: Scope, key: ClientKey): Promise<boolean> {
+    const { sandbox } = scope;
     const { lenderIds, id } = key;
     return this.database.prisma.$transaction(async (tx) => {
       const known = await unchangingOf(tx, { sandbox }, key);
       // what counts clients holds it at the end anyway: those who hold it first do not wait for each other in a ring
       if (known) await holdClientNumbers(tx, { sandboxId: sandbox.id, lenderId: known.lenderId });
-      const [client] = await tx.$queryRaw<{ idPhotoId: number | null }[]>`
-        SELECT "idPhotoId" FROM provider."Client"
+      const [client] = await tx.$queryRaw<Pick<ClientRow, 'idPhotoId' | 'lenderId' | 'firstName' | 'lastName'>[]>`
+        SELECT "idPhotoId", "lenderId", "firstName", "lastName" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;
       if (!client) return false;
       // whoever makes a loan or opens an account holds its client
@@ -67,6 +69,7 @@ export class ClientsRepository {
           OR f.id = ${client.idPhotoId}::int AND NOT EXISTS (
             SELECT FROM kyc."IdentityCheck" k WHERE k."sandboxId" = ${sandbox.id} AND k."photoId" = f.id))`;
       await tx.client.delete({ where: { sandboxId_id: { sandboxId: sandbox.id, id } } });
+      await recordAudit(tx, scope, { ...auditedClient({ id, ...client }), action: 'removed' });
       return true;
     }, patience);
   }

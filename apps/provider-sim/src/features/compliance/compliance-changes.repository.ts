@@ -3,7 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { BusinessCompliance, ComplianceDecision, ComplianceStatus } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { complianceDecisionRefusal, complianceSubmissionRefusal, ownWorkRefusal } from '@oware/domain';
-import { Database, now, refuse, type Scope, sqlWriter, storeFile, type Upload } from '@oware/sim-kit';
+import {
+  type AuditedRecord,
+  auditedChanges,
+  Database,
+  now,
+  recordAudit,
+  refuse,
+  type Scope,
+  sqlWriter,
+  storeFile,
+  type Upload,
+} from '@oware/sim-kit';
 import { announceDecision, announceSubmission } from './compliance-announcements.ts';
 import { ComplianceRepository, type NamedOrganization } from './compliance.repository.ts';
 
@@ -56,6 +67,9 @@ export class ComplianceChangesRepository {
       if (await this.#isSubmitted(connection, scope, organization, submission))
         return void (await dropFile(connection, scope, fileId));
       const id = await insertSubmission(connection, scope, { ...submission, organizationId: organization.id, fileId });
+      const { registration_type: registrationType, registration_number: registration, address, country } = body;
+      const changes = auditedChanges({}, { registrationType, registration, address, country, document: upload.name });
+      await recordCompliance(connection, scope, { id, organization, action: 'submitted', changes });
       await announceSubmission(connection, scope, { id, organization });
     });
   }
@@ -99,10 +113,27 @@ export class ComplianceChangesRepository {
            "decidedAt" = $5, reason = $6 WHERE "sandboxId" = $1 AND id = $2`,
         [sandbox.id, found.id, kept === null ? 'Approved' : 'Returned', user.id, now(sandbox), kept],
       );
+      const changes = auditedChanges({}, { reason: kept });
+      const action = kept === null ? 'approved' : 'returned';
+      await recordCompliance(connection, scope, { id: found.id, organization, action, changes });
       await announceDecision(connection, scope, { id: found.id, organization, reason: kept });
     });
   }
 }
+
+type ComplianceChange = Pick<AuditedRecord, 'id' | 'action' | 'changes'> & { organization: NamedOrganization };
+
+const recordCompliance = (
+  connection: Connection,
+  scope: Scope,
+  { organization, ...change }: ComplianceChange,
+): Promise<void> =>
+  recordAudit(sqlWriter(connection), scope, {
+    kind: 'compliance',
+    name: organization.name,
+    organizationId: organization.id,
+    ...change,
+  });
 
 type Held = { status: ComplianceStatus; submittedById: number } & NamedOrganization;
 

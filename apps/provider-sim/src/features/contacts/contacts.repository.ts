@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Contact, type ContactDraft, contactLimits } from '@oware/contract';
 import type { Contact as ContactRow, Prisma } from '@oware/db';
-import { Database, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { maskedNumber } from '@oware/domain';
+import { auditedChanges, Database, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { recordClientChanges } from '../../records/client-audit.ts';
 import { clientIdOf, holdClient } from '../../records/held-client.ts';
 
 /** Whose contact, and which. */
@@ -33,7 +35,9 @@ export class ContactsRepository {
       const whose = { sandboxId: scope.sandbox.id, clientId: await holdClient(tx, scope, client) };
       if ((await tx.contact.count({ where: whose })) >= contactLimits.contacts)
         refuse('limit_reached', { message: limitMessage });
-      return present(await tx.contact.create({ data: { ...whose, ...draft } }));
+      const row = await tx.contact.create({ data: { ...whose, ...draft } });
+      await recordContact(tx, scope, undefined, row);
+      return present(row);
     });
   }
 
@@ -43,17 +47,45 @@ export class ContactsRepository {
       const row = await holdContact(tx, scope, key, version);
       const { sandboxId, id } = row;
       const data = { ...draft, version: row.version + 1 };
-      return present(await tx.contact.update({ where: { sandboxId_id: { sandboxId, id } }, data }));
+      const changed = await tx.contact.update({ where: { sandboxId_id: { sandboxId, id } }, data });
+      await recordContact(tx, scope, row, changed);
+      return present(changed);
     });
   }
 
   /** @throws not_found, conflict */
   async remove(scope: Scope, key: ContactKey, version: number | undefined): Promise<void> {
     await this.database.prisma.$transaction(async (tx) => {
-      const { sandboxId, id } = await holdContact(tx, scope, key, version);
-      await tx.contact.delete({ where: { sandboxId_id: { sandboxId, id } } });
+      const row = await holdContact(tx, scope, key, version);
+      await tx.contact.delete({ where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } } });
+      await recordContact(tx, scope, row, undefined);
     });
   }
+}
+
+/** `Yaw Owusu (Mobile •••••0009)`: the numbers are masked here, since they stand in the middle of the text. */
+const auditedContact = ({ displayName, phoneNumbers }: ContactRow): string => {
+  const numbers = (phoneNumbers as Contact['phoneNumbers']).map(
+    ({ label, number }) => `${label} ${maskedNumber(number)}`,
+  );
+  return `${displayName} (${numbers.join(', ')})`;
+};
+
+/** Writes down what became of a contact, on its client. A number whose masked signs stay the same is named as changed. */
+async function recordContact(
+  tx: Prisma.TransactionClient,
+  scope: Scope,
+  before: ContactRow | undefined,
+  after: ContactRow | undefined,
+): Promise<void> {
+  const clientId = (after ?? before)!.clientId;
+  const shown = auditedChanges(
+    { contact: before && auditedContact(before) },
+    { contact: after && auditedContact(after) },
+  );
+  const raw = auditedChanges({ contact: before?.phoneNumbers }, { contact: after?.phoneNumbers });
+  const hidden = raw.length > 0 ? [{ field: 'phone numbers of a contact', from: null, to: null }] : [];
+  await recordClientChanges(tx, scope, clientId, shown.length > 0 ? shown : hidden);
 }
 
 /** The contact, which nobody else changes until the transaction ends. Refuses with not_found, or conflict by its version. */

@@ -14,6 +14,7 @@ import {
   storeFile,
   type Upload,
 } from '@oware/sim-kit';
+import { recordClientChanges } from '../../records/client-audit.ts';
 
 export type NewDocument = { type: DocumentType; upload: Upload };
 
@@ -61,6 +62,15 @@ async function announceDocument(
   });
 }
 
+const documentText = (type: string, name: string): string => `${type} (${name})`;
+
+/** Writes down what became of a document, on its client; also where a file of the same name replaced another. */
+const recordDocument = (
+  connection: Connection,
+  scope: Scope,
+  { clientId, from, to }: { clientId: number; from: string | null; to: string },
+): Promise<void> => recordClientChanges(sqlWriter(connection), scope, clientId, [{ field: 'document', from, to }]);
+
 /** Everything here asks for the client among those of the session's lenders. */
 @Injectable()
 export class DocumentsRepository {
@@ -102,6 +112,7 @@ export class DocumentsRepository {
       );
       if (rowCount === 0) refuse('not_found');
       await announceDocument(connection, scope, { clientId, type });
+      await recordDocument(connection, scope, { clientId, from: null, to: documentText(type, upload.name) });
     });
   }
 
@@ -111,21 +122,26 @@ export class DocumentsRepository {
     await inTransaction(this.database.files, async (connection) => {
       const at = now(sandbox);
       const fileId = await storeFile(sqlWriter(connection), sandbox.id, upload, at);
-      const { rows } = await connection.query<{ id: number; fileId: number }>(
-        `SELECT d.id, d."fileId" FROM provider."Client" c
+      const { rows } = await connection.query<{ id: number; fileId: number; type: string; name: string }>(
+        `SELECT d.id, d."fileId", d.type,
+           (SELECT f.name FROM sim."StoredFile" f WHERE f."sandboxId" = d."sandboxId" AND f.id = d."fileId") AS name
+         FROM provider."Client" c
          JOIN provider."Document" d ON d."sandboxId" = c."sandboxId" AND d."clientId" = c.id
          WHERE c."sandboxId" = $1 AND c.id = $2 AND c."lenderId" = ANY ($3) AND d.id = $4
          FOR UPDATE OF d FOR SHARE OF c`,
         [sandbox.id, rowId(key.client) ?? -1, lenderIds, rowId(key.document) ?? -1],
       );
-      const { id, fileId: oldFileId } = rows[0] ?? refuse('not_found');
+      const { id, fileId: oldFileId, ...before } = rows[0] ?? refuse('not_found');
       await connection.query(
         `WITH old AS (DELETE FROM sim."StoredFile" WHERE "sandboxId" = $1 AND id = $2)
          UPDATE provider."Document" SET type = $4, status = $5, "fileId" = $6, "updatedAt" = $7
          WHERE "sandboxId" = $1 AND id = $3`,
         [sandbox.id, oldFileId, id, type, submitted, fileId, at],
       );
-      await announceDocument(connection, scope, { clientId: Number(key.client), type });
+      const clientId = Number(key.client);
+      await announceDocument(connection, scope, { clientId, type });
+      const [from, to] = [documentText(before.type, before.name), documentText(type, upload.name)];
+      await recordDocument(connection, scope, { clientId, from, to });
     });
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FormSections, LenderForm } from '@oware/contract';
 import type { FormVersion, Prisma } from '@oware/db';
-import { Database, now, refuse, type Scope } from '@oware/sim-kit';
+import { type AuditedChange, Database, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
+import { formChanges } from './form-changes.ts';
 
 type FormRow = Omit<FormVersion, 'sandboxId'> & { form: { lenderId: number } };
 /** What a form is changed to. */
@@ -50,11 +51,14 @@ export class FormsRepository {
     return row ? present(row) : undefined;
   }
 
-  create({ sandbox }: Scope, lenderId: number, content: FormContent): Promise<LenderForm> {
+  create(scope: Scope, lenderId: number, content: FormContent): Promise<LenderForm> {
+    const { sandbox } = scope;
     const createdAt = now(sandbox);
     return this.database.prisma.$transaction(async (tx) => {
       const { id } = await tx.form.create({ data: { sandboxId: sandbox.id, lenderId, createdAt } });
-      return addVersion(tx, { sandboxId: sandbox.id, formId: id, version: 1, createdAt }, content);
+      const form = await addVersion(tx, { sandboxId: sandbox.id, formId: id, version: 1, createdAt }, content);
+      await recordForm(tx, scope, form, 'created');
+      return form;
     });
   }
 
@@ -63,11 +67,12 @@ export class FormsRepository {
    * @throws form_changed where the version that the change began from is no longer the newest
    */
   update(
-    { sandbox }: Scope,
+    scope: Scope,
     { lenderIds, id }: FormKey,
     content: FormContent,
     from?: number,
   ): Promise<LenderForm | undefined> {
+    const { sandbox } = scope;
     return this.database.prisma.$transaction(async (tx) => {
       const [held] = await tx.$queryRaw<{ version: number }[]>`
         SELECT version FROM provider."Form"
@@ -76,20 +81,53 @@ export class FormsRepository {
       if (!held) return undefined;
       if (from !== undefined && from !== held.version) refuse('form_changed');
       const version = held.version + 1;
+      const before = await tx.formVersion.findUniqueOrThrow({
+        where: { sandboxId_formId_version: { sandboxId: sandbox.id, formId: id, version: held.version } },
+        select: { title: true, sections: true },
+      });
       await tx.form.update({ where: { sandboxId_id: { sandboxId: sandbox.id, id } }, data: { version } });
-      return addVersion(tx, { sandboxId: sandbox.id, formId: id, version, createdAt: now(sandbox) }, content);
+      const form = await addVersion(
+        tx,
+        { sandboxId: sandbox.id, formId: id, version, createdAt: now(sandbox) },
+        content,
+      );
+      const was = { title: before.title, sections: before.sections as FormSections };
+      const versions = { field: 'version', from: String(held.version), to: String(version) };
+      await recordForm(tx, scope, form, 'changed', [versions, ...formChanges(was, content)]);
+      return form;
     });
   }
 
   /** Takes a form out of the lists, its versions stay; false when there is no such form. */
-  async remove({ sandbox }: Scope, { lenderIds, id }: FormKey): Promise<boolean> {
-    const { count } = await this.database.prisma.form.updateMany({
-      where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds }, removedAt: null },
-      data: { removedAt: now(sandbox) },
+  async remove(scope: Scope, { lenderIds, id }: FormKey): Promise<boolean> {
+    const { sandbox } = scope;
+    return this.database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.form.updateMany({
+        where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds }, removedAt: null },
+        data: { removedAt: now(sandbox) },
+      });
+      if (count === 0) return false;
+      const newest = await tx.formVersion.findFirstOrThrow({
+        where: { sandboxId: sandbox.id, formId: id },
+        include: withLender,
+        orderBy: { version: 'desc' },
+      });
+      await recordForm(tx, scope, present(newest), 'removed');
+      return true;
     });
-    return count > 0;
   }
 }
+
+const recordForm = (
+  tx: Prisma.TransactionClient,
+  scope: Scope,
+  form: LenderForm,
+  action: 'created' | 'changed' | 'removed',
+  changes: readonly AuditedChange[] = [],
+): Promise<void> => {
+  const [id, lenderId] = [Number(form.id), Number(form.lender_id)];
+  return recordAudit(tx, scope, { kind: 'form', id, name: form.form_title, lenderId, action, changes });
+};
 
 type VersionKey = Pick<FormVersion, 'sandboxId' | 'formId' | 'version' | 'createdAt'>;
 

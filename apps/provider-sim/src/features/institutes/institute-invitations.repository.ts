@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { InstituteInvitation, InstituteInvitationDraft } from '@oware/contract';
 import type { Invitation as InvitationRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { holdPeople } from '../../people/held-people.ts';
-import { invite, inviteAgain } from '../../people/invitations.ts';
+import { auditedInvitation, invite, inviteAgain } from '../../people/invitations.ts';
 import { presentInstituteInvitation } from './institutes.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -59,6 +59,8 @@ export class InstituteInvitationsRepository {
         founds: draft.isVendor === 'true' ? 'sales_only' : 'lend_only',
         invitedById: user.id,
       });
+      const changes = auditedChanges({}, { accountType: draft.isVendor === 'true' ? 'Vendor' : 'Lender' });
+      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'created', changes });
       return presentInstituteInvitation(row, fullName(user.firstName, user.lastName), now(sandbox));
     });
   }
@@ -70,6 +72,7 @@ export class InstituteInvitationsRepository {
       await holdInviter(tx, scope);
       const row = await holdPending(tx, scope, id);
       const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
+      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
       return presentInstituteInvitation(sent, null, now(sandbox));
     });
   }
@@ -83,6 +86,7 @@ export class InstituteInvitationsRepository {
         where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
         data: { cancelledAt: now(scope.sandbox) },
       });
+      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'cancelled' });
     });
   }
 }

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { InstituteChange, Lender } from '@oware/contract';
 import { fullName } from '@oware/domain';
-import { Database, notifyOrganization, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import {
+  auditedChanges,
+  Database,
+  notifyOrganization,
+  recordAudit,
+  refuse,
+  refuseWrong,
+  rowId,
+  type Scope,
+} from '@oware/sim-kit';
 import { isNameTaken, nameTaken } from '../../people/new-organization.ts';
 
 /** The lenders that an administrator of the platform sees. */
@@ -29,6 +38,14 @@ export class InstitutesRepository {
       await tx.organization.updateMany({
         where: { sandboxId: sandbox.id, id: organizationId, name: before },
         data: { name },
+      });
+      await recordAudit(tx, scope, {
+        kind: 'institute',
+        id: organizationId,
+        name,
+        organizationId,
+        action: 'changed',
+        changes: auditedChanges({ name: before }, { name }),
       });
       await notifyOrganization(tx, {
         sandbox,

@@ -16,13 +16,13 @@ import {
   toPesewas,
   type TwoPersonAction,
 } from '@oware/domain';
-import { Database, now, OwnWorkRefusal, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { Database, now, OwnWorkRefusal, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../lending/held-batch.ts';
 import { figuresOf } from '../../lending/loan-figures.ts';
 import { arrived } from '../../lending/repaid.ts';
 import { refuseUnseenAmount } from '../../lending/seen.ts';
 import { refuseOwnLoan } from './loan-authors.ts';
-import { type NewEvent, writeAttempt, writeEvent } from './loan-events.ts';
+import { auditedLoan, type NewEvent, writeAttempt, writeEvent } from './loan-events.ts';
 import { announceChange } from './loan-announcements.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -136,6 +136,7 @@ export class LoanChangesRepository {
       await tx.rejectedBatchLoan.deleteMany({ where: ofLoan });
       await tx.uploadedLoan.updateMany({ where: ofLoan, data: { applicationId: null } });
       await tx.loanApplication.delete({ where: keyOf(scope, loan) });
+      await recordAudit(tx, scope, { ...auditedLoan(loan), action: 'removed' });
     });
   }
 
@@ -187,8 +188,7 @@ const update = (tx: Tx, scope: Scope, loan: HeldLoan, data: Prisma.LoanApplicati
     select: { id: true },
   });
 
-const record = (tx: Tx, scope: Scope, { id }: HeldLoan, event: Omit<NewEvent, 'applicationId'>) =>
-  writeEvent(tx, scope, { ...event, applicationId: id });
+const record = (tx: Tx, scope: Scope, loan: HeldLoan, event: NewEvent) => writeEvent(tx, scope, loan, event);
 
 type PaidOutLoan = Pick<HeldLoan, 'id' | 'lenderId' | 'clientId' | 'referenceNum' | 'amount'> & {
   netAmount?: string | null;

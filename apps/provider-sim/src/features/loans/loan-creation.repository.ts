@@ -81,7 +81,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
 
   const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
-  await writeEvent(tx, scope, { applicationId: id, kind: 'created', to: 'Pending' });
+  await writeEvent(tx, scope, { id, lenderId, referenceNum: referenceOf(id) }, { kind: 'created', to: 'Pending' });
   await tx.loanApplication.create({
     data: {
       sandboxId,

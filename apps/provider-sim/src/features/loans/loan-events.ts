@@ -1,24 +1,46 @@
 import type { OwnWork } from '@oware/contract';
 import type { LoanEventKind, Prisma } from '@oware/db';
-import { now, type Scope } from '@oware/sim-kit';
+import { type AuditedChange, now, recordAudit, type Scope } from '@oware/sim-kit';
 
 export type NewEvent = {
-  applicationId: number;
-  kind: LoanEventKind;
-  from?: string;
-  to?: string;
+  kind: Extract<LoanEventKind, 'created' | 'domainStatus' | 'lenderStatus' | 'principal'>;
+  from?: string | null;
+  to?: string | null;
   note?: string;
   ownWork?: OwnWork | null;
 };
 
-/** Writes a line of a loan's timeline, in the transaction of what it tells. */
+type NamedLoan = { id: number; lenderId: number; referenceNum: string };
+
+/** A loan as a line of the audit names one. */
+export const auditedLoan = ({ id, lenderId, referenceNum }: NamedLoan) => ({
+  kind: 'loan' as const,
+  id,
+  name: referenceNum,
+  lenderId,
+});
+
+/** Writes a line of a loan's timeline and one of the audit, in the transaction of what they tell. */
 export async function writeEvent(
   tx: Prisma.TransactionClient,
-  { sandbox, user }: Scope,
+  scope: Scope,
+  loan: NamedLoan,
   event: NewEvent,
 ): Promise<void> {
-  await tx.loanEvent.create({ data: { sandboxId: sandbox.id, ...event, userId: user.id, at: now(sandbox) } });
+  const { sandbox, user } = scope;
+  const columns = { sandboxId: sandbox.id, applicationId: loan.id, ...event };
+  await tx.loanEvent.create({ data: { ...columns, userId: user.id, at: now(sandbox) } });
+  const isNew = event.kind === 'created';
+  const changes = isNew ? [] : auditedEvent(event);
+  await recordAudit(tx, scope, { ...auditedLoan(loan), action: isNew ? 'created' : 'changed', changes });
 }
+
+/** What a line of the timeline says, as fields of a line of the audit: a note and own work that was let pass among them. */
+const auditedEvent = ({ kind, from = null, to = null, note, ownWork }: NewEvent): AuditedChange[] => [
+  { field: kind, from, to },
+  ...(note === undefined ? [] : [{ field: 'note', from: null, to: note }]),
+  ...(ownWork ? [{ field: 'ownWork', from: null, to: ownWork }] : []),
+];
 
 /**
  * Writes that somebody tried what another person has to do, after the transaction in which it was refused. Trying again at

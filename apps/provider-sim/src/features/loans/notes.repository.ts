@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Note } from '@oware/contract';
 import type { LoanNote } from '@oware/db';
-import { Database, now, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, now, recordAuditedChanges, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { auditedLoan } from './loan-events.ts';
 
 type NoteRow = Omit<LoanNote, 'sandboxId' | 'applicationId'> & { author: string | null };
+
+type HeldNote = {
+  id: number;
+  authorId: number | null;
+  body: string;
+  loanId: number;
+  lenderId: number;
+  referenceNum: string;
+};
 
 /** Notes on loans of the session's lenders; ids are texts from outside. */
 @Injectable()
@@ -26,14 +36,15 @@ export class NotesRepository {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
       // held, so that a loan that is removed meanwhile leaves no note behind
-      const [held] = await tx.$queryRaw<{ id: number }[]>`
-        SELECT id FROM provider."LoanApplication"
+      const [held] = await tx.$queryRaw<{ id: number; lenderId: number; referenceNum: string }[]>`
+        SELECT id, "lenderId", "referenceNum" FROM provider."LoanApplication"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${rowId(loan) ?? -1} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
       if (!held) return undefined;
       const at = now(sandbox);
       const row = await tx.loanNote.create({
         data: { sandboxId: sandbox.id, applicationId: held.id, body, authorId: user.id, createdAt: at, updatedAt: at },
       });
+      await recordAuditedChanges(tx, scope, { ...auditedLoan(held), changes: auditedChanges({}, { note: body }) });
       return present(scope, { ...row, author: nameOf(scope) });
     });
   }
@@ -45,8 +56,8 @@ export class NotesRepository {
   update(scope: Scope, note: string, body: string): Promise<Note | undefined> {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const [held] = await tx.$queryRaw<{ id: number; authorId: number | null }[]>`
-        SELECT n.id, n."authorId" FROM provider."LoanNote" n
+      const [held] = await tx.$queryRaw<HeldNote[]>`
+        SELECT n.id, n."authorId", n.body, c.id AS "loanId", c."lenderId", c."referenceNum" FROM provider."LoanNote" n
         JOIN provider."LoanApplication" c ON c."sandboxId" = n."sandboxId" AND c.id = n."applicationId"
         WHERE n."sandboxId" = ${sandbox.id} AND n.id = ${rowId(note) ?? -1} AND c."lenderId" = ANY (${lenderIds})
         FOR UPDATE OF n`;
@@ -59,6 +70,8 @@ export class NotesRepository {
         where: { sandboxId_id: { sandboxId: sandbox.id, id: held.id } },
         data: { body, updatedAt: now(sandbox) },
       });
+      const loan = auditedLoan({ ...held, id: held.loanId });
+      await recordAuditedChanges(tx, scope, { ...loan, changes: auditedChanges({ note: held.body }, { note: body }) });
       return present(scope, { ...row, author: nameOf(scope) });
     });
   }

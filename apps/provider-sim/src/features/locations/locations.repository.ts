@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientLocation, type LocationDraft, locationsPerClient } from '@oware/contract';
 import type { ClientLocation as LocationRow, Prisma } from '@oware/db';
-import { Database, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { auditedChanges, Database, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { recordClientChanges } from '../../records/client-audit.ts';
 import { clientIdOf, holdClient } from '../../records/held-client.ts';
 
 /** Whose location, and which. */
@@ -36,7 +37,9 @@ export class LocationsRepository {
       const whose = { sandboxId: scope.sandbox.id, clientId: await holdClient(tx, scope, client) };
       if ((await tx.clientLocation.count({ where: whose })) >= locationsPerClient)
         refuse('limit_reached', { message: limitMessage });
-      return present(await tx.clientLocation.create({ data: { ...whose, ...columnsOf(draft) } }));
+      const row = await tx.clientLocation.create({ data: { ...whose, ...columnsOf(draft) } });
+      await recordLocation(tx, scope, undefined, row);
+      return present(row);
     });
   }
 
@@ -46,17 +49,36 @@ export class LocationsRepository {
       const row = await holdLocation(tx, scope, key, version);
       const { sandboxId, id } = row;
       const data = { ...columnsOf(draft), version: row.version + 1 };
-      return present(await tx.clientLocation.update({ where: { sandboxId_id: { sandboxId, id } }, data }));
+      const changed = await tx.clientLocation.update({ where: { sandboxId_id: { sandboxId, id } }, data });
+      await recordLocation(tx, scope, row, changed);
+      return present(changed);
     });
   }
 
   /** @throws not_found, conflict */
   async remove(scope: Scope, key: LocationKey, version: number | undefined): Promise<void> {
     await this.database.prisma.$transaction(async (tx) => {
-      const { sandboxId, id } = await holdLocation(tx, scope, key, version);
-      await tx.clientLocation.delete({ where: { sandboxId_id: { sandboxId, id } } });
+      const row = await holdLocation(tx, scope, key, version);
+      await tx.clientLocation.delete({ where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } } });
+      await recordLocation(tx, scope, row, undefined);
     });
   }
+}
+
+/** `Makola Market, GA-183-8164 (5.5481, -0.2014)` */
+const auditedLocation = ({ address, digitalAddress, latitude, longitude }: LocationRow): string =>
+  `${[address, digitalAddress].filter(Boolean).join(', ')} (${latitude}, ${longitude})`;
+
+/** Writes down what became of a location, on its client. */
+async function recordLocation(
+  tx: Prisma.TransactionClient,
+  scope: Scope,
+  before: LocationRow | undefined,
+  after: LocationRow | undefined,
+): Promise<void> {
+  const clientId = (after ?? before)!.clientId;
+  const [was, is] = [before, after].map((row) => ({ location: row && auditedLocation(row) }));
+  await recordClientChanges(tx, scope, clientId, auditedChanges(was!, is!));
 }
 
 /** The location, which nobody else changes until the transaction ends. Refuses with not_found, or conflict by its version. */

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { appKey, Database, notifyOrganization, now, type Scope } from '@oware/sim-kit';
+import {
+  type AuditedChange,
+  appKey,
+  auditedChanges,
+  Database,
+  notifyOrganization,
+  now,
+  recordAudit,
+  recordAuditedChanges,
+  type Scope,
+} from '@oware/sim-kit';
 import type { AppRecord } from './apps.presenters.ts';
 
 /** Every column but those of its secret key. */
@@ -45,6 +55,7 @@ export class AppsRepository {
         select: record,
       });
       await tx.appSecret.create({ data: { sandboxId: scope.sandbox.id, appId: app.id, key: appKey('secret') } });
+      await recordAudit(tx, scope, { kind: 'app', id: app.id, name, action: 'created' });
       await tell(tx, scope, { subject: 'App created', deed: `created the app “${name}”` });
       return app;
     });
@@ -53,8 +64,10 @@ export class AppsRepository {
   /** Undefined when there is no such app. */
   rename(scope: Scope, id: number, name: string): Promise<AppRecord | undefined> {
     return this.database.prisma.$transaction(async (tx) => {
-      const { count } = await tx.app.updateMany({ where: ownApp(scope, id), data: { name } });
-      if (count === 0) return undefined;
+      const before = await lockApp(tx, scope, id);
+      if (before === undefined) return undefined;
+      await tx.app.updateMany({ where: ownApp(scope, id), data: { name } });
+      await recordAppChanges(tx, scope, { id, name }, auditedChanges({ name: before }, { name }));
       return (await tx.app.findFirst({ where: ownApp(scope, id), select: record })) ?? undefined;
     });
   }
@@ -65,6 +78,7 @@ export class AppsRepository {
       const name = await lockApp(tx, scope, id);
       if (name === undefined) return false;
       await tx.app.deleteMany({ where: ownApp(scope, id) });
+      await recordAudit(tx, scope, { kind: 'app', id, name, action: 'removed' });
       await tell(tx, scope, { subject: 'App deleted', deed: `deleted the app “${name}”. Its keys no longer work` });
       return true;
     });
@@ -73,11 +87,14 @@ export class AppsRepository {
   /** Attaching an attached lender changes nothing. False when there is no such app. */
   attach(scope: Scope, id: number, lenderId: number): Promise<boolean> {
     return this.database.prisma.$transaction(async (tx) => {
-      if ((await lockApp(tx, scope, id)) === undefined) return false;
-      await tx.appLender.createMany({
+      const name = await lockApp(tx, scope, id);
+      if (name === undefined) return false;
+      const { count } = await tx.appLender.createMany({
         data: [{ sandboxId: scope.sandbox.id, appId: id, lenderId, attachedAt: now(scope.sandbox) }],
         skipDuplicates: true,
       });
+      const lender = await lenderName(tx, scope, lenderId);
+      if (count > 0) await recordAppChanges(tx, scope, { id, name }, [{ field: 'lender', from: null, to: lender }]);
       return true;
     });
   }
@@ -85,8 +102,13 @@ export class AppsRepository {
   /** Detaching a lender that is not attached changes nothing. False when there is no such app. */
   detach(scope: Scope, id: number, lenderId: number): Promise<boolean> {
     return this.database.prisma.$transaction(async (tx) => {
-      if ((await lockApp(tx, scope, id)) === undefined) return false;
-      await tx.appLender.deleteMany({ where: { sandboxId: scope.sandbox.id, appId: id, lenderId } });
+      const name = await lockApp(tx, scope, id);
+      if (name === undefined) return false;
+      const { count } = await tx.appLender.deleteMany({
+        where: { sandboxId: scope.sandbox.id, appId: id, lenderId },
+      });
+      const lender = await lenderName(tx, scope, lenderId);
+      if (count > 0) await recordAppChanges(tx, scope, { id, name }, [{ field: 'lender', from: lender, to: null }]);
       return true;
     });
   }
@@ -99,6 +121,18 @@ async function lockApp(tx: Prisma.TransactionClient, scope: Scope, id: number): 
     SELECT name FROM provider."App"
     WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND id = ${id} FOR UPDATE`;
   return held?.name;
+}
+
+const recordAppChanges = (
+  tx: Prisma.TransactionClient,
+  scope: Scope,
+  app: { id: number; name: string },
+  changes: readonly AuditedChange[],
+): Promise<void> => recordAuditedChanges(tx, scope, { kind: 'app', ...app, changes });
+
+async function lenderName(tx: Prisma.TransactionClient, { sandbox }: Scope, id: number): Promise<string> {
+  const where = { sandboxId_id: { sandboxId: sandbox.id, id } };
+  return (await tx.lender.findUnique({ where, select: { name: true } }))?.name ?? String(id);
 }
 
 /** Tells the organisation what was done with an app; never a key of it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationTrigger, NotificationTriggers, NotificationTriggersChange } from '@oware/contract';
 import { eventRules, fullName, triggersOf } from '@oware/domain';
-import { Database, notifyOrganization, now, refuse, type Scope } from '@oware/sim-kit';
+import { Database, notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { organizationNamed } from './named-organization.ts';
 
 type Row = { triggers: unknown; version: number; updatedById: number; updatedAt: Date };
@@ -33,8 +33,8 @@ export class NotificationTriggersRepository {
     const key = { sandboxId: sandbox.id, organizationId };
     await this.database.prisma.$transaction(async (tx) => {
       // held first: two people who save at once are one after the other, also before there is a row of triggers
-      await tx.$queryRaw`
-        SELECT id FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organizationId} FOR NO KEY UPDATE`;
+      const [held] = await tx.$queryRaw<{ name: string }[]>`
+        SELECT name FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organizationId} FOR NO KEY UPDATE`;
       const row = await tx.notificationTriggers.findUnique({ where: { sandboxId_organizationId: key } });
       const before = chosen(row);
       if (version !== undefined && version !== (row?.version ?? 0)) refuse('conflict');
@@ -46,6 +46,18 @@ export class NotificationTriggersRepository {
         where: { sandboxId_organizationId: key },
         create: { ...key, ...data },
         update: data,
+      });
+      await recordAudit(tx, scope, {
+        kind: 'settings',
+        id: organizationId,
+        name: held?.name ?? '',
+        organizationId,
+        action: 'changed',
+        changes: changes.map(({ event }) => ({
+          field: eventRules[event].label,
+          from: wayOf(before.find((one) => one.event === event)!),
+          to: wayOf(after.find((one) => one.event === event)!),
+        })),
       });
       await notifyOrganization(tx, {
         sandbox,

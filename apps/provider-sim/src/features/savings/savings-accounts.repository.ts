@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SavingsTerms } from '@oware/contract';
 import { dayOf, openSavings, settleSavings } from '@oware/domain';
-import { Database, now, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
+import { Database, now, recordAudit, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
 import type { AccountRow } from './savings-accounts.presenters.ts';
 
 /** The list is one answer without pages (2§7). */
@@ -92,6 +92,8 @@ export class SavingsAccountsRepository {
         createdAt,
       };
       await tx.savingsAccount.create({ data });
+      const account = { kind: 'savingsAccount', id: data.id, name: data.referenceNum, lenderId } as const;
+      await recordAudit(tx, scope, { ...account, action: 'created' });
       return held[0].id;
     });
     return id === undefined ? undefined : this.find(scope, String(id));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SavingsCharge, savingsProductCreation, SavingsProduct, SavingsTerms } from '@oware/contract';
 import { isDuplicate, type Charge as ChargeRow, type SavingsProduct as ProductRow } from '@oware/db';
 import { savingsTermsOf } from '@oware/domain';
-import { Database, now, rowId, type Scope } from '@oware/sim-kit';
+import { Database, now, recordAudit, rowId, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 
 type Creation = z.output<typeof savingsProductCreation>;
@@ -27,6 +27,25 @@ const present = (row: ProductRow): SavingsProduct => ({
   isRetired: row.retiredAt !== null,
   createdAt: row.createdAt.toISOString(),
 });
+
+const columnsOf = (creation: Creation) => ({
+  name: creation.name,
+  shortName: creation.shortName,
+  description: creation.description,
+  loanTypeId: Number(creation.loantypeId),
+  currencyCode: creation.currencyCode,
+  digitsAfterDecimal: creation.digitsAfterDecimal,
+  inMultiplesOf: creation.inMultiplesOf,
+  nominalAnnualInterestRate: creation.nominalAnnualInterestRate,
+  interestCompoundingPeriodType: creation.interestCompoundingPeriodType,
+  interestPostingPeriodType: creation.interestPostingPeriodType,
+  interestCalculationType: creation.interestCalculationType,
+  interestCalculationDaysInYearType: creation.interestCalculationDaysInYearType,
+  accountingRule: creation.accountingRule,
+  chargeIds: creation.charges.map(Number),
+});
+
+const audited = ({ id, name, lenderId }: ProductRow) => ({ kind: 'savingsProduct' as const, id, name, lenderId });
 
 /** 3§9: what a charge of savings applies to. */
 const savingsSubject = 2;
@@ -68,30 +87,14 @@ export class SavingsProductsRepository {
   }
 
   /** The new product's id; undefined where the lender has one of this name. */
-  async create({ sandbox }: Scope, lenderId: number, creation: Creation): Promise<string | undefined> {
+  async create(scope: Scope, lenderId: number, creation: Creation): Promise<string | undefined> {
     try {
-      const { id } = await this.database.prisma.savingsProduct.create({
-        data: {
-          sandboxId: sandbox.id,
-          lenderId,
-          name: creation.name,
-          shortName: creation.shortName,
-          description: creation.description,
-          loanTypeId: Number(creation.loantypeId),
-          currencyCode: creation.currencyCode,
-          digitsAfterDecimal: creation.digitsAfterDecimal,
-          inMultiplesOf: creation.inMultiplesOf,
-          nominalAnnualInterestRate: creation.nominalAnnualInterestRate,
-          interestCompoundingPeriodType: creation.interestCompoundingPeriodType,
-          interestPostingPeriodType: creation.interestPostingPeriodType,
-          interestCalculationType: creation.interestCalculationType,
-          interestCalculationDaysInYearType: creation.interestCalculationDaysInYearType,
-          accountingRule: creation.accountingRule,
-          chargeIds: creation.charges.map(Number),
-          createdAt: now(sandbox),
-        },
+      return await this.database.prisma.$transaction(async (tx) => {
+        const data = { ...columnsOf(creation), sandboxId: scope.sandbox.id, lenderId, createdAt: now(scope.sandbox) };
+        const row = await tx.savingsProduct.create({ data });
+        await recordAudit(tx, scope, { ...audited(row), action: 'created' });
+        return String(row.id);
       });
-      return String(id);
     } catch (error) {
       if (isDuplicate(error)) return undefined;
       throw error;
@@ -113,13 +116,17 @@ export class SavingsProductsRepository {
   }
 
   /** Retires or restores a product of one of the session's lenders; it may be so already. Undefined where there is none. */
-  async setRetired({ sandbox, lenderIds }: Scope, id: string, isRetired: boolean): Promise<SavingsProduct | undefined> {
+  async setRetired(scope: Scope, id: string, isRetired: boolean): Promise<SavingsProduct | undefined> {
+    const { sandbox, lenderIds } = scope;
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
-    await this.database.prisma.savingsProduct.updateMany({
-      where: { ...where, retiredAt: isRetired ? null : { not: null } },
-      data: { retiredAt: isRetired ? now(sandbox) : null },
+    return this.database.prisma.$transaction(async (tx) => {
+      const [changed] = await tx.savingsProduct.updateManyAndReturn({
+        where: { ...where, retiredAt: isRetired ? null : { not: null } },
+        data: { retiredAt: isRetired ? now(sandbox) : null },
+      });
+      if (changed) await recordAudit(tx, scope, { ...audited(changed), action: isRetired ? 'retired' : 'restored' });
+      const row = changed ?? (await tx.savingsProduct.findFirst({ where }));
+      return row ? present(row) : undefined;
     });
-    const row = await this.database.prisma.savingsProduct.findFirst({ where });
-    return row ? present(row) : undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicate } from '@oware/db';
-import { Database, now, refuse, type Scope, sendMessage } from '@oware/sim-kit';
+import { Database, now, recordAudit, refuse, type Scope, sendMessage } from '@oware/sim-kit';
+import { auditedSelf } from './audited-self.ts';
 import { endSessions, hashOfCode } from './passwords.repository.ts';
 import { alreadyTakenMail, emailChangedMail, emailChangeMail } from './session.mails.ts';
 
@@ -43,7 +44,8 @@ export class EmailChangeRepository {
     }
   }
 
-  #confirm({ sandbox, user }: Scope, code: string): Promise<boolean> {
+  #confirm(scope: Scope, code: string): Promise<boolean> {
+    const { sandbox, user } = scope;
     const at = now(sandbox);
     const key = { sandboxId: sandbox.id, userId: user.id };
     return this.database.prisma.$transaction(async (tx) => {
@@ -59,6 +61,8 @@ export class EmailChangeRepository {
         data: { email: change.email },
       });
       await endSessions(tx, key);
+      const changes = [{ field: 'email', from: before.email, to: change.email }];
+      await recordAudit(tx, scope, { ...auditedSelf(scope), action: 'changed', changes });
       const mail = emailChangedMail(user.firstName, change.email);
       await sendMessage(tx, {
         sandboxId: key.sandboxId,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDuplicate, type OrganizationType, type Prisma } from '@oware/db';
-import { fullName } from '@oware/domain';
-import { Database, now, recordAudit, refuseWrong, type SandboxContext } from '@oware/sim-kit';
-import { hashOfInvitationCode } from '../../people/invitations.ts';
+import { auditedChanges, Database, now, recordAudit, refuseWrong, type SandboxContext } from '@oware/sim-kit';
+import { auditedInvitation, hashOfInvitationCode } from '../../people/invitations.ts';
 import { insertOrganization, isNameTaken, nameTaken, type NewOrganization } from '../../people/new-organization.ts';
 
 /** An invitation whose code is right and good. */
@@ -86,8 +85,9 @@ export class InvitationAcceptanceRepository {
             createdAt: at,
           },
         });
-        const record = { kind: 'invitation', id, name: fullName(firstName, lastName), action: 'accepted' } as const;
-        await recordAudit(tx, { sandbox, user, organization: { id: organizationId } }, record);
+        const changes = auditedChanges({}, { ...(founds && institute), roles });
+        const actor = { sandbox, user, organization: { id: organizationId } };
+        await recordAudit(tx, actor, { ...auditedInvitation(row), action: 'accepted', changes });
         return true;
       });
     } catch (error) {

@@ -39,7 +39,7 @@ export class OrganizationsController {
   @Handles(onboardOrganization)
   onboard(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof onboardOrganization>) {
     if (!scope.isAdministrator) refuse('permission_denied');
-    return this.organizations.create(scope.sandbox, { name: body.company_name, country: body.countryName });
+    return this.organizations.create(scope, { name: body.company_name, country: body.countryName });
   }
 
   @Handles(signUp)

@@ -43,11 +43,9 @@ export class PasswordsController {
 
   @Handles(updatePassword)
   async update(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof updatePassword>) {
-    const { sandbox, user } = scope;
     refuseProblem(passwordError(body.newPassword, ownDataOf(scope)));
-    const key = { sandboxId: sandbox.id, userId: user.id };
     const passwordHash = await this.ownPassword.require(scope, body.oldPassword, 'oldPassword');
-    const changed = await this.passwords.change(key, passwordHash, await hashPassword(body.newPassword));
+    const changed = await this.passwords.change(scope, passwordHash, await hashPassword(body.newPassword));
     if (!changed) refuse('password_refused', { errors: { oldPassword: wrongPassword } });
     return { message: messages.passwordUpdated };
   }
@@ -102,8 +100,8 @@ export class PasswordsController {
   }
 
   /** Uses a code up for a password; without one only tells whether the code is right, and leaves it good. */
-  private useCode({ sandbox, user }: Scope, code: string, passwordHash: string | undefined): Promise<boolean> {
-    if (passwordHash === undefined) return this.passwords.isCodeRight(sandbox, user.id, code);
-    return this.passwords.changeByCode(sandbox, user.id, code, passwordHash);
+  private useCode(scope: Scope, code: string, passwordHash: string | undefined): Promise<boolean> {
+    if (passwordHash === undefined) return this.passwords.isCodeRight(scope.sandbox, scope.user.id, code);
+    return this.passwords.changeByCode(scope, code, passwordHash);
   }
 }

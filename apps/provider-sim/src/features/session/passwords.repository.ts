@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '@oware/db';
-import { hashOf, now, Database, type SandboxContext } from '@oware/sim-kit';
+import { type AuditedActor, hashOf, now, Database, recordAudit, type SandboxContext } from '@oware/sim-kit';
+import { auditedSelf } from './audited-self.ts';
 
 const codeLifetimeMinutes = 15;
 
 /** A person in a sandbox. */
 export type UserKey = { sandboxId: number; userId: number };
+
+/** Who changes their own password, in their organisation. */
+type Person = AuditedActor & { sandbox: SandboxContext; user: NonNullable<AuditedActor['user']> };
 
 /** Codes are compared by their hashes alone, whose order tells nothing about them. */
 export const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
@@ -23,14 +27,17 @@ export class PasswordsRepository {
    * Replaces the password whose hash was checked, voids reset codes and ends every session of the person. False, and
    * nothing, where the password is another one by now: of two changes at once one succeeds.
    */
-  async change(key: UserKey, checkedHash: string, passwordHash: string): Promise<boolean> {
+  async change(person: Person, checkedHash: string, passwordHash: string): Promise<boolean> {
+    const key = { sandboxId: person.sandbox.id, userId: person.user.id };
     return this.database.prisma.$transaction(async (tx) => {
       const { count } = await tx.user.updateMany({
         where: { sandboxId: key.sandboxId, id: key.userId, passwordHash: checkedHash },
         data: { passwordHash },
       });
-      if (count === 1) await endSessions(tx, key);
-      return count === 1;
+      if (count === 0) return false;
+      await endSessions(tx, key);
+      await recordNewPassword(tx, person);
+      return true;
     });
   }
 
@@ -56,7 +63,9 @@ export class PasswordsRepository {
    * Uses a code up for a new password. False when there is none, it has expired or is wrong. A wrong code leaves the right
    * one good, so that nobody can spoil another's reset: the attempts are limited by who makes them.
    */
-  async changeByCode(sandbox: SandboxContext, userId: number, code: string, passwordHash: string): Promise<boolean> {
+  async changeByCode(person: Person, code: string, passwordHash: string): Promise<boolean> {
+    const { sandbox } = person;
+    const userId = person.user.id;
     const key = { sandboxId: sandbox.id, userId };
     return this.database.prisma.$transaction(async (tx) => {
       // the account before its code, as a password change locks them: in another order the two would deadlock
@@ -71,10 +80,19 @@ export class PasswordsRepository {
         data: { passwordHash },
       });
       await endSessions(tx, key);
+      await recordNewPassword(tx, person);
       return true;
     });
   }
 }
+
+/** Says that a password is another one, and nothing of either. */
+const recordNewPassword = (tx: Prisma.TransactionClient, person: Person): Promise<void> =>
+  recordAudit(tx, person, {
+    ...auditedSelf(person),
+    action: 'changed',
+    changes: [{ field: 'password', from: null, to: null }],
+  });
 
 /** Voids mailed codes and ends every session of a person whose password or address was just replaced. */
 export async function endSessions(tx: Prisma.TransactionClient, key: UserKey): Promise<void> {

@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Profile, ProfileChange } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
-import { Database, notifyOrganization, now, refuse, type Scope } from '@oware/sim-kit';
+import {
+  auditedChanges,
+  Database,
+  notifyOrganization,
+  now,
+  recordAudit,
+  recordAuditedChanges,
+  refuse,
+  type Scope,
+} from '@oware/sim-kit';
+import { auditedSelf } from './audited-self.ts';
 import { presentProfile, type ProfileRow, profileVersion } from './profile.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -28,13 +38,17 @@ export class ProfileRepository {
       if (wanted.company_name !== undefined) await lockOrganization(tx, scope);
       const row = await this.#read(tx, sandbox.id, user.id);
       if (version !== undefined && version !== profileVersion(row)) refuse('changed_since_seen');
-      await tx.user.update({
+      const after = await tx.user.update({
         where: { sandboxId_id: { sandboxId: sandbox.id, id: user.id } },
         data: {
           ...(wanted.firstname !== undefined && { firstName: wanted.firstname }),
           ...(wanted.lastname !== undefined && { lastName: wanted.lastname }),
           ...(wanted.phone !== undefined && { phone: wanted.phone }),
         },
+      });
+      await recordAuditedChanges(tx, scope, {
+        ...auditedSelf(scope),
+        changes: auditedChanges(ownFields(row), ownFields(after)),
       });
       if (wanted.company_name !== undefined) await renameCompany(tx, scope, row.organization.name, wanted.company_name);
       return presentProfile(await this.#read(tx, sandbox.id, user.id), now(sandbox));
@@ -56,6 +70,9 @@ export class ProfileRepository {
   }
 }
 
+type OwnFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'phone'>;
+const ownFields = ({ firstName, lastName, phone }: OwnFields) => ({ firstName, lastName, phone });
+
 const lockOrganization = (tx: Tx, { sandbox, organization }: Scope) =>
   tx.$executeRaw`
     SELECT FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organization.id} FOR NO KEY UPDATE`;
@@ -70,6 +87,13 @@ async function renameCompany(tx: Tx, scope: Scope, before: string, name: string)
     data: { name },
   });
   await tx.lender.updateMany({ where: { sandboxId: sandbox.id, organizationId, name: before }, data: { name } });
+  await recordAudit(tx, scope, {
+    kind: 'institute',
+    id: organizationId,
+    name,
+    action: 'changed',
+    changes: auditedChanges({ name: before }, { name }),
+  });
   await notifyOrganization(tx, {
     sandbox,
     organizationId,

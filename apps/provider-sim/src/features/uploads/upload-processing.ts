@@ -1,6 +1,6 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { dayOf } from '@oware/domain';
-import { type Job, type JobKind, notifyOrganization, now, sqlWriter } from '@oware/sim-kit';
+import { type Job, type JobKind, notifyOrganization, now, recordAudit, sqlWriter } from '@oware/sim-kit';
 import { holdSandbox } from '../../lending/held-batch.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.ts';
 import { feesChecksOf, lentProductsOf } from './upload-products.ts';
@@ -142,6 +142,20 @@ async function finish(connection: Connection, { sandboxId, batchId }: Waiting): 
   );
   if (!rows[0]) return;
   const { organizationId, reference, lines, passed, fallout, processingById } = rows[0];
+  await recordAudit(
+    sqlWriter(connection),
+    { sandbox, organization: { id: organizationId }, user: null },
+    {
+      kind: 'upload',
+      id: batchId,
+      name: reference,
+      action: 'processed',
+      changes: [
+        { field: 'rows passed', from: null, to: `${passed} of ${lines}` },
+        { field: 'fallout', from: null, to: String(fallout) },
+      ],
+    },
+  );
   await notifyOrganization(sqlWriter(connection), {
     sandbox,
     organizationId,

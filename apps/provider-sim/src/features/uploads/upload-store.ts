@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { copyRows, copyText } from '@oware/db/copy-rows';
-import { now, plainFileName, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import { now, plainFileName, recordAudit, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
 import { holdSandbox } from '../../lending/held-batch.ts';
 import { staffKeySql } from './staff-key.ts';
@@ -108,6 +109,14 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
       `UPDATE provider."Batch" SET lines = $3, "rowsSent" = $3, "rowsInFile" = $4 WHERE "sandboxId" = $1 AND id = $2`,
       [sandbox.id, batch.id, rowsSent, upload.rowsInFile ?? null],
     );
+    await recordAudit(sqlWriter(connection), upload.scope, {
+      ...auditedBatch({ ...batch, isUpload: true, lenderId: upload.lenderId }),
+      action: 'created',
+      changes: [
+        { field: 'file', from: null, to: plainFileName(upload.file.name) },
+        { field: 'rows', from: null, to: String(rowsSent) },
+      ],
+    });
     return { ...batch, isNew: true };
   });
 }

@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { notifyOrganization, now, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import { formatMoney } from '@oware/domain';
+import { notifyOrganization, now, recordAudit, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
 import { figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
@@ -222,5 +224,13 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
        WHERE "sandboxId" = $1 AND id = $2`,
       [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox), ownWork],
     );
+    await recordAudit(sqlWriter(connection), scope, {
+      ...auditedBatch(batch),
+      action: 'submitted',
+      changes: [
+        { field: 'applications', from: null, to: `${loans} (${formatMoney(batch.passedAmount)})` },
+        ...(ownWork ? [{ field: 'ownWork', from: null, to: ownWork }] : []),
+      ],
+    });
     await announce(connection, scope, batch, loans);
   });

@@ -2,7 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { dayOf, productLimitsOf } from '@oware/domain';
-import { Database, forgetFailures, now, refuse, rowId, type Scope, sqlWriter, wakeWorkers } from '@oware/sim-kit';
+import {
+  Database,
+  forgetFailures,
+  now,
+  recordAudit,
+  refuse,
+  rowId,
+  type Scope,
+  sqlWriter,
+  wakeWorkers,
+} from '@oware/sim-kit';
+import { auditedBatch } from '../../lending/audited-batch.ts';
 import { holdBatch } from '../../lending/held-batch.ts';
 import { processing } from './upload-processing.ts';
 import { lentProductsOf } from './upload-products.ts';
@@ -49,6 +60,11 @@ export class UploadsRepository {
         `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL, "processingById" = $4 WHERE "sandboxId" = $1 AND id = $2`,
         [scope.sandbox.id, batch.id, now(scope.sandbox), scope.user.id],
       );
+      await recordAudit(sqlWriter(connection), scope, {
+        ...auditedBatch(batch),
+        action: 'changed',
+        changes: [{ field: 'processing', from: null, to: 'started' }],
+      });
       await forgetFailures(connection, processing, { sandboxId: scope.sandbox.id, id: batch.id });
       await wakeWorkers(connection, processing);
     });

@@ -4,7 +4,7 @@ import type { Invitation as InvitationRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { holdPeople } from '../../people/held-people.ts';
-import { invite, inviteAgain } from '../../people/invitations.ts';
+import { auditedInvitation, invite, inviteAgain } from '../../people/invitations.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentInvitation } from './users.presenters.ts';
 
@@ -16,12 +16,6 @@ const pendingOf = ({ sandbox, organization }: Scope) => ({
   founds: null,
   acceptedAt: null,
   cancelledAt: null,
-});
-
-const audited = ({ id, firstName, lastName }: InvitationRow) => ({
-  kind: 'invitation' as const,
-  id,
-  name: fullName(firstName, lastName),
 });
 
 const inviterOf = ({ user }: Scope) => fullName(user.firstName, user.lastName);
@@ -63,7 +57,7 @@ export class InvitationsRepository {
         invitedById: user.id,
       });
       const changes = auditedChanges({}, { roles: row.roles, permissions: row.permissions });
-      await recordAudit(tx, scope, { ...audited(row), action: 'created', changes });
+      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'created', changes });
       return presentInvitation(row, inviterOf(scope), now(sandbox));
     });
   }
@@ -75,7 +69,7 @@ export class InvitationsRepository {
       await holdPeople(tx, scope, 'users.manage');
       const row = await holdPending(tx, scope, id);
       const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
-      await recordAudit(tx, scope, { ...audited(row), action: 'sent again' });
+      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
       return presentInvitation(sent, null, now(sandbox));
     });
   }
@@ -89,7 +83,7 @@ export class InvitationsRepository {
         where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
         data: { cancelledAt: now(scope.sandbox) },
       });
-      await recordAudit(tx, scope, { ...audited(row), action: 'cancelled' });
+      await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'cancelled' });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { formatMoney, isSameAmount } from '@oware/domain';
-import { announceEvent, Database, now, sqlWriter } from '@oware/sim-kit';
+import { announceEvent, Database, now, recordAudit, sqlWriter } from '@oware/sim-kit';
 
 type Sandbox = { id: number; clockOffsetMs: number };
 /** `amount` is GHS as decimal text; `loan` the loan's reference. */
@@ -96,6 +96,17 @@ async function book(connection: Connection, sandbox: Sandbox, loan: LoanRow, rep
        "momoNumber", status, "paidAt")
      VALUES ($1, $2, $3, $4, 'repayment', $5, $6, $7, 'Successful', $8) RETURNING id`,
     [sandbox.id, lenderId, clientId, id, reference, amount, momoNumber, now(sandbox)],
+  );
+  await recordAudit(
+    sqlWriter(connection),
+    { sandbox, organization: { id: organizationId }, user: null },
+    {
+      kind: 'loan',
+      id,
+      name: repayment.loan,
+      action: 'changed',
+      changes: [{ field: 'repayment', from: null, to: `${formatMoney(amount)} (${reference})` }],
+    },
   );
   await announceEvent(sqlWriter(connection), 'payment.received', {
     sandbox,

@@ -1,0 +1,53 @@
+import { maskedNumber } from '../masked-number.ts';
+
+/** Fields of numbers that belong to a person: of phones, identity documents, accounts and taxes. */
+const personalNumber =
+  /(number|phone|phoneno|mobile|mobileno|momo|whatsapp|telephone|passport|ssnit|account_?no|^tin)$/i;
+
+/** Fields that are named in a line, and never what is in them. */
+const secret = /(password|secret|token|pin)$/i;
+
+const cardNumber = /GHA-?\d{9}-?\d/gi;
+const phoneNumber = /(?<!\d)(?:\+?233|0)[ -]?\d{2}[ -]?\d{3}[ -]?\d{4}(?!\d)/g;
+
+/** As much of a text as a line of the audit keeps, in characters. */
+const keptLength = 200;
+
+const shortened = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length > keptLength ? `${characters.slice(0, keptLength).join('')}…` : text;
+};
+
+/**
+ * What a line of the audit keeps of a field's text: of numbers that belong to a person the last four signs, of a secret
+ * nothing, of a long text its beginning. `field` can be a path, such as `personal.ssnit_number`.
+ */
+export function auditedText(field: string, text: string): string | null {
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  if (secret.test(name)) return null;
+  if (personalNumber.test(name)) return maskedNumber(text);
+  return shortened(text.replace(cardNumber, maskedNumber).replace(phoneNumber, maskedNumber));
+}
+
+const labels: Record<string, string> = {
+  domainStatus: 'status',
+  lenderStatus: 'funding',
+  twoPersonApproval: 'two-person approval',
+  firstName: 'first name',
+  lastName: 'last name',
+  mobileNo: 'phone',
+  staffId: 'staff number',
+  idType: 'identity document',
+  idNumber: 'number of the identity document',
+  nameOnId: 'name on the identity document',
+  idVerified: 'identity document verified',
+};
+
+/** A field in plain words: `terms.maxPrincipal` is "terms: max principal". */
+export function auditedFieldLabel(field: string): string {
+  if (Object.hasOwn(labels, field)) return labels[field]!;
+  return field
+    .replace(/\./g, ': ')
+    .replace(/_/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, (_whole, last: string, first: string) => `${last} ${first.toLowerCase()}`);
+}
