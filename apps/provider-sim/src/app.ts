@@ -73,6 +73,9 @@ import { EmailChangeRepository } from './features/session/email-change.repositor
 import { OwnPassword } from './features/session/own-password.ts';
 import { OwnSessionsController } from './features/session/own-sessions.controller.ts';
 import { OwnSessionsRepository } from './features/session/own-sessions.repository.ts';
+import { ColleagueTwoFactorRepository } from './features/session/two-factor/colleague-two-factor.repository.ts';
+import { TwoFactorController } from './features/session/two-factor/two-factor.controller.ts';
+import { TwoFactorRepository } from './features/session/two-factor/two-factor.repository.ts';
 import { ProfileController } from './features/session/profile.controller.ts';
 import { ProfileRepository } from './features/session/profile.repository.ts';
 import { PasswordsRepository } from './features/session/passwords.repository.ts';
@@ -114,6 +117,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         PasswordsController,
         ProfileController,
         OwnSessionsController,
+        TwoFactorController,
         OrganizationsController,
         OrganizationSettingsController,
         NotificationTriggersController,
@@ -160,6 +164,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         ProfileRepository,
         EmailChangeRepository,
         OwnSessionsRepository,
+        TwoFactorRepository,
+        ColleagueTwoFactorRepository,
         OrganizationsRepository,
         OrganizationSettingsRepository,
         NotificationTriggersRepository,

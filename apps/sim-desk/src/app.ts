@@ -19,6 +19,8 @@ import { SandboxesController } from './features/sandboxes/sandboxes.controller.t
 import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.ts';
 import { SavingsController } from './features/savings/savings.controller.ts';
 import { SavingsRepository } from './features/savings/savings.repository.ts';
+import { TwoFactorController } from './features/two-factor/two-factor.controller.ts';
+import { TwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { OriginGuard } from './origin.guard.ts';
@@ -63,6 +65,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         SavingsController,
         RepaymentsController,
         CatalogueController,
+        TwoFactorController,
         VerificationController,
       ],
       providers: [
@@ -73,6 +76,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         SavingsRepository,
         RepaymentsRepository,
         CatalogueRepository,
+        TwoFactorRepository,
         VerificationRepository,
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],

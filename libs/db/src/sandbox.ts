@@ -63,6 +63,8 @@ export const emptyTables: readonly string[] = [
   'provider.AuditEntry',
   'provider.Invitation',
   'provider.EmailChange',
+  'provider.TwoFactor',
+  'provider.RecoveryCode',
   'provider.NotificationTriggers',
   'provider.ClientCount',
   'provider.LoanCount',

@@ -120,6 +120,7 @@ export const users: readonly UserRow[] = seededAccounts.map(
     granted: [],
     removedAt: null,
     delegateLenderId: null,
+    twoFactorSince: null,
     notificationsReadTo: 0,
     createdAt: momentBefore(700 - i * 30),
   }),

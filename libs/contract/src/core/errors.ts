@@ -17,6 +17,17 @@ export const errorCatalogue = {
   session_expired: { status: 401, message: 'Your session has ended. Sign in again to continue.' },
   sign_in_refused: { status: 401, message: 'The email or the password is not right.' },
   sign_in_locked: { status: 429, message: 'Too many wrong tries. Wait a few minutes and try again.' },
+  two_factor_required: { status: 401, message: 'Enter the code of your authenticator app.' },
+  two_factor_refused: {
+    status: 401,
+    message: 'The code is wrong, has expired or was used already. Enter the next one.',
+  },
+  two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
+  two_factor_off: { status: 409, message: 'Two-factor sign-in is off.' },
+  own_two_factor: {
+    status: 403,
+    message: 'Turn your own two-factor sign-in off under Profile, with a code.',
+  },
   domain_refused: { status: 403, message: 'The domainId is missing or does not belong to your session.' },
   app_refused: { status: 403, message: 'The appId is missing or does not belong to your session.' },
   permission_denied: { status: 403, message: 'Your role does not allow this.' },

@@ -27,6 +27,7 @@ import * as savings from './savings.calls.ts';
 import * as session from './session.calls.ts';
 import * as staff from './staff.calls.ts';
 import * as transactions from './transactions.calls.ts';
+import * as twoFactor from './two-factor.calls.ts';
 import * as uploads from './uploads.calls.ts';
 import * as users from './users.calls.ts';
 import * as verification from './verification.calls.ts';
@@ -36,6 +37,7 @@ export const providerFeatures = {
   session,
   'own sessions': ownSessions,
   profile,
+  'two-factor sign-in': twoFactor,
   'organization settings': organizationSettings,
   'notification triggers': notificationTriggers,
   roles,
@@ -131,6 +133,9 @@ export * from './staff.calls.ts';
 export * from './staff.shapes.ts';
 export * from './transactions.calls.ts';
 export * from './transactions.shapes.ts';
+export * from './two-factor-code.shape.ts';
+export * from './two-factor.calls.ts';
+export * from './two-factor.shapes.ts';
 export * from './uploads.calls.ts';
 export * from './uploads.shapes.ts';
 export * from './users.calls.ts';

@@ -18,6 +18,10 @@ export const profile = assumed(
       pendingEmail: z.string().nullable(),
       /** Differs once a field above differs. */
       version: z.string(),
+      /** Whether signing in asks for a code of an authenticator app. */
+      twoFactor: z.boolean(),
+      /** Recovery codes that were not used yet; null without two-factor sign-in. */
+      recoveryCodesLeft: z.int().nullable(),
     })
     .meta({ id: 'Profile' }),
 );

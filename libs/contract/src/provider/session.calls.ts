@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../core/call.ts';
+import { assumed, defineCall } from '../core/call.ts';
 import { acknowledgement } from '../core/shapes.ts';
 import {
   authenticatedUser,
@@ -12,6 +12,11 @@ import {
   signedIn,
   signUpRequest,
 } from './session.shapes.ts';
+import { twoFactorCode } from './two-factor-code.shape.ts';
+
+/** Only for an account with two-factor sign-in: who sends none is told `two_factor_required`, once the password is right. */
+const secondFactor = { twoFactorCode: assumed(twoFactorCode.optional()) };
+const signInErrors = ['sign_in_refused', 'sign_in_locked', 'two_factor_required', 'two_factor_refused'] as const;
 
 /** Used for re-login: the page stays, only the token is renewed. */
 export const authenticate = defineCall({
@@ -22,9 +27,9 @@ export const authenticate = defineCall({
   summary: 'Renew a session that has ended',
   action: 'public',
   access: 'visitor',
-  body: z.object({ userNameOrEmail: email, password }),
+  body: z.object({ userNameOrEmail: email, password, ...secondFactor }),
   answer: z.object({ token: z.string() }),
-  errors: ['sign_in_refused', 'sign_in_locked'],
+  errors: signInErrors,
   source: ['1§7'],
   evidence: 'documented',
 });
@@ -37,9 +42,9 @@ export const signIn = defineCall({
   summary: 'Sign in',
   action: 'public',
   access: 'visitor',
-  body: z.object({ email, password }),
+  body: z.object({ email, password, ...secondFactor }),
   answer: signedIn,
-  errors: ['sign_in_refused', 'sign_in_locked'],
+  errors: signInErrors,
   source: ['1§7'],
   evidence: 'documented',
 });

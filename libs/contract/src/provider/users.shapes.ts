@@ -19,6 +19,8 @@ export const managedUser = assumed(
       status: z.enum(['Active', 'Removed']),
       /** The one lender that a person of the platform acts for; null where they act for their organisation. */
       delegateLender: lender.nullable(),
+      /** Whether signing in asks for a code of an authenticator app. */
+      twoFactor: z.boolean(),
       createdAt: moment,
     })
     .meta({ id: 'ManagedUser' }),

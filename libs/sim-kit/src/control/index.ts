@@ -6,5 +6,6 @@ export * from './journal.ts';
 export { isPinField } from './masking.ts';
 export * from './notices.ts';
 export * from './notifications.ts';
+export * from './one-time-codes.ts';
 export * from './random.ts';
 export * from './sql-writer.ts';

@@ -21,6 +21,18 @@ describe('journalBody', () => {
     );
   });
 
+  it('masks what makes or is a second factor', () => {
+    const setup = { secret: 'GEZDGNBV', otpauthUri: 'otpauth://totp/x?secret=GEZDGNBV' };
+    const sent = { email: 'officer@adom.test', twoFactorCode: '123456', recoveryCodes: ['4K7QX-M2R9T'] };
+    expect(JSON.parse(journalBody({ ...setup, ...sent }) ?? '')).toEqual({
+      secret: '•••',
+      otpauthUri: '•••',
+      email: 'officer@adom.test',
+      twoFactorCode: '•••',
+      recoveryCodes: '•••',
+    });
+  });
+
   it('masks a secret that is an object as a whole', () => {
     expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
   });

@@ -12,6 +12,9 @@ export const resetCode = (): string => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
+/** The secret of an authenticator app: 160 random bits, as long as its hash (RFC 4226 section 4). */
+export const twoFactorSecret = (): ArrayBuffer => new Uint8Array(randomBytes(20)).buffer;
+
 /** A code of decimal digits, leading zeros included: `0042`. */
 export const digitCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 

@@ -25,6 +25,8 @@ export const limits = {
   'reset code by address and account': { uses: 5, everySeconds: 180 },
   'reset code by address': { uses: 60, everySeconds: 60 },
   'email change code by account': { uses: 5, everySeconds: 180 },
+  'two-factor code by address and account': { uses: 5, everySeconds: 180 },
+  'two-factor code by account': { uses: 20, everySeconds: 600 },
   'approval code by account': { uses: 5, everySeconds: 180 },
   'phone code by number': { uses: 20, everySeconds: 4320 },
   'phone code by caller': { uses: 50, everySeconds: 60 },

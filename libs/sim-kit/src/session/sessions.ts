@@ -100,8 +100,8 @@ export type FoundSession = { scope: Scope; expiresAt: Date; lastUsedAt: Date | n
 
 const useNotedEveryMs = 5 * 60_000;
 
-/** An account and the hash of its password. */
-export type Account = { scope: Scope; passwordHash: string };
+/** An account, the hash of its password, and whether signing in needs a code too. */
+export type Account = { scope: Scope; passwordHash: string; hasTwoFactor: boolean };
 
 /** Who is behind a request: a token, an account, or an organisation's two ids. */
 @Injectable()
@@ -145,12 +145,16 @@ export class Sessions {
 
   /** The account with this address and its password's hash; nobody signs in to the template. */
   async findAccount(email: string): Promise<Account | undefined> {
-    const { rows } = await this.database.pool.query<ScopeRow & { passwordHash: string }>({
+    const { rows } = await this.database.pool.query<ScopeRow & Omit<Account, 'scope'>>({
       name: 'account',
-      text: `SELECT u."passwordHash", ${scopeColumns} FROM ${scopeTables} WHERE u.email = $1 AND u."removedAt" IS NULL AND sb.kind <> 'template'`,
+      text: `SELECT u."passwordHash", u."twoFactorSince" IS NOT NULL AS "hasTwoFactor", ${scopeColumns}
+             FROM ${scopeTables} WHERE u.email = $1 AND u."removedAt" IS NULL AND sb.kind <> 'template'`,
       values: [email.toLowerCase()],
     });
-    return rows[0] && { scope: scopeOf(rows[0], Buffer.alloc(0)), passwordHash: rows[0].passwordHash };
+    const [row] = rows;
+    if (!row) return undefined;
+    const { passwordHash, hasTwoFactor } = row;
+    return { scope: scopeOf(row, Buffer.alloc(0)), passwordHash, hasTwoFactor };
   }
 
   /** The organisation with this domainId; nobody calls as one of the template. */

@@ -8,6 +8,8 @@ export type ProfileRow = {
   email: string;
   organization: { name: string };
   emailChanges: { email: string; expiresAt: Date }[];
+  twoFactorSince: Date | null;
+  _count: { recoveryCodes: number };
 };
 
 /** What the profile says as one short text: another one once somebody changed it. */
@@ -25,4 +27,6 @@ export const presentProfile = (row: ProfileRow, now: Date): Profile => ({
   email: row.email,
   pendingEmail: row.emailChanges.find(({ expiresAt }) => expiresAt > now)?.email ?? null,
   version: profileVersion(row),
+  twoFactor: row.twoFactorSince !== null,
+  recoveryCodesLeft: row.twoFactorSince && row._count.recoveryCodes,
 });

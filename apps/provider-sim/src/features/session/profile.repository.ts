@@ -65,6 +65,8 @@ export class ProfileRepository {
         email: true,
         organization: { select: { name: true } },
         emailChanges: { select: { email: true, expiresAt: true } },
+        twoFactorSince: true,
+        _count: { select: { recoveryCodes: true } },
       },
     });
   }

@@ -15,11 +15,14 @@ import { OrganizationsRepository } from './organizations.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';
 import { SessionRepository } from './session.repository.ts';
+import { codeUses, tooManyCodes } from './two-factor/two-factor-limits.ts';
 
 const tooManyPasswords = {
   code: 'sign_in_locked',
   message: 'Too many wrong passwords. Wait {wait} and try again.',
 } as const;
+
+type Credentials = { email: string; password: string; twoFactorCode?: string | undefined };
 
 @Controller()
 export class SessionController {
@@ -31,13 +34,13 @@ export class SessionController {
 
   @Handles(signIn)
   async signIn(@Input() { body }: CallInput<typeof signIn>, @Req() request: SimulatorRequest) {
-    const { scope, tokens } = await this.begin(body.email, body.password, request);
+    const { scope, tokens } = await this.begin(body, request);
     return presentSignedIn(scope, tokens);
   }
 
   @Handles(authenticate)
   async authenticate(@Input() { body }: CallInput<typeof authenticate>, @Req() request: SimulatorRequest) {
-    const { tokens } = await this.begin(body.userNameOrEmail, body.password, request);
+    const { tokens } = await this.begin({ ...body, email: body.userNameOrEmail }, request);
     return { token: tokens.token };
   }
 
@@ -58,30 +61,40 @@ export class SessionController {
   }
 
   /**
-   * Begins a session for the account that email and password prove; a wrong password and an unknown address take and answer
-   * alike. Where password or organisation changed between the check and the session, everything is looked at again.
+   * Begins a session for the account that email and password prove, and the code where it has two-factor sign-in; a wrong
+   * password and an unknown address take and answer alike. Where password, second factor or organisation changed between
+   * the check and the session, everything is looked at again.
    */
-  private async begin(email: string, password: string, request: SimulatorRequest) {
+  private async begin({ email, password, twoFactorCode }: Credentials, request: SimulatorRequest) {
     const sandbox = await this.sessions.sandboxOfVisitor(email);
     request.sandbox = sandbox;
-    const pair = [clientAddress(request), email.toLowerCase()];
+    const address = clientAddress(request);
     const ofAccount: LimitUse[] = [
-      { limit: 'sign-in by address and account', by: pair },
-      { limit: 'sign-in, repeated, by address and account', by: pair },
+      { limit: 'sign-in by address and account', by: [address, email.toLowerCase()] },
+      { limit: 'sign-in, repeated, by address and account', by: [address, email.toLowerCase()] },
     ];
-    const ofAddress: LimitUse = { limit: 'sign-in by address', by: [clientAddress(request)] };
-    await this.limiter.take(sandbox, [...ofAccount, ofAddress], tooManyPasswords);
+    const ofPassword: LimitUse[] = [...ofAccount, { limit: 'sign-in by address', by: [address] }];
+    await this.limiter.take(sandbox, ofPassword, tooManyPasswords);
     for (let looks = 0; looks < 3; looks++) {
       const account = await this.sessions.findAccount(email);
       const proven = await verifyPassword(account?.passwordHash, password);
       if (!account || !proven) break;
-      const tokens = await this.sessions.start(account, request.headers['user-agent']);
+      if (looks === 0) await this.limiter.giveBack(sandbox, ofPassword);
+      const ofCode = account.hasTwoFactor ? await this.takeCode(account.scope, twoFactorCode, address) : [];
+      const tokens = await this.sessions.start(account, { userAgent: request.headers['user-agent'], twoFactorCode });
       if (!tokens) continue;
-      await this.limiter.forget(sandbox, ofAccount);
-      await this.limiter.giveBack(sandbox, [ofAddress]);
+      await this.limiter.forget(sandbox, [...ofAccount, ...ofCode]);
       request.account = account.scope.user.email;
       return { scope: account.scope, tokens };
     }
     return refuse('sign_in_refused');
+  }
+
+  /** Counts a code before it is judged. @throws two_factor_required where there is none, sign_in_locked */
+  private async takeCode({ sandbox, user }: Scope, code: string | undefined, address: string): Promise<LimitUse[]> {
+    if (code === undefined) refuse('two_factor_required');
+    const uses = codeUses(address, user.id);
+    await this.limiter.take(sandbox, uses, { ...tooManyCodes('twoFactorCode'), code: 'sign_in_locked' });
+    return uses;
   }
 }

@@ -5,7 +5,7 @@ const named = (names: readonly string[]) => names.map((name) => ({ name }));
 
 export type PresentedUser = Pick<
   UserRow,
-  'id' | 'firstName' | 'lastName' | 'email' | 'roles' | 'permissions' | 'removedAt' | 'createdAt'
+  'id' | 'firstName' | 'lastName' | 'email' | 'roles' | 'permissions' | 'removedAt' | 'twoFactorSince' | 'createdAt'
 >;
 
 export const presentUser = (row: PresentedUser, delegateLender: Lender | null): ManagedUser => ({
@@ -17,6 +17,7 @@ export const presentUser = (row: PresentedUser, delegateLender: Lender | null): 
   permissions: named(row.permissions),
   status: row.removedAt ? 'Removed' : 'Active',
   delegateLender,
+  twoFactor: row.twoFactorSince !== null,
   createdAt: row.createdAt.toISOString(),
 });
 

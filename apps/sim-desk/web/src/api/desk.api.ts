@@ -59,6 +59,9 @@ export const deskApi = createApi({
     repaySandboxLoan: build.mutation<Answer<'repaySandboxLoan'>, Args<'repaySandboxLoan'>>({
       query: ask('repaySandboxLoan'),
     }),
+    listTwoFactorCodes: build.query<Answer<'listTwoFactorCodes'>, Args<'listTwoFactorCodes'>>({
+      query: ask('listTwoFactorCodes'),
+    }),
     listMagicValues: build.query<Answer<'listMagicValues'>, void>({ query: () => ({ call: desk.listMagicValues }) }),
     listNewcomers: build.query<Answer<'listNewcomers'>, void>({ query: () => ({ call: desk.listNewcomers }) }),
     listMessages: build.query<Answer<'listMessages'>, Args<'listMessages'>>({
@@ -85,6 +88,7 @@ export const {
   useListSandboxSavingsQuery,
   useMoveSandboxSavingsMutation,
   useRepaySandboxLoanMutation,
+  useListTwoFactorCodesQuery,
   useListMagicValuesQuery,
   useListNewcomersQuery,
   useListMessagesQuery,

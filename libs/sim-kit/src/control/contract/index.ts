@@ -7,6 +7,7 @@ import { getExchange, listExchanges } from './journal.calls.ts';
 import { repaySandboxLoan } from './repayments.calls.ts';
 import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from './sandboxes.calls.ts';
 import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
+import { listTwoFactorCodes } from './two-factor.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
 
 export * from './catalogue.calls.ts';
@@ -17,6 +18,7 @@ export * from './journal.calls.ts';
 export * from './repayments.calls.ts';
 export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
+export * from './two-factor.calls.ts';
 export * from './verification.calls.ts';
 
 /** The desk, feature by feature. */
@@ -29,6 +31,7 @@ export const deskFeatures = {
   savings: { listSandboxSavings, moveSandboxSavings },
   repayments: { repaySandboxLoan },
   catalogue: { setGoodPrice },
+  'two-factor sign-in': { listTwoFactorCodes },
   verification: { getVerification, setVerification, listMagicValues, listNewcomers },
 };
 

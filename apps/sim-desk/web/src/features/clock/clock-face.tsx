@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../parts/moments.ts';
-import { useTicking } from './use-ticking.ts';
+import { useTicking } from '../../parts/use-ticking.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 

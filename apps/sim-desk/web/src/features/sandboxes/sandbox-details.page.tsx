@@ -7,6 +7,7 @@ import { momentText } from '../../parts/moments.ts';
 import { offsetText } from '../../parts/offset-text.ts';
 import { useSandbox } from '../../parts/use-sandbox.ts';
 import { paths } from '../../paths.ts';
+import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { AccountList } from './account-list.tsx';
 import { SandboxActions } from './sandbox-actions.tsx';
 
@@ -28,6 +29,7 @@ export function SandboxDetailsPage() {
       {sandbox && <Elsewhere name={name} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
+      {!error && <TwoFactorCodes sandbox={name} />}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import type { Server } from 'node:http';
+import { callPath, disableUserTwoFactor, getAuthenticatedUser, listUsers, signIn as signInCall } from '@oware/contract';
+import {
+  apiHeaders,
+  database,
+  demoPassword,
+  freshSandbox,
+  messagesTo,
+  newestMessage,
+  serve,
+  signIn,
+  type TestSandbox,
+} from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../../app.ts';
+import { aPerson } from '../../../test/fixtures/staff.fixtures.ts';
+import { turnTwoFactorOn } from '../../../test/fixtures/two-factor.fixtures.ts';
+
+type Headers = Record<string, string>;
+
+let server: Server;
+let sandbox: TestSandbox;
+let email: string;
+let officer: Headers;
+let manager: Headers;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  email = sandbox.account('officer@adom');
+  officer = await signIn(server, email);
+  manager = await signIn(server, sandbox.account('manager@adom'));
+  await turnTwoFactorOn(server, officer);
+});
+
+const idOf = async (account: string) => {
+  const found = await database().query<{ id: number }>('SELECT id FROM provider."User" WHERE email = $1', [account]);
+  return String(found.rows[0]!.id);
+};
+const disable = async (account: string, headers = manager, password = demoPassword) =>
+  request(server)
+    .post(callPath(disableUserTwoFactor, { id: await idOf(account) }))
+    .set(headers)
+    .send({ password });
+const signInCode = async () =>
+  (await request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password: demoPassword })).body.code;
+
+it('is turned off for a colleague, who is signed out and told; the audit names who did it', async () => {
+  const users = async () => (await request(server).get(callPath(listUsers)).set(manager)).body.users as object[];
+  expect(await users()).toContainEqual(expect.objectContaining({ email, twoFactor: true }));
+  expect((await disable(email)).status).toBe(200);
+  expect(await users()).toContainEqual(expect.objectContaining({ email, twoFactor: false }));
+  expect((await request(server).get(callPath(getAuthenticatedUser)).set(officer)).status).toBe(401);
+  expect(await newestMessage(sandbox, email)).toContain('Akua Boateng turned two-factor sign-in off');
+  const { rows } = await database().query(
+    `SELECT "actorName", "recordName", changes FROM provider."AuditEntry" WHERE "sandboxId" = $1 ORDER BY id DESC LIMIT 1`,
+    [sandbox.id],
+  );
+  const changes = [{ field: 'two-factor sign-in', from: 'on', to: null }];
+  expect(rows).toEqual([{ actorName: 'Akua Boateng', recordName: 'Kwame Asante', changes }]);
+  expect(await signInCode()).toBeUndefined();
+  const told = (await messagesTo(sandbox, email)).length;
+  expect((await disable(email)).status).toBe(200);
+  expect(await messagesTo(sandbox, email)).toHaveLength(told);
+});
+
+it('asks for the own password, and refuses those who may not manage people', async () => {
+  expect((await disable(email, manager, 'not this one')).body.code).toBe('password_refused');
+  const accountant = await signIn(server, sandbox.account('accountant@adom'));
+  expect((await disable(email, accountant)).body.code).toBe('permission_denied');
+  expect(await signInCode()).toBe('two_factor_required');
+});
+
+it('is not turned off for oneself without a code, nor for who was removed', async () => {
+  expect((await disable(sandbox.account('manager@adom'))).body.code).toBe('own_two_factor');
+  await database().query('UPDATE provider."User" SET "removedAt" = now() WHERE email = $1', [email]);
+  expect((await disable(email)).status).toBe(404);
+});
+
+it('is not turned off by somebody for a person who may do more', async () => {
+  const adom = { organizationId: 1, firstName: 'Efua', lastName: 'Badu', email: 'people@adom.test' };
+  await aPerson(sandbox, { ...adom, roles: ['Auditor'], granted: ['users.manage'] });
+  const { body } = await disable(email, await signIn(server, sandbox.account('people@adom')));
+  expect(body).toMatchObject({ status: 403, code: 'permission_denied' });
+  expect(body.message).toMatch(/^Kwame may .+, and you may not/);
+  expect(await signInCode()).toBe('two_factor_required');
+});

@@ -1,0 +1,153 @@
+import type { Server } from 'node:http';
+import {
+  callPath,
+  confirmTwoFactor,
+  disableTwoFactor,
+  removeUser,
+  restoreUser,
+  signIn as signInCall,
+  startTwoFactor,
+} from '@oware/contract';
+import { limits, oneTimeCode } from '@oware/sim-kit';
+import {
+  apiHeaders,
+  database,
+  demoPassword,
+  freshSandbox,
+  holdRow,
+  serve,
+  signIn,
+  type TestSandbox,
+  useUp,
+} from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../../app.ts';
+import { turnTwoFactorOn, unusedCode } from '../../../test/fixtures/two-factor.fixtures.ts';
+
+type Headers = Record<string, string>;
+
+let server: Server;
+let sandbox: TestSandbox;
+let email: string;
+let officer: Headers;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  email = sandbox.account('officer@adom');
+  officer = await signIn(server, email);
+});
+
+/** Sent at once, which supertest does only when somebody waits for the answer. */
+const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
+const trySignIn = (twoFactorCode?: string) =>
+  sent(
+    request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password: demoPassword, twoFactorCode }),
+  );
+const codesOf = (answers: { body: { code?: string } }[]) => answers.map(({ body }) => body.code ?? 'signed in').sort();
+const userId = async () =>
+  (await database().query<{ id: number }>('SELECT id FROM provider."User" WHERE email = $1', [email])).rows[0]!.id;
+const sessionCount = async () => {
+  const { rows } = await database().query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM provider."Session" WHERE "sandboxId" = $1 AND "userId" = $2',
+    [sandbox.id, await userId()],
+  );
+  return rows[0]?.count;
+};
+const hold = async (table: 'User' | 'TwoFactor' | 'RecoveryCode') =>
+  holdRow(
+    `SELECT FROM provider."${table}" WHERE "sandboxId" = $1 AND ${table === 'User' ? 'id' : '"userId"'} = $2 FOR UPDATE`,
+    [sandbox.id, await userId()],
+  );
+
+it('begins no session by the password alone for a sign-in during which two-factor sign-in is turned on', async () => {
+  const { body } = await request(server).post(callPath(startTwoFactor)).set(officer).send({ password: demoPassword });
+  const held = await hold('User');
+  const confirmed = sent(
+    request(server)
+      .put(callPath(confirmTwoFactor))
+      .set(officer)
+      .send({ code: oneTimeCode(body.secret).code }),
+  );
+  await held.waiting(1);
+  const attempts = [trySignIn(), trySignIn()];
+  await held.waiting(3);
+  await held.release();
+  expect((await confirmed).status).toBe(200);
+  expect(codesOf(await Promise.all(attempts))).toEqual(['two_factor_required', 'two_factor_required']);
+  expect(await sessionCount()).toBe(1);
+});
+
+it('begins one session for one code that is sent twice at once', async () => {
+  await turnTwoFactorOn(server, officer);
+  const code = await unusedCode(email);
+  const held = await hold('TwoFactor');
+  const attempts = [trySignIn(code), trySignIn(code)];
+  await held.waiting(2);
+  await held.release();
+  expect(codesOf(await Promise.all(attempts))).toEqual(['signed in', 'two_factor_refused']);
+  expect(await sessionCount()).toBe(2);
+});
+
+it('begins one session for one recovery code that is sent twice at once', async () => {
+  const [code] = await turnTwoFactorOn(server, officer);
+  const held = await hold('RecoveryCode');
+  const attempts = [trySignIn(code), trySignIn(code)];
+  await held.waiting(2);
+  await held.release();
+  expect(codesOf(await Promise.all(attempts))).toEqual(['signed in', 'two_factor_refused']);
+});
+
+it('uses one code for signing in or for turning two-factor sign-in off, not for both', async () => {
+  await turnTwoFactorOn(server, officer);
+  const code = await unusedCode(email);
+  const held = await hold('User');
+  const off = sent(
+    request(server).post(callPath(disableTwoFactor)).set(officer).send({ password: demoPassword, code }),
+  );
+  await held.waiting(1);
+  const attempt = trySignIn(code);
+  await held.waiting(2);
+  await held.release();
+  expect((await off).status).toBe(200);
+  // by then the password alone is enough
+  expect((await attempt).status).toBe(200);
+});
+
+it('judges five wrong codes from an address at most, however many come at once, and then no right one', async () => {
+  await turnTwoFactorOn(server, officer);
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => trySignIn('00000-00000')));
+  const { uses } = limits['two-factor code by address and account'];
+  expect(guesses.filter(({ body }) => body.code === 'two_factor_refused')).toHaveLength(uses);
+  const late = await trySignIn(await unusedCode(email));
+  expect(late).toMatchObject({
+    status: 429,
+    body: { code: 'sign_in_locked', errors: { twoFactorCode: expect.any(String) } },
+  });
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  // the limit on passwords is not used up by it
+  expect((await trySignIn()).body.code).toBe('two_factor_required');
+});
+
+it('counts wrong codes of an account over all addresses and calls', async () => {
+  await turnTwoFactorOn(server, officer);
+  await useUp(sandbox, { limit: 'two-factor code by account', by: [await userId()] }, { left: 1 });
+  const body = { password: demoPassword, code: '00000-00000' };
+  const off = await request(server).post(callPath(disableTwoFactor)).set(officer).send(body);
+  expect(off.body.code).toBe('code_refused');
+  expect((await trySignIn(await unusedCode(email))).body.code).toBe('sign_in_locked');
+});
+
+it('signs no removed person in, and asks a restored one for the code', async () => {
+  const [recovery] = await turnTwoFactorOn(server, officer);
+  const manager = await signIn(server, sandbox.account('manager@adom'));
+  const id = String(await userId());
+  await request(server).delete(callPath(removeUser, { id })).set(manager).expect(200);
+  for (const code of [await unusedCode(email), recovery, undefined])
+    expect((await trySignIn(code)).body.code).toBe('sign_in_refused');
+  await request(server).post(callPath(restoreUser, { id })).set(manager).send({}).expect(200);
+  expect((await trySignIn()).body.code).toBe('two_factor_required');
+  expect((await trySignIn(recovery)).status).toBe(200);
+});

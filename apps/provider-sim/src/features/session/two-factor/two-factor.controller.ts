@@ -1,0 +1,91 @@
+import { Controller, Req } from '@nestjs/common';
+import {
+  type CallInput,
+  confirmTwoFactor,
+  disableTwoFactor,
+  disableUserTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '@oware/contract';
+import {
+  clientAddress,
+  CurrentScope,
+  Handles,
+  Input,
+  RateLimiter,
+  type Scope,
+  type SimulatorRequest,
+} from '@oware/sim-kit';
+import { OwnPassword } from '../own-password.ts';
+import { ColleagueTwoFactorRepository } from './colleague-two-factor.repository.ts';
+import { codeUses, tooManyCodes } from './two-factor-limits.ts';
+import { TwoFactorRepository } from './two-factor.repository.ts';
+
+@Controller()
+export class TwoFactorController {
+  constructor(
+    private readonly twoFactor: TwoFactorRepository,
+    private readonly colleagues: ColleagueTwoFactorRepository,
+    private readonly ownPassword: OwnPassword,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Handles(startTwoFactor)
+  async start(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof startTwoFactor>) {
+    await this.ownPassword.require(scope, body.password, 'password');
+    return this.twoFactor.start(scope);
+  }
+
+  @Handles(confirmTwoFactor)
+  confirm(
+    @CurrentScope() scope: Scope,
+    @Input() { body }: CallInput<typeof confirmTwoFactor>,
+    @Req() request: SimulatorRequest,
+  ) {
+    return this.#counted(scope, request, async () => ({
+      recoveryCodes: await this.twoFactor.confirm(scope, body.code),
+    }));
+  }
+
+  @Handles(disableTwoFactor)
+  async disable(
+    @CurrentScope() scope: Scope,
+    @Input() { body }: CallInput<typeof disableTwoFactor>,
+    @Req() request: SimulatorRequest,
+  ) {
+    await this.ownPassword.require(scope, body.password, 'password');
+    await this.#counted(scope, request, () => this.twoFactor.disable(scope, body.code));
+    return { message: 'Two-factor sign-in is off' };
+  }
+
+  @Handles(renewRecoveryCodes)
+  async renew(
+    @CurrentScope() scope: Scope,
+    @Input() { body }: CallInput<typeof renewRecoveryCodes>,
+    @Req() request: SimulatorRequest,
+  ) {
+    await this.ownPassword.require(scope, body.password, 'password');
+    return this.#counted(scope, request, async () => ({
+      recoveryCodes: await this.twoFactor.renewRecoveryCodes(scope, body.code),
+    }));
+  }
+
+  @Handles(disableUserTwoFactor)
+  async disableForColleague(
+    @CurrentScope() scope: Scope,
+    @Input() { params, body }: CallInput<typeof disableUserTwoFactor>,
+  ) {
+    await this.ownPassword.require(scope, body.password, 'password');
+    await this.colleagues.disable(scope, params.id);
+    return { message: 'Two-factor sign-in is off for this person' };
+  }
+
+  /** What takes a code: a wrong one counts, a right one forgets those before. */
+  async #counted<Answer>({ sandbox, user }: Scope, request: SimulatorRequest, use: () => Promise<Answer>) {
+    const uses = codeUses(clientAddress(request), user.id);
+    await this.limiter.take(sandbox, uses, tooManyCodes('code'));
+    const answer = await use();
+    await this.limiter.forget(sandbox, uses);
+    return answer;
+  }
+}
