@@ -35,6 +35,8 @@ export const untriedCalls: Readonly<Record<string, string>> = {
   submitCompliance: 'It submits business compliance.',
   decideCompliance: 'It decides on business compliance.',
   updateNotificationTriggers: 'It changes the settings of an organisation.',
+  createApiKey: 'It creates an API key.',
+  revokeApiKey: 'It revokes an API key.',
   createLenderClient: 'It needs a card that was submitted before. C5 is tried instead.',
   updateLenderClient: 'It changes a client.',
   updateClient: 'It changes a client.',

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type Call,
   callPath,
+  createApiKey,
   createLoan,
   differenceReport,
   filterClients,
@@ -44,18 +46,17 @@ beforeAll(async () => {
   provider = first;
   urls = { PROVIDER_API_URL: addressOf(provider), KYC_API_URL: addressOf(kyc) };
   sandbox = await freshSandbox();
-  // nobody is invited in the seed, and nothing was changed
-  await request(provider)
-    .post(callPath(inviteUser))
-    .set(await signIn(provider, sandbox.account('manager@adom')))
-    .send({
-      email: sandbox.account('esi@adom'),
-      firstname: 'Esi',
-      lastname: 'Quaye',
-      roles: ['Auditor'],
-      permissions: [],
-    })
-    .expect(201);
+  // nobody is invited in the seed, nothing was changed, and there is no API key
+  const manager = await signIn(provider, sandbox.account('manager@adom'));
+  const invited = { email: sandbox.account('esi@adom'), firstname: 'Esi', lastname: 'Quaye' };
+  const add = (call: Call, body: object) =>
+    request(provider)
+      .post(callPath(call, { orgId: manager.domainid! }))
+      .set(manager)
+      .send(body)
+      .expect(201);
+  await add(inviteUser, { ...invited, roles: ['Auditor'], permissions: [] });
+  await add(createApiKey, { name: 'Till' });
 });
 
 const settings = (given: Record<string, string> = {}) =>

@@ -2,6 +2,7 @@ import {
   downloadAuditEntries,
   getOwnPermissions,
   listAuditedPeople,
+  listApiKeys,
   listAuditEntries,
   listInvitations,
   listRoles,
@@ -14,6 +15,7 @@ const plain: ReadingCall['requests'] = () => [{}];
 /** Calls that read who belongs to the organisation, what they may do and what they changed. */
 export const peopleReadingCalls: readonly ReadingCall[] = [
   { call: getOwnPermissions, requests: plain },
+  { call: listApiKeys, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listRoles, requests: plain },
   { call: listUsers, requests: plain },
   { call: listInvitations, requests: plain },

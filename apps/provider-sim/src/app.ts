@@ -58,6 +58,8 @@ import { ProductsRepository } from './features/loans/products.repository.ts';
 import { NotificationFeed } from './features/notifications/notification-feed.ts';
 import { NotificationsController } from './features/notifications/notifications.controller.ts';
 import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
+import { ApiKeysController } from './features/organization-settings/api-keys.controller.ts';
+import { ApiKeysRepository } from './features/organization-settings/api-keys.repository.ts';
 import { NotificationTriggersController } from './features/organization-settings/notification-triggers.controller.ts';
 import { NotificationTriggersRepository } from './features/organization-settings/notification-triggers.repository.ts';
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
@@ -121,6 +123,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationsController,
         OrganizationSettingsController,
         NotificationTriggersController,
+        ApiKeysController,
         RolesController,
         UsersController,
         InstitutesController,
@@ -169,6 +172,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationsRepository,
         OrganizationSettingsRepository,
         NotificationTriggersRepository,
+        ApiKeysRepository,
         RolesRepository,
         UsersRepository,
         AuditRepository,

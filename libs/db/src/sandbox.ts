@@ -66,6 +66,7 @@ export const emptyTables: readonly string[] = [
   'provider.TwoFactor',
   'provider.RecoveryCode',
   'provider.NotificationTriggers',
+  'provider.ApiKey',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',

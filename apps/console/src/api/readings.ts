@@ -6,6 +6,7 @@ import type { Reading } from '@oware/contract';
  * (null), a text empty and a word unlisted. The names are those of the contract.
  */
 export type AuditEntry = Reading<contract.AuditEntry>;
+export type ApiKey = Reading<contract.ApiKey>;
 export type App = Reading<contract.App>;
 export type AppSummary = Reading<contract.AppSummary>;
 export type AuthenticatedUser = Reading<contract.AuthenticatedUser>;

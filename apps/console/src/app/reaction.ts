@@ -25,6 +25,7 @@ const ownNotFound: readonly string[] = [
   'removeClientContact',
   'updateClientLocation',
   'removeClientLocation',
+  'revokeApiKey',
   // its rows, some of them mended, stay on the screen
   'uploadLoans',
 ];
@@ -52,6 +53,7 @@ const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan', 'submitC
 const quiet: readonly string[] = [
   'getOrganizationSettings',
   'getNotificationTriggers',
+  'listApiKeys',
   'getCompliance',
   'getOwnPermissions',
   'listNotifications',

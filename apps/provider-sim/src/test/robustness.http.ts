@@ -58,6 +58,7 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   },
   decideCompliance: { decision: 'return', reason: 'The certificate is not readable' },
   updateNotificationTriggers: { triggers: [{ event: 'loan.approved', email: false, sms: false, inApp: true }] },
+  createApiKey: { name: 'Till' },
   resetPassword: { email: sandbox.account('officer@adom'), code: '00000-00000', newPassword: 'another long one' },
   verifyIdentity: { origin: 'console', mode: 'number', type: 'voterId', id: '9000000001' },
   verifyStaff: { staffNumber: personas.nameDiffersFromCard.client.staffId },

@@ -8,6 +8,8 @@ export const actions = {
   'session.own': 'use your own account',
   'organization.read': 'see the organisation’s settings',
   'organization.change': 'change the organisation’s settings',
+  'integrations.read': 'see API keys and webhooks',
+  'integrations.manage': 'create and revoke API keys, and manage webhooks',
   'organizations.manage': 'invite, register and rename institutes',
   'users.read': 'see the people of the organisation',
   'users.manage': 'invite, remove and restore people, and change what they may do',

@@ -43,6 +43,8 @@ type CallSpec<Path extends string, Query, Body, Answer> = {
   status?: 200 | 201 | 202 | 204;
   /** `json` unless said otherwise. */
   bodyKind?: BodyKind;
+  /** Fields of the answer that only the first answer to a request has: where it is kept for a retry, they are null. */
+  shownOnce?: readonly string[];
   /** The media type of a binary answer; JSON unless said otherwise. */
   answerType?: string;
   access?: Access;

@@ -19,6 +19,7 @@ export const auditedKinds = [
   'invitation',
   'role',
   'settings',
+  'apiKey',
   'institute',
   'compliance',
 ] as const;
@@ -30,6 +31,7 @@ export const auditedActions = [
   'removed',
   'restored',
   'retired',
+  'revoked',
   'sent again',
   'cancelled',
   'accepted',

@@ -1,5 +1,6 @@
 import { mergeFeatures } from '../core/registry.ts';
 import * as audit from './audit.calls.ts';
+import * as apiKeys from './api-keys.calls.ts';
 import * as apps from './apps.calls.ts';
 import * as batches from './batches.calls.ts';
 import * as catalogue from './catalogue.calls.ts';
@@ -40,6 +41,7 @@ export const providerFeatures = {
   'two-factor sign-in': twoFactor,
   'organization settings': organizationSettings,
   'notification triggers': notificationTriggers,
+  'api keys': apiKeys,
   roles,
   users,
   institutes,
@@ -76,6 +78,8 @@ export const pushFeatures = { notifications };
 /** Every call of the external notifications endpoint, by name. */
 export const pushCalls = /* @__PURE__ */ mergeFeatures(pushFeatures);
 
+export * from './api-keys.calls.ts';
+export * from './api-keys.shapes.ts';
 export * from './apps.calls.ts';
 export * from './apps.shapes.ts';
 export * from './audit.calls.ts';

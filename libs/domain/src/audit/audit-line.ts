@@ -18,6 +18,7 @@ export const auditedKindLabels: Record<AuditedKind, string> = {
   invitation: 'invitation of',
   role: 'role',
   settings: 'settings of',
+  apiKey: 'API key',
   institute: 'institute',
   compliance: 'business compliance of',
 };
@@ -39,6 +40,7 @@ export const auditedKindTitles: Record<AuditedKind, string> = {
   invitation: 'Invitations',
   role: 'Roles',
   settings: 'Settings',
+  apiKey: 'API keys',
   institute: 'Institutes',
   compliance: 'Business compliance',
 };

@@ -21,6 +21,7 @@ const titles: Record<Thing<Permission>, string> = {
   users: 'Users and roles',
   roles: 'Users and roles',
   organization: 'Organisation',
+  integrations: 'Organisation',
   compliance: 'Business compliance',
   organizations: 'Platform',
 };

@@ -33,6 +33,14 @@ describe('journalBody', () => {
     });
   });
 
+  it('masks API keys and the secrets of webhooks in any field, sentence and address', () => {
+    const key = `oware_${'a1B2'.repeat(10)}-_z`;
+    const secret = `whsec_${'a1B2'.repeat(8)}`;
+    expect(journalBody({ name: `my ${key}`, list: [secret] })).toBe('{"name":"my •••","list":["•••"]}');
+    expect(journalBody({ partialKey: key.slice(0, 12) })).toBe(`{"partialKey":"${key.slice(0, 12)}"}`);
+    expect(journalPath(`/domain/${key}/settings`)).toBe('/domain/•••/settings');
+  });
+
   it('masks a secret that is an object as a whole', () => {
     expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
   });

@@ -36,6 +36,8 @@ const secretFields = new Set([
 /** Fields of numbers that belong to a person, no secrets but nothing that a log needs: of phones, cards, accounts, taxes. */
 const personalNumber = /(number|phone|mobileno|^tin)$/i;
 const cardNumber = /GHA-?\d{9}-?\d/gi;
+/** API keys and the secrets of webhooks, in whatever field or sentence. */
+const madeSecret = /oware_[\w-]{43}|whsec_[A-Za-z0-9+/]{24,}={0,2}/g;
 
 /** Fields of the address that somebody signs in with: what is no address there may be the password. */
 const addressField = /^(email|userNameOrEmail)$/;
@@ -68,12 +70,14 @@ function isSecret(key: string, value: unknown, { origin, mode }: Record<string, 
   return typeof value === 'string' && (isDocument || personalNumber.test(key));
 }
 
+const withoutValues = (text: string): string => text.replace(cardNumber, mask).replace(madeSecret, mask);
+
 /** Multipart carries a client's sections as JSON text. */
 function sectionsOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text.replace(cardNumber, mask);
+    return withoutValues(text);
   }
 }
 
@@ -85,7 +89,7 @@ function withoutSecrets() {
     if (key === 'errors' && isObject(value) && isErrorCode(holder.code)) messages.add(value);
     if (!messages.has(holder) && isSecret(key, value, holder)) return mask;
     if (typeof value !== 'string') return value;
-    return key === 'sections' ? sectionsOf(value) : value.replace(cardNumber, mask);
+    return key === 'sections' ? sectionsOf(value) : withoutValues(value);
   };
 }
 
@@ -103,4 +107,4 @@ export function journalBody(body: unknown): string | null {
 }
 
 /** A path, without its query, as PostgreSQL takes it; of one that no call has, the beginning is enough. */
-export const journalPath = (path: string): string => path.replaceAll('\0', '').slice(0, 500);
+export const journalPath = (path: string): string => path.replaceAll('\0', '').replace(madeSecret, mask).slice(0, 500);

@@ -1,24 +1,32 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { holderOfKey } from './made-keys.ts';
 import { handledCall } from './handles.ts';
 import { refuse } from './refusal.ts';
 import type { SimulatorRequest } from './request.ts';
 import type { SimulatorSettings } from './settings.ts';
 
-/** Every call carries the fixed api key and version headers (1§7); health and documentation are no calls. */
+/**
+ * Every call carries the api key and version headers (1§7); health and documentation are no calls. The key is the one of the
+ * installation, or one that an organisation made: the session guard refuses that one for other organisations.
+ */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   readonly #api: SimulatorSettings['api'];
+  readonly #pool: Pool;
 
-  constructor(api: SimulatorSettings['api']) {
+  constructor(api: SimulatorSettings['api'], pool: Pool) {
     this.#api = api;
+    this.#pool = pool;
   }
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = handledCall(context.getHandler());
     if (!call) return true;
     const request = context.switchToHttp().getRequest<SimulatorRequest>();
     request.call = call;
-    if (request.headers[this.#api.keyHeader] !== this.#api.key) refuse('api_key_refused');
+    const key = request.headers[this.#api.keyHeader];
+    if (key !== this.#api.key) request.keyHolder = (await holderOfKey(this.#pool, key)) ?? refuse('api_key_refused');
     if (request.headers[this.#api.versionHeader] !== this.#api.version) refuse('api_version_refused');
     return true;
   }

@@ -34,7 +34,7 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
     };
     // not 'finish', which an exchange that breaks off never reaches
     response.once('close', () => {
-      const { sandbox, account, call } = request;
+      const { sandbox, account, call, keyHolder } = request;
       const status = response.writableFinished || response.headersSent ? response.statusCode : leftStatus;
       if (!call && status < 400) return; // health and documentation
       const exchange: Omit<Exchange, 'sandboxId'> = {
@@ -51,20 +51,26 @@ export function exchangeRecorder({ service, journal, pool, api }: ExchangeRecord
       };
       const origin = originOf(request, api);
       if (sandbox && (account || !origin.address)) journal.record({ ...exchange, sandboxId: sandbox.id });
-      else journal.recordPlaced(placed(exchange, placeOfExchange(pool, origin), sandbox?.id));
+      else {
+        const known = { foundId: sandbox?.id, keySandboxId: keyHolder?.sandboxId };
+        journal.recordPlaced(placed(exchange, placeOfExchange(pool, origin), known));
+      }
     });
     next();
   };
 }
 
-/** The exchange at its place; a sandbox that a guard or a handler found comes before the one that the request names. */
+/**
+ * The exchange at its place; a sandbox that a guard or a handler found comes before the one that the request names, and that
+ * of the organisation whose key it carries last.
+ */
 async function placed(
   exchange: Omit<Exchange, 'sandboxId'>,
   place: ReturnType<typeof placeOfExchange>,
-  foundId: number | undefined,
+  { foundId, keySandboxId }: { foundId: number | undefined; keySandboxId: number | undefined },
 ): Promise<Exchange | undefined> {
   const { sandboxId, account } = (await place) ?? {};
-  const own = foundId ?? sandboxId;
+  const own = foundId ?? sandboxId ?? keySandboxId;
   if (own === undefined) return undefined;
   return { ...exchange, sandboxId: own, account: exchange.account ?? ((own === sandboxId && account) || undefined) };
 }

@@ -25,7 +25,7 @@ type Key = { sandboxId: number; caller: string; key: string };
 /**
  * A creating call (201) that carries an Idempotency-Key is carried out once: the same request again gets the same answer,
  * for a day, and one that comes while the first is worked on waits for it. Another request with the key is refused, and a
- * failed one frees it.
+ * failed one frees it. What is shown once is not kept: in the answer to a retry it is null.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -78,13 +78,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
       await this.database.prisma.idempotentRequest.deleteMany({ where: key });
       throw error;
     });
+    const kept = withoutShownOnce(call, answer);
     // what fails from here on does not free the key: the work is done
     await this.database.prisma.idempotentRequest.update({
       where: { sandboxId_caller_key: key },
-      data: { status: call.status, answer: answer === null ? Prisma.JsonNull : (answer as Prisma.InputJsonValue) },
+      data: { status: call.status, answer: kept === null ? Prisma.JsonNull : (kept as Prisma.InputJsonValue) },
     });
     return answer;
   }
+}
+
+/** The answer as it may be kept and given again. */
+function withoutShownOnce({ shownOnce = [] }: Call, answer: unknown): unknown {
+  if (shownOnce.length === 0 || typeof answer !== 'object' || answer === null) return answer;
+  return { ...answer, ...Object.fromEntries(shownOnce.map((field) => [field, null])) };
 }
 
 const keyOf = (given: string): string =>

@@ -55,6 +55,7 @@ const references: Readonly<Record<string, string>> = {
 /** What `{id}` stands for, by the feature or the path that it is in. */
 const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/^\/_sim\/journal/, 'An exchange, from `listExchanges` (X10)'],
+  [/api-keys/, 'An API key, from `listApiKeys` (X-listApiKeys)'],
   [/^\/api\/v1\/verify\/consent/, 'A consent, from `listConsents` or the answer of K3'],
   [/ghanacard|verify\/id/, 'A check of a card, from K8 or the answer of K6'],
   [/businesskyc/, 'A submission, from `listComplianceSubmissions` (X-listComplianceSubmissions)'],

@@ -56,7 +56,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
   database.whenEnding(() => journal.flush());
   if (tracer) database.whenEnding(() => tracer.stop());
   const guards = parts.guards.map((guard): Provider => ({ provide: APP_GUARD, useClass: guard }));
-  const keyGuard: Provider = { provide: APP_GUARD, useValue: new ApiKeyGuard(settings.api) };
+  const keyGuard: Provider = { provide: APP_GUARD, useValue: new ApiKeyGuard(settings.api, database.pool) };
   return {
     module: SimulatorModule,
     imports: [DiscoveryModule],

@@ -45,8 +45,15 @@ export class SessionGuard implements CanActivate {
   async #withHeaders<S extends AppScope>(scope: S, request: ScopedRequest): Promise<S> {
     const appId = request.headers[appIdHeader];
     request.sandbox = scope.sandbox;
+    refuseForeignKey(scope, request);
     if (request.headers[domainIdHeader] !== scope.organization.domainId) refuse('domain_refused');
     if (appId === scope.organization.appId) return scope;
     return (typeof appId === 'string' && (await this.sessions.underApp(scope, appId))) || refuse('app_refused');
   }
+}
+
+/** A key that an organisation made is good for its own people alone. */
+function refuseForeignKey({ sandbox, organization }: AppScope, { keyHolder }: ScopedRequest): void {
+  if (!keyHolder) return;
+  if (keyHolder.sandboxId !== sandbox.id || keyHolder.organizationId !== organization.id) refuse('api_key_refused');
 }

@@ -9,10 +9,12 @@ import { useLender } from '../../session/lender.ts';
 import { isAdministrator } from '../../session/roles.ts';
 import { ownOrganization } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { ApiTab } from './api/api.tab.tsx';
 import { NotificationsTab } from './notifications.tab.tsx';
 
 const contents: Record<ServiceTab, { label: string; Content: ComponentType<{ orgId: string }> }> = {
   notifications: { label: 'Notifications', Content: NotificationsTab },
+  api: { label: 'API and Webhooks', Content: ApiTab },
 };
 
 /** /settings: Services and Integrations, a tab by its address (3§2). */

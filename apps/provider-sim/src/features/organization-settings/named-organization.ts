@@ -1,4 +1,4 @@
-import { type Database, lenderOf, refuse, type Scope } from '@oware/sim-kit';
+import { type Database, lenderOf, type NotificationWriter, refuse, type Scope } from '@oware/sim-kit';
 
 /**
  * The id of the organisation that `{orgId}` names: the own one by its domainId or id; for an administrator of the platform,
@@ -11,4 +11,19 @@ export async function organizationNamed({ prisma }: Database, scope: Scope, text
   if (!isAdministrator) return text === String(organization.id) ? organization.id : refuse('not_found');
   const where = { sandboxId_id: { sandboxId: sandbox.id, id: lenderOf(scope, text) } };
   return (await prisma.lender.findUniqueOrThrow({ where })).organizationId;
+}
+
+/**
+ * Holds the organisation's row until the transaction ends: two people who change its settings at once are one after the other.
+ * Answers its name.
+ * @throws not_found where its sandbox was emptied meanwhile
+ */
+export async function holdOrganization(
+  tx: NotificationWriter,
+  { sandbox }: Pick<Scope, 'sandbox'>,
+  organizationId: number,
+): Promise<{ name: string }> {
+  const [row] = await tx.$queryRaw<{ name: string }[]>`
+    SELECT name FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organizationId} FOR NO KEY UPDATE`;
+  return row ?? refuse('not_found');
 }

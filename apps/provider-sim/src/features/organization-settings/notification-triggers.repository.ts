@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationTrigger, NotificationTriggers, NotificationTriggersChange } from '@oware/contract';
 import { eventRules, fullName, triggersOf } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
-import { organizationNamed } from './named-organization.ts';
+import { holdOrganization, organizationNamed } from './named-organization.ts';
 
 type Row = { triggers: unknown; version: number; updatedById: number; updatedAt: Date };
 
@@ -32,9 +32,8 @@ export class NotificationTriggersRepository {
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const key = { sandboxId: sandbox.id, organizationId };
     await this.database.prisma.$transaction(async (tx) => {
-      // held first: two people who save at once are one after the other, also before there is a row of triggers
-      const [held] = await tx.$queryRaw<{ name: string }[]>`
-        SELECT name FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organizationId} FOR NO KEY UPDATE`;
+      // held first, also before there is a row of triggers
+      const held = await holdOrganization(tx, scope, organizationId);
       const row = await tx.notificationTriggers.findUnique({ where: { sandboxId_organizationId: key } });
       const before = chosen(row);
       if (version !== undefined && version !== (row?.version ?? 0)) refuse('conflict');
@@ -50,7 +49,7 @@ export class NotificationTriggersRepository {
       await recordAudit(tx, scope, {
         kind: 'settings',
         id: organizationId,
-        name: held?.name ?? '',
+        name: held.name,
         organizationId,
         action: 'changed',
         changes: changes.map(({ event }) => ({

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { serviceSettingsRoutes } from '../service-settings.routes.tsx';
+
+const path = '/api/provider/domain/1/settings/api-keys';
+const secret = `oware_${'Ab12'.repeat(10)}xyz`;
+const till = {
+  id: '11',
+  name: 'Till',
+  partialKey: 'oware_Ab12Ab',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  createdBy: 'Akua Boateng',
+  lastUsedAt: null,
+};
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+function open(answers: Answers = {}, keys: object[] = [till]) {
+  const seen = answerRequests({ [`GET ${path}`]: () => Response.json(keys), ...answers });
+  renderRoutes(serviceSettingsRoutes, '/settings/api');
+  return seen;
+}
+
+const createKey = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), `${name}{Enter}`);
+};
+
+it('lists keys by their first characters, with who created them and their last use', async () => {
+  open();
+  const row = (await screen.findByText('Till')).closest('li')!;
+  expect(row.textContent).toContain('oware_Ab12Ab…');
+  expect(row.textContent).toContain('Created by Akua Boateng');
+  expect(row.textContent).toContain('Not used yet');
+});
+
+it('shows a new key once, and sends the same Idempotency-Key again after a lost answer', async () => {
+  let tries = 0;
+  const seen = open({
+    [`POST ${path}`]: () =>
+      tries++ === 0 ? Response.error() : Response.json({ ...till, id: '12', apiKey: secret }, { status: 201 }),
+  });
+  await createKey('Payroll');
+  await waitFor(() => expect(tries).toBe(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create API key' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Copy the API key' });
+  expect(within(dialog).getByText(secret)).toBeTruthy();
+  const keys = seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText(secret)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
+});
+
+it('says what to do where the key was created and its answer lost', async () => {
+  open({ [`POST ${path}`]: () => Response.json({ ...till, apiKey: null }, { status: 201 }) });
+  await createKey('Payroll');
+  const dialog = await screen.findByRole('dialog', { name: 'The API key can’t be shown' });
+  expect(dialog.textContent).toContain('Revoke it and create another one.');
+});
+
+it('asks before it revokes a key', async () => {
+  const seen = open({ [`DELETE ${path}/11`]: () => Response.json({ message: 'API key revoked' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke Till' }));
+  expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke API key' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('says so where there are none', async () => {
+  open({}, []);
+  expect(await screen.findByText('No API keys yet')).toBeTruthy();
+});
+
+it('says so where the provider has no such call', async () => {
+  open({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull();
+});
+
+it('offers another try where the list could not be read', async () => {
+  open({ [`GET ${path}`]: () => Response.json({ message: 'Broken' }, { status: 500 }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('shows people without the permission what is missing', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
+  const seen = open();
+  expect(await screen.findByText(/permission to see API keys and webhooks/)).toBeTruthy();
+  expect(seen.some((request) => request.path === path)).toBe(false);
+});
+
+it('lets an auditor read the list and disables what changes it', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
+  open();
+  expect(await screen.findByRole('button', { name: 'Revoke Till' })).toHaveProperty('ariaDisabled', 'true');
+});

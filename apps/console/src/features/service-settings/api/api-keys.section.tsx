@@ -1,0 +1,106 @@
+import { mdiKeyOutline, mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { EmptyState, Icon } from '@oware/ui';
+import { useState } from 'react';
+import { useListApiKeysQuery } from '../../../api/provider.api.ts';
+import type { ApiKey } from '../../../api/readings.ts';
+import { formatMoment } from '../../../record/text.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
+import { ApiKeyCreation } from './api-key-creation.dialog.tsx';
+import { ApiKeyRevocation } from './api-key-revocation.dialog.tsx';
+import { ApiSection } from './api-section.tsx';
+
+/** The API keys of an organisation: without the keys themselves, which are shown once. */
+export function ApiKeys({ orgId }: { orgId: string }) {
+  const refusal = usePermission('integrations.read');
+  const answer = useListApiKeysQuery(
+    { params: { orgId } },
+    { refetchOnMountOrArgChange: true, skip: refusal !== undefined },
+  );
+  const [creating, setCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKey>();
+  const keys = answer.currentData;
+  const closeRevocation = () => {
+    setRevoked(undefined);
+    void answer.refetch(); // somebody else may have revoked it
+  };
+  return (
+    <>
+      <ApiSection
+        title="API keys"
+        text="Programs of yours send a key with each request. A key works for your organisation alone."
+        icon={mdiKeyOutline}
+        answer={answer}
+        action={
+          <Permitted action="integrations.manage">
+            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setCreating(true)}>
+              Create API key
+            </Button>
+          </Permitted>
+        }
+      >
+        {keys && <KeyList keys={keys} onRevoke={setRevoked} />}
+      </ApiSection>
+      {creating && <ApiKeyCreation orgId={orgId} onClose={() => setCreating(false)} />}
+      {revoked && <ApiKeyRevocation orgId={orgId} apiKey={revoked} onClose={closeRevocation} />}
+    </>
+  );
+}
+
+function KeyList({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
+  if (keys.length === 0)
+    return (
+      <EmptyState title="No API keys yet" icon={mdiKeyOutline}>
+        Create a key for each program, so that you can revoke one without the others.
+      </EmptyState>
+    );
+  return (
+    <Card component="ul" aria-label="API keys" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} onRevoke={() => onRevoke(key)} />
+      ))}
+    </Card>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const { name, partialKey, createdAt, createdBy, lastUsedAt } = apiKey;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        px: 2,
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        {partialKey && (
+          <Typography variant="body2" sx={{ fontFamily: 'monospace' }}>
+            {partialKey}…
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          Created {[createdBy && `by ${createdBy}`, formatMoment(createdAt)].filter(Boolean).join(', ')} ·{' '}
+          {lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'}
+        </Typography>
+      </Box>
+      <Permitted action="integrations.manage">
+        <Button size="small" color="error" variant="outlined" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      </Permitted>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmptyState, SkeletonRows } from '@oware/ui';
+import { type ReactNode, useId } from 'react';
+import { isApiFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
+
+type Answer = { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
+
+type ApiSectionProps = {
+  title: string;
+  text: string;
+  icon: string;
+  /** What creates one. */
+  action: ReactNode;
+  /** Of the list. */
+  answer: Answer;
+  /** The list; undefined until it was read. */
+  children: ReactNode;
+};
+
+/** A heading and its list, for those who may see it; says so where the provider doesn't offer the list. */
+export function ApiSection({ title, text, icon, action, answer, children }: ApiSectionProps) {
+  const heading = useId();
+  const refusal = usePermission('integrations.read');
+  return (
+    <Stack component="section" aria-labelledby={heading} sx={{ gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 320px' }}>
+          <Typography id={heading} variant="h2">
+            {title}
+          </Typography>
+          <Typography color="textSecondary">{text}</Typography>
+        </Box>
+        {children !== undefined && action}
+      </Box>
+      {children ?? (refusal ? <Alert severity="info">{refusal}</Alert> : <Missing {...{ title, icon, answer }} />)}
+    </Stack>
+  );
+}
+
+function Missing({ title, icon, answer }: Pick<ApiSectionProps, 'title' | 'icon' | 'answer'>) {
+  const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  if (failure && [404, 501].includes(failure.status))
+    return (
+      <EmptyState title="Not available from this provider" icon={icon}>
+        The provider manages these itself. Ask the provider’s support.
+      </EmptyState>
+    );
+  if (answer.isError && !answer.isFetching) return <LoadFailure what={`The list of ${title}`} answer={answer} />;
+  return <SkeletonRows rows={3} label={`Loading ${title}`} />;
+}
