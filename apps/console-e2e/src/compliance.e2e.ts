@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { messages } from '@oware/contract';
 import { freshSandbox, sampleFiles } from '@oware/test-kit';
 import { expect, it, onTestFinished } from 'vitest';
-import { choose, fill, openAs, press, sees, valueOf } from './support/staff.ts';
-
-/** The label of a field that needs an answer: a thin space and an asterisk follow its name. */
-const asked = (label: string) => `${label}\u2009*`;
+import { asked, choose, fill, openAs, press, sees, valueOf } from './support/staff.ts';
 
 async function certificate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oware-certificate-'));

@@ -3,13 +3,10 @@ import { freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { keepDownloads } from './support/downloads.ts';
-import { fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from './support/staff.ts';
+import { asked, fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from './support/staff.ts';
 
 /** Comfort Asare asks for a third loan; her application waits. */
 const waiting = { id: '2003', path: '/loans/details/2003/1020' };
-
-/** The label of a field that needs an answer: a thin space and an asterisk follow its name. */
-const asked = (label: string) => `${label}\u2009*`;
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

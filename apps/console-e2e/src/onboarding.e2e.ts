@@ -12,6 +12,7 @@ import {
   sectionsAfterCard,
   submitCard,
   submitConsent,
+  toReview,
   verifyPhone,
   wizard,
 } from './support/newcomer.ts';
@@ -24,19 +25,6 @@ beforeEach(async () => {
 
 const trader = newcomer('Kwabena Fosu');
 const teacher = newcomer('Adjoa Sackey');
-
-/** From the phone to the review. */
-async function toReview(page: Page, client = trader): Promise<void> {
-  await verifyPhone(page, sandbox, client);
-  await press(page, 'Next');
-  await submitConsent(page, client);
-  await press(page, 'Next');
-  await fillStep(page, 'Personal information', personalOf(client));
-  await submitCard(page, client);
-  await press(page, 'Next');
-  for (const title of sectionsAfterCard) await fillStep(page, title);
-  await atStep(page, 'Review');
-}
 
 /** Everything that is kept of drafts, as far as its bytes can be read as text. */
 const keptBytes = (page: Page): Promise<string> =>
@@ -66,7 +54,7 @@ it('a client who is on no payroll: phone, consent, form, card, review, and one c
   await sees(page, 'Choose a form');
   await page.locator(`a[href="${wizard}"]`).click();
   await press(page, 'Not on a payroll');
-  await toReview(page);
+  await toReview(page, sandbox, trader);
   for (const part of ['Kwabena', 'Fosu', trader.idNumber, 'Employer name given']) await sees(page, part);
   expect(await plainStorage(page)).not.toContain(trader.idNumber);
   const kept = await keptBytes(page);
@@ -96,7 +84,7 @@ it('a client on a payroll: the staff number is checked first, and brings the nam
   await press(page, 'Check');
   await sees(page, 'Adjoa Sackey');
   await press(page, 'Next');
-  await toReview(page, teacher);
+  await toReview(page, sandbox, teacher);
   await press(page, 'Save Client');
   await sees(page, 'Client created!!');
   await sees(page, 'Adjoa Sackey');
@@ -149,7 +137,7 @@ describe('the steps', () => {
   it('take back what the service refuses to the step that holds it', async () => {
     const asare = newcomer('Comfort Asare');
     const page = await beginOnboarding(sandbox, 'Not on a payroll', ['status of 409', 'status of 400']);
-    await toReview(page, asare);
+    await toReview(page, sandbox, asare);
     await press(page, 'Save Client');
     await atStep(page, 'Ghana Card');
     await sees(page, 'Comfort Asare is a client already');

@@ -3,10 +3,7 @@ import { database, freshSandbox, newestMessage, signIn, type TestSandbox } from 
 import { openPage } from '@oware/test-kit/browser';
 import request from 'supertest';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { fill, fillSignIn, isAt, openAs, press, reads, screen, sees } from './support/staff.ts';
-
-/** The label of a field that needs an answer: a thin space and an asterisk follow its name. */
-const asked = (label: string) => `${label}\u2009*`;
+import { asked, fill, fillSignIn, isAt, openAs, press, reads, screen, sees } from './support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -117,6 +117,19 @@ export async function fillStep(page: Page, title: string, known: Record<string, 
   await press(page, 'Next');
 }
 
+/** From the phone to the review. */
+export async function toReview(page: Page, sandbox: TestSandbox, client: Newcomer): Promise<void> {
+  await verifyPhone(page, sandbox, client);
+  await press(page, 'Next');
+  await submitConsent(page, client);
+  await press(page, 'Next');
+  await fillStep(page, 'Personal information', personalOf(client));
+  await submitCard(page, client);
+  await press(page, 'Next');
+  for (const title of sectionsAfterCard) await fillStep(page, title);
+  await atStep(page, 'Review');
+}
+
 /** Ends every session of the sandbox, as time would. */
 export const endSessions = ({ id }: TestSandbox): Promise<unknown> =>
   database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [id]);

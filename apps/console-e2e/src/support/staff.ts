@@ -101,6 +101,9 @@ export const reads = (page: Page, button: string, reason: string): Promise<unkno
     `::-p-xpath(//button[normalize-space(.)="${button}"][@aria-disabled="true"][starts-with(@title, "${reason}")])`,
   );
 
+/** The label of a field that needs an answer: a thin space and an asterisk follow its name. */
+export const asked = (label: string): string => `${label}\u2009*`;
+
 const labelled = (label: string) =>
   `::-p-xpath(//*[@id = //label[normalize-space(.)="${label}"]/@for and not(@disabled)]${reachable})`;
 
