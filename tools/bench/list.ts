@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
-import { callPath, listClients } from '@oware/contract';
+import { actionOf, callPath, listClients } from '@oware/contract';
+import { isPermitted } from '@oware/domain';
 import { lenderIds, seedScale } from '@oware/seed';
-import { type BenchSize, median, medianRatio, ms, type Measurement } from './figures.ts';
+import { type BenchSize, type Figure, median, medianRatio, ms, type Measurement } from './figures.ts';
 import { ask, headersOf } from '../world/session.ts';
 import type { World } from '../world/private-world.ts';
 
@@ -15,6 +16,31 @@ async function slice(url: string, headers: Record<string, string>): Promise<Slic
   const { requests, latency, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
   return { perSecond: requests.average, p99: latency.p99 };
+}
+
+const checks = 100_000;
+
+/** Milliseconds that it takes to see whether a person may make the call, as the permission guard does for each. */
+function checkTime(): number {
+  const officer = { roles: ['Loan Officer'], granted: [] };
+  const from = performance.now();
+  let allowed = 0;
+  for (let check = 0; check < checks; check++) allowed += Number(isPermitted(officer, actionOf(listClients)));
+  if (allowed !== checks) throw new Error('A loan officer may not see clients');
+  return (performance.now() - from) / checks;
+}
+
+function permissionFigure(callTime: number, rounds: number): Figure {
+  const share = (median(Array.from({ length: rounds }, checkTime)) / callTime) * 100;
+  const inMicroseconds = (time: number) => `${(time * 1000).toFixed(1)} µs`;
+  return {
+    what: 'its permission, of the time of a call',
+    measured: inMicroseconds((share / 100) * callTime),
+    limit: `a call ${inMicroseconds(callTime)}`,
+    value: share,
+    aim: { atMost: 3 },
+    unit: ' %',
+  };
 }
 
 /** The first page of clients (C1), with everything that a call goes through, to a bare server that answers the same bytes. */
@@ -62,6 +88,7 @@ export const measureList = (world: World, size: BenchSize): Measurement => ({
         value: median(p99(measured)) / median(p99(limits)),
         aim: { atMost: 2 },
       },
+      permissionFigure(1000 / median(perSecond(measured)), rounds),
     ];
   },
 });
