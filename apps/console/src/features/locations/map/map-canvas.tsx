@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useColorScheme } from '@mui/material/styles';
+import { type SxProps, type Theme, useColorScheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { ClientMap, type MapEvents, type Place } from './client-map.ts';
 import type { Coordinates } from '@oware/domain';
@@ -14,6 +14,22 @@ export type MapCanvasProps = MapEvents & {
   revision: number;
   styleUrl: string | undefined;
 };
+
+/** MapLibre's own controls and popups are white in either scheme. */
+const canvas: SxProps<Theme> = [
+  { width: 1, height: 1, '& .maplibregl-popup-content': { color: '#1f2421' } },
+  (theme) =>
+    theme.applyStyles('dark', {
+      '& .maplibregl-ctrl-group, & .maplibregl-ctrl-attrib.maplibregl-compact': {
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+      },
+      '& .maplibregl-ctrl-group button + button': { borderColor: 'divider' },
+      '& .maplibregl-ctrl-attrib a': { color: 'inherit' },
+      // the pictures on the controls are black
+      '& .maplibregl-ctrl-icon, & .maplibregl-ctrl-attrib-button': { filter: 'invert(1)' },
+    }),
+];
 
 /** The map itself, loaded on this screen alone. */
 export function MapCanvas(props: MapCanvasProps) {
@@ -45,5 +61,5 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     map?.show(latitude === undefined || longitude === undefined ? undefined : { latitude, longitude });
   }, [map, latitude, longitude]);
-  return <Box ref={container} sx={{ width: 1, height: 1, '& .maplibregl-popup-content': { color: '#1f2421' } }} />;
+  return <Box ref={container} sx={canvas} />;
 }
