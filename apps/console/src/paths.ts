@@ -67,6 +67,8 @@ export const paths = {
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
   audit: '/admin/settings/audit',
+  auditOf: (of: { kind: string; recordId?: string | undefined; search?: string | undefined }) =>
+    `/admin/settings/audit?${new URLSearchParams(Object.entries(of).filter(([, value]) => value !== undefined))}`,
   users: '/admin/settings/user-management',
   user: (id: string, page = 0) =>
     `/admin/settings/user-management?${new URLSearchParams({ ...(page > 0 && { page: String(page) }), user: id })}`,

@@ -27,15 +27,19 @@ export type TagsOf<T extends CallTable, Tag extends string> = {
   [Name in keyof T]?: readonly TagDescription<Tag>[] | ((args: ArgumentsOf<T[Name]>) => readonly TagDescription<Tag>[]);
 };
 
-/** Derives a service's typed endpoints from the contract: GET becomes a query, anything else a mutation. */
+/**
+ * Derives a service's typed endpoints from the contract: GET becomes a query, anything else a mutation. `afterAnyChange` is
+ * stale after every mutation.
+ */
 export function endpointsOf<T extends CallTable, Tag extends string, Path extends string>(
   build: EndpointBuilder<ServiceQuery, Tag, Path>,
   table: T,
   tags: TagsOf<T, Tag>,
+  afterAnyChange: readonly Tag[] = [],
 ): EndpointsOf<T, Tag, Path> {
   const endpoints: Record<string, unknown> = {};
   for (const [name, call] of Object.entries(table))
-    endpoints[name] = endpointOf(build, call, tags[name] as LooseTags<Tag>);
+    endpoints[name] = endpointOf(build, call, tags[name] as LooseTags<Tag>, afterAnyChange);
   return endpoints as EndpointsOf<T, Tag, Path>;
 }
 
@@ -46,6 +50,7 @@ function endpointOf<Tag extends string, Path extends string>(
   build: EndpointBuilder<ServiceQuery, Tag, Path>,
   call: Call,
   tags: LooseTags<Tag>,
+  afterAnyChange: readonly Tag[],
 ): unknown {
   const tagsFor = (_answer: unknown, error: unknown, args: object) =>
     error ? [] : typeof tags === 'function' ? tags(args) : (tags ?? []);
@@ -54,5 +59,8 @@ function endpointOf<Tag extends string, Path extends string>(
   };
   return call.method === 'GET'
     ? build.query<unknown, object>({ ...shared, providesTags: tagsFor })
-    : build.mutation<unknown, object>({ ...shared, invalidatesTags: tagsFor });
+    : build.mutation<unknown, object>({
+        ...shared,
+        invalidatesTags: (answer, error, args) => (error ? [] : [...tagsFor(answer, error, args), ...afterAnyChange]),
+      });
 }

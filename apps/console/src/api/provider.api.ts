@@ -9,7 +9,7 @@ export const providerApi = createApi({
   reducerPath: 'provider',
   baseQuery: serviceQuery,
   tagTypes,
-  endpoints: (build) => endpointsOf(build, providerCalls, providerTags),
+  endpoints: (build) => endpointsOf(build, providerCalls, providerTags, ['Audit']),
 });
 
 export const {
@@ -17,6 +17,7 @@ export const {
   useUpdatePasswordMutation,
   useGetOwnPermissionsQuery,
   useListAuditEntriesQuery,
+  useListAuditedPeopleQuery,
   useListUsersQuery,
   useUpdateUserRightsMutation,
   useRemoveUserMutation,

@@ -56,6 +56,8 @@ const quiet: readonly string[] = [
   'listApiKeys',
   'getCompliance',
   'getOwnPermissions',
+  'listAuditEntries',
+  'listAuditedPeople',
   'listNotifications',
   'registerPushToken',
   'getUploadHeadings',

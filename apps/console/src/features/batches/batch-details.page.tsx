@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Batch } from '../../api/readings.ts';
 import { PageHeader } from '@oware/ui';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { RecordHistory } from '../../audit/record-history.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { BatchActionsMenu } from './batch-actions.tsx';
@@ -59,6 +60,11 @@ function BatchDetails({ id, area }: { id: string; area: BatchArea }) {
           )}
           <BatchFacts glimpse={glimpse} batch={batch} />
           {batch ? <BatchTabs key={batch.id} batch={batch} /> : <BatchWaiting />}
+          {batch && (
+            <Box sx={{ mt: 3.5 }}>
+              <RecordHistory kind={batch.isUpload ? 'upload' : 'batch'} recordId={batch.id} />
+            </Box>
+          )}
         </>
       )}
     </>

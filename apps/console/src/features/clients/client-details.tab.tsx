@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { Client } from '../../api/readings.ts';
 import { Icon } from '@oware/ui';
 import { useState } from 'react';
+import { RecordHistory } from '../../audit/record-history.tsx';
 import { Facts } from '../../record/facts.tsx';
 import { Permitted } from '../../session/permitted.tsx';
 import { ClientEditForm } from './client-edit.form.tsx';
@@ -46,6 +47,7 @@ export function ClientDetailsTab({ lenderId, client }: { lenderId: string; clien
         />
       ))}
       <ClientSections lenderId={lenderId} client={client} state={state} />
+      <RecordHistory kind="client" recordId={client.id} />
     </Stack>
   );
 }

@@ -1,9 +1,11 @@
 import { mdiFileAlertOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
+import { RecordHistory } from '../../audit/record-history.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
 import { usableForm } from '../../lender-forms/usable-form.ts';
@@ -58,13 +60,16 @@ function ExistingForm({ formId, step, name }: { formId: string; step: number; na
     <>
       <PageHeader title={title} crumbs={crumbs} />
       {form && base ? (
-        <FormBuilder
-          lenderId={form.lender_id}
-          formId={form.id}
-          base={base}
-          step={step}
-          stepHref={(to) => paths.form(form.id, form.form_title, to)}
-        />
+        <Stack sx={{ gap: 3.5 }}>
+          <FormBuilder
+            lenderId={form.lender_id}
+            formId={form.id}
+            base={base}
+            step={step}
+            stepHref={(to) => paths.form(form.id, form.form_title, to)}
+          />
+          <RecordHistory kind="form" recordId={form.id} />
+        </Stack>
       ) : failure?.status === 404 ? (
         <EmptyState
           title="There is no such form"

@@ -1,4 +1,4 @@
-import type { LoanEvent } from '../../api/readings.ts';
+import type { AuditEntry, LoanEvent } from '../../api/readings.ts';
 import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
 import { isAmount } from '../../record/amounts.ts';
 
@@ -31,4 +31,23 @@ export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 
   if (kind === 'closed') return 'Repaid in full: loan closed';
   const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
   return [Object.hasOwn(named, kind) ? named[kind as keyof typeof named] : kind, change].filter(Boolean).join(': ');
+}
+
+/** Fields of the audit that the events of a loan don't tell. */
+const auditedAlone: readonly string[] = ['note', 'repayment'];
+
+/** A line of the timeline, as its event or its entry of the audit. */
+export type TimelineLine = { isEvent: true; of: LoanEvent } | { isEvent: false; of: AuditEntry };
+
+/** The events with what the audit alone tells, each where it happened; the events keep their order. */
+export function withAudited(events: readonly LoanEvent[], entries: readonly AuditEntry[]): TimelineLine[] {
+  const missing = entries
+    .filter(({ action, changes }) => action === 'changed' && changes.every(({ field }) => auditedAlone.includes(field)))
+    .toReversed();
+  const lines: TimelineLine[] = [];
+  for (const event of events) {
+    while (missing[0] && String(missing[0].at) < String(event.at)) lines.push({ isEvent: false, of: missing.shift()! });
+    lines.push({ isEvent: true, of: event });
+  }
+  return [...lines, ...missing.map((of) => ({ isEvent: false as const, of }))];
 }

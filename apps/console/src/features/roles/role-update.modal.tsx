@@ -5,6 +5,7 @@ import type { RoleDraft } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { RecordHistory } from '../../audit/record-history.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListRolesQuery, useUpdateRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
@@ -71,6 +72,7 @@ function RoleUpdate({ role, others, onClose }: RoleUpdateProps) {
             </Button>
           )}
         </Stack>
+        {!role.isBuiltIn && <RecordHistory kind="role" recordId={role.id} />}
       </RoleForm>
       {removing && <RoleRemoval role={role} others={others} onClose={() => setRemoving(false)} onRemoved={onClose} />}
     </>

@@ -1,9 +1,11 @@
 import { mdiDomain } from '@mdi/js';
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { EmptyState, PageHeader } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { RecordHistory } from '../../audit/record-history.tsx';
 import { paths, type ServiceTab, serviceTabs } from '../../paths.ts';
 import { useLender } from '../../session/lender.ts';
 import { isAdministrator } from '../../session/roles.ts';
@@ -57,6 +59,11 @@ export function Component() {
           <Content key={orgId} orgId={orgId} />
         )}
       </div>
+      {orgId !== undefined && (
+        <Box sx={{ mt: 3.5 }}>
+          <RecordHistory kind="settings" search={isAdministrator(session) ? lender?.name : undefined} />
+        </Box>
+      )}
     </>
   );
 }

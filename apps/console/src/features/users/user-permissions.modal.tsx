@@ -6,6 +6,7 @@ import { messages, type Permission } from '@oware/contract';
 import { canHaveDelegate, fullName, roleNameOf } from '@oware/domain';
 import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
+import { RecordHistory } from '../../audit/record-history.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutation } from '../../api/provider.api.ts';
@@ -76,6 +77,7 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
       )}
       <ProblemAlert problem={errors.roles || errors.permissions || errors.delegate ? undefined : failure} />
       {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
+      <RecordHistory kind="user" recordId={user.id} />
     </FormDialog>
   );
 }

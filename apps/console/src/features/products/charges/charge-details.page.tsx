@@ -1,11 +1,13 @@
 import { mdiTagOffOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ChargeDraft } from '@oware/contract';
 import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
+import { RecordHistory } from '../../../audit/record-history.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
@@ -32,7 +34,10 @@ export function Component() {
         actions={charge && <ChargeRetirement charge={charge} />}
       />
       {charge && !answer.isError ? (
-        <ChargeChange key={charge.id} charge={charge} />
+        <Stack sx={{ gap: 3.5 }}>
+          <ChargeChange key={charge.id} charge={charge} />
+          <RecordHistory kind="charge" recordId={charge.id} />
+        </Stack>
       ) : isGone ? (
         <EmptyState
           title="There is no such charge"

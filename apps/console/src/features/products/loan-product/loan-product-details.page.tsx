@@ -6,6 +6,7 @@ import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
+import { RecordHistory } from '../../../audit/record-history.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetLoanProductQuery, useListChargesQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
@@ -79,6 +80,7 @@ function ProductFacts({ product }: { product: LoanProduct }) {
         <Facts key={step} title={texts[step].label} facts={factsOfStep(step, values, new Map())} />
       ))}
       <ProductCharges product={product} />
+      <RecordHistory kind="loanProduct" recordId={product.id} />
     </Card>
   );
 }

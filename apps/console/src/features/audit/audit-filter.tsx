@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { auditedKinds } from '@oware/contract';
+import { auditedKindTitles } from '@oware/domain';
+import { SearchField } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { useListAuditedPeopleQuery } from '../../api/provider.api.ts';
+import { type AuditFilter as Filter, isNarrowed } from './audit.address.ts';
+
+type AuditFilterProps = { filter: Filter; onNarrow: (part: Partial<Filter>) => void; onClear: () => void };
+
+const field = { flex: '1 1 160px', maxWidth: { sm: 220 } };
+
+/** Words, kind, person and days; and the record, where the list came from one. */
+export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
+  const people = useListAuditedPeopleQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? [];
+  return (
+    <Stack
+      direction="row"
+      role="search"
+      aria-label="Which changes"
+      sx={{ mb: 1.5, gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}
+    >
+      <SearchField
+        label="Search people and records"
+        value={filter.search}
+        onSearch={(search) => onNarrow({ search })}
+      />
+      <Choice label="Kind" value={filter.kind} onChange={(kind) => onNarrow({ kind: kind as Filter['kind'] })}>
+        {auditedKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {auditedKindTitles[kind]}
+          </MenuItem>
+        ))}
+      </Choice>
+      {(people.length > 0 || filter.personId !== '') && (
+        <Choice label="Person" value={filter.personId} onChange={(personId) => onNarrow({ personId })}>
+          {namedPeople(people, filter.personId).map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </Choice>
+      )}
+      <DayField label="From" value={filter.from} onChange={(from) => onNarrow({ from })} />
+      <DayField label="To" value={filter.to} onChange={(to) => onNarrow({ to })} />
+      {filter.recordId !== '' && (
+        <Chip label="Changes of one record" onDelete={() => onNarrow({ recordId: '' })} sx={{ alignSelf: 'center' }} />
+      )}
+      {isNarrowed(filter) && (
+        <Button onClick={onClear} sx={{ alignSelf: 'center' }}>
+          Clear
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type Person = { id: string; name: string };
+
+/** The person of the address too, until the names are there. */
+const namedPeople = (people: readonly Person[], chosen: string): readonly Person[] =>
+  chosen === '' || people.some(({ id }) => id === chosen)
+    ? people
+    : [...people, { id: chosen, name: `Person ${chosen}` }];
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
+
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <TextField select label={label} value={value} sx={field} onChange={(event) => onChange(event.target.value)}>
+    <MenuItem value="">All</MenuItem>
+    {children}
+  </TextField>
+);
+
+const DayField = ({ label, value, onChange }: Omit<ChoiceProps, 'children'>) => (
+  <TextField
+    type="date"
+    label={label}
+    value={value}
+    sx={field}
+    slotProps={{ inputLabel: { shrink: true } }}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);

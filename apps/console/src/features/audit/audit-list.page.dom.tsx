@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { auditRoutes } from './audit.routes.tsx';
+
+const list = '/admin/settings/audit';
+const calls = '/api/provider/manage/audit';
+const page = { number: 0, size: 20, totalElements: 2, totalPages: 1 };
+const at = '2026-11-22T10:00:00.000Z';
+const entries = [
+  {
+    ...{ id: '9002', at, by: 'Akua Boateng', action: 'changed', kind: 'client', recordId: '1001', record: 'Ama Owusu' },
+    changes: [
+      { field: 'mobileNo', from: '•••••9001', to: '•••••9002' },
+      { field: 'phoneVerified', from: 'true', to: 'false' },
+    ],
+  },
+  {
+    ...{ id: '9001', at, by: null, action: 'processed', kind: 'upload', recordId: '3001', record: 'UP-00003001' },
+    changes: [{ field: 'rows passed', from: null, to: '4000 of 4100' }],
+  },
+];
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+function open(address = list, answers: Answers = {}) {
+  const seen = answerRequests({
+    [`GET ${calls}`]: () => Response.json({ entries, page }),
+    [`GET ${calls}/people`]: () => Response.json([{ id: '11', name: 'Akua Boateng' }]),
+    ...answers,
+  });
+  const { router } = renderRoutes(auditRoutes, address);
+  const asked = () => Object.fromEntries(seen.findLast(({ path }) => path === calls)!.query);
+  return { seen, router, asked };
+}
+
+it('tells who changed what, from what to what, in plain words', async () => {
+  open();
+  expect(await screen.findByText('Akua Boateng changed the client Ama Owusu')).toBeTruthy();
+  expect(screen.getByText('phone: from •••••9001 to •••••9002')).toBeTruthy();
+  expect(screen.getByText('phone verified: from yes to no')).toBeTruthy();
+  expect(screen.getByText('The service processed the upload UP-00003001')).toBeTruthy();
+});
+
+it('narrows the list by person, kind and days, all in the address, from the first page on', async () => {
+  const { router, asked } = open(`${list}?page=3`);
+  await screen.findByText('Akua Boateng changed the client Ama Owusu');
+  const choose = async (label: string, option: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: label }));
+    await userEvent.click(within(await screen.findByRole('listbox')).getByText(option));
+  };
+  await choose('Person', 'Akua Boateng');
+  await choose('Kind', 'Clients');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-20');
+  await userEvent.type(screen.getByLabelText('To'), '2026-11-22');
+  const narrowed = { kind: 'client', personId: '11', from: '2026-11-20', to: '2026-11-22' };
+  await waitFor(() => expect(asked()).toEqual({ page: '0', ...narrowed }));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(narrowed);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens on one record by the address, and downloads what is shown', async () => {
+  const { seen, asked } = open(`${list}?kind=client&recordId=1001&from=never`, {
+    [`GET ${calls}/download`]: () => new Response('Date\r\n', { headers: { 'content-type': 'text/csv' } }),
+  });
+  expect(await screen.findByText('Changes of one record')).toBeTruthy();
+  expect(asked()).toEqual({ page: '0', kind: 'client', recordId: '1001' });
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => {
+    const download = seen.find(({ path }) => path === `${calls}/download`);
+    expect(Object.fromEntries(download?.query ?? [])).toEqual({ kind: 'client', recordId: '1001' });
+  });
+});
+
+it('tells an empty list from a search that finds nothing', async () => {
+  const none = { [`GET ${calls}`]: () => Response.json({ entries: [], page: { ...page, totalElements: 0 } }) };
+  const { router } = open(list, none);
+  expect(await screen.findByText('No changes yet')).toBeTruthy();
+  await router.navigate(`${list}?search=nobody`);
+  expect(await screen.findByText('No change matches the search')).toBeTruthy();
+});
+
+it('offers another try where the list could not be loaded', async () => {
+  open(list, { [`GET ${calls}`]: () => Response.json({ code: 'internal', message: 'Failed' }, { status: 500 }) });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('says so where the provider has no such call', async () => {
+  answerRequests({ [`GET ${calls}`]: () => new Response('Cannot GET', { status: 404 }) });
+  renderRoutes(auditRoutes, list);
+  expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+});
+
+it('says what is missing to people who may not see it', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
+  open();
+  expect(await screen.findByText(/permission to see who changed what/)).toBeTruthy();
+});
