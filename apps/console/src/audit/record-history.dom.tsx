@@ -6,14 +6,12 @@ import { RecordHistory } from './record-history.tsx';
 
 const calls = 'GET /api/provider/manage/audit';
 const entryOf = (id: number) => ({
-  ...{
-    id: String(id),
-    at: '2026-11-22T10:00:00.000Z',
-    by: 'Akua Boateng',
-    kind: 'form',
-    recordId: '7',
-    record: 'Salary',
-  },
+  id: String(id),
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'Akua Boateng',
+  kind: 'form',
+  recordId: '7',
+  record: 'Salary',
   action: 'changed',
   changes: [{ field: 'version', from: String(id), to: String(id + 1) }],
 });

@@ -11,17 +11,20 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'changes',
     header: 'Changes',
     cell: ({ changes }) =>
-      changes.length > 0 &&
-      changes.map((change) => (
-        <Typography
-          key={change.field}
-          variant="body2"
-          component="span"
-          sx={{ display: 'block', overflowWrap: 'anywhere' }}
-        >
-          {changeText(change)}
-        </Typography>
-      )),
+      changes.length > 0 && (
+        <span>
+          {changes.map((change) => (
+            <Typography
+              key={change.field}
+              variant="body2"
+              component="span"
+              sx={{ display: 'block', overflowWrap: 'anywhere' }}
+            >
+              {changeText(change)}
+            </Typography>
+          ))}
+        </span>
+      ),
   },
   { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
 ];

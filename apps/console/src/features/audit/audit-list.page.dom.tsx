@@ -11,14 +11,26 @@ const page = { number: 0, size: 20, totalElements: 2, totalPages: 1 };
 const at = '2026-11-22T10:00:00.000Z';
 const entries = [
   {
-    ...{ id: '9002', at, by: 'Akua Boateng', action: 'changed', kind: 'client', recordId: '1001', record: 'Ama Owusu' },
+    id: '9002',
+    at,
+    by: 'Akua Boateng',
+    action: 'changed',
+    kind: 'client',
+    recordId: '1001',
+    record: 'Ama Owusu',
     changes: [
       { field: 'mobileNo', from: '•••••9001', to: '•••••9002' },
       { field: 'phoneVerified', from: 'true', to: 'false' },
     ],
   },
   {
-    ...{ id: '9001', at, by: null, action: 'processed', kind: 'upload', recordId: '3001', record: 'UP-00003001' },
+    id: '9001',
+    at,
+    by: null,
+    action: 'processed',
+    kind: 'upload',
+    recordId: '3001',
+    record: 'UP-00003001',
     changes: [{ field: 'rows passed', from: null, to: '4000 of 4100' }],
   },
 ];

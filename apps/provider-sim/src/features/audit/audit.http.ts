@@ -1,9 +1,11 @@
 import {
+  type AuditedPerson,
   type AuditPage,
   callPath,
   createRole,
   downloadAuditEntries,
   inviteUser,
+  listAuditedPeople,
   listAuditEntries,
   removeRole,
   updateOrganizationSettings,
@@ -89,6 +91,22 @@ it('tells changes of people and settings, without codes and to the own organisat
   ]);
   expect(await entries({ search: 'kwame' })).toHaveLength(1);
   expect(await entries({}, await openSession(sandbox.account('manager@volta')))).toEqual([]);
+});
+
+it('is narrowed to a person and to days, and names the people there are', async () => {
+  await createCashier();
+  const people = async (as = manager) =>
+    (await request(server).get(callPath(listAuditedPeople)).set(as).expect(200)).body as AuditedPerson[];
+  const [akua, ...others] = await people();
+  expect([akua?.name, others]).toEqual(['Akua Boateng', []]);
+  expect(await people(await openSession(sandbox.account('manager@volta')))).toEqual([]);
+  expect(await people(await openSession(sandbox.account('admin@oware')))).toEqual([akua]);
+  expect(await entries({ personId: akua!.id })).toHaveLength(1);
+  expect(await entries({ personId: '1' })).toEqual([]);
+  const today = (await entries())[0]!.at.slice(0, 10);
+  expect(await entries({ from: today, to: today })).toHaveLength(1);
+  expect(await entries({ to: '2026-01-01' })).toEqual([]);
+  await request(server).get(callPath(listAuditEntries)).query({ from: 'today' }).set(manager).expect(400);
 });
 
 it('writes nothing where the change is refused', async () => {

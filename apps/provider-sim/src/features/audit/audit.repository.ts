@@ -29,7 +29,7 @@ const present = (row: AuditRow): AuditEntry => ({
   changes: row.changes as AuditEntry['changes'],
 });
 
-/** What was changed in the session's organisation, the newest first; for the platform's own staff, in all of them. */
+/** What was changed in the organisations that the session may see, the newest first: the own one, or for the platform's staff all. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}
@@ -62,12 +62,13 @@ export class AuditRepository {
 
   /** Those who changed something, by name. Asked by person, since an organisation has few people and many entries. */
   async people(scope: Scope): Promise<AuditedPerson[]> {
-    const { sandboxId, organizationId = null } = ownRows(scope);
+    const { sandboxId, organizationId } = ownRows(scope);
+    const organizations = organizationId?.in ?? null;
     const rows = await this.database.prisma.$queryRaw<{ id: number; firstName: string; lastName: string }[]>`
       SELECT u.id, u."firstName", u."lastName" FROM provider."User" u
       WHERE u."sandboxId" = ${sandboxId} AND EXISTS (
         SELECT FROM provider."AuditEntry" e WHERE e."sandboxId" = u."sandboxId" AND e."actorId" = u.id
-          AND e."organizationId" = coalesce(${organizationId}::int, e."organizationId"))
+          AND (${organizations}::int[] IS NULL OR e."organizationId" = ANY (${organizations}::int[])))
       ORDER BY u."firstName", u."lastName", u.id`;
     return rows.map(({ id, firstName, lastName }) => ({ id: String(id), name: fullName(firstName, lastName) }));
   }
