@@ -23,6 +23,8 @@ import {
   getLoanSchedule,
   getNotificationTriggers,
   getOrganizationSettings,
+  getSmsSender,
+  getSmtpSender,
   getCompliance,
   getComplianceSubmission,
   downloadComplianceDocument,
@@ -170,6 +172,8 @@ const session: ReadingCall[] = [
   { call: listComplianceSubmissions, requests: plain },
   { call: getComplianceSubmission, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
   { call: downloadComplianceDocument, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
+  { call: getSmtpSender, requests: ofOrganization('orgId') },
+  { call: getSmsSender, requests: ofOrganization('orgId') },
   { call: getNotificationTriggers, requests: ofOrganization('orgId') },
 ];
 

@@ -23,7 +23,7 @@ export const loanTabs = ['details', 'application', 'note'] as const;
 export type LoanTab = (typeof loanTabs)[number];
 
 /** The tabs of Services and Integrations (3§2). */
-export const serviceTabs = ['notifications', 'api'] as const;
+export const serviceTabs = ['notifications', 'email', 'sms', 'api'] as const;
 export type ServiceTab = (typeof serviceTabs)[number];
 
 /** The tabs of the products (3§2), in the hash. */

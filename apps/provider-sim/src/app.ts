@@ -60,6 +60,8 @@ import { NotificationsController } from './features/notifications/notifications.
 import { NotificationsRepository } from './features/notifications/notifications.repository.ts';
 import { ApiKeysController } from './features/organization-settings/api-keys.controller.ts';
 import { ApiKeysRepository } from './features/organization-settings/api-keys.repository.ts';
+import { MessageSendersController } from './features/organization-settings/message-senders.controller.ts';
+import { MessageSendersRepository } from './features/organization-settings/message-senders.repository.ts';
 import { NotificationTriggersController } from './features/organization-settings/notification-triggers.controller.ts';
 import { NotificationTriggersRepository } from './features/organization-settings/notification-triggers.repository.ts';
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
@@ -124,6 +126,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationSettingsController,
         NotificationTriggersController,
         ApiKeysController,
+        MessageSendersController,
         RolesController,
         UsersController,
         InstitutesController,
@@ -173,6 +176,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         OrganizationSettingsRepository,
         NotificationTriggersRepository,
         ApiKeysRepository,
+        MessageSendersRepository,
         RolesRepository,
         UsersRepository,
         AuditRepository,

@@ -67,6 +67,7 @@ export const emptyTables: readonly string[] = [
   'provider.RecoveryCode',
   'provider.NotificationTriggers',
   'provider.ApiKey',
+  'provider.MessageSender',
   'provider.ClientCount',
   'provider.LoanCount',
   'provider.PushDevice',

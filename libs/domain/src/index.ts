@@ -11,6 +11,7 @@ export * from './forms.ts';
 export * from './kyc.ts';
 export * from './loans/index.ts';
 export * from './masked-number.ts';
+export * from './message-senders.ts';
 export * from './money.ts';
 export * from './name-match.ts';
 export * from './name.ts';

@@ -5,6 +5,7 @@ import { reserved } from './ranges.ts';
 
 test('magic values stay inside the reserved ranges', () => {
   for (const phone of Object.keys(magicPhones)) expect(phone).toMatch(reserved.mobile);
+  for (const host of magicValues.filter(({ kind }) => kind === 'mail host')) expect(host.value).toMatch(/\.test$/);
   for (const card of Object.keys(magicCards)) expect(card).toMatch(reserved.ghanaCard);
 });
 
@@ -18,7 +19,7 @@ test('each magic value has one outcome, and each outcome one value', () => {
 
 test('docs/simulator.md lists them as they are', () => {
   const text = readFileSync(new URL('../../../docs/simulator.md', import.meta.url), 'utf8');
-  const rows = text.split('\n').filter((line) => /^\| `(0200|GHA-)/.test(line));
+  const rows = text.split('\n').filter((line) => /^\| `(0200|GHA-|[a-z-]+\.test`|[A-Z]+` )/.test(line));
   const cells = rows.map((row) =>
     row
       .split('|')

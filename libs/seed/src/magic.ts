@@ -1,3 +1,4 @@
+import { failingMailHosts, failingSenderIds, type SenderOutcome } from '@oware/domain';
 import { ghanaCard, mobile } from './ranges.ts';
 
 /** What becomes of a code sent to a magic number. */
@@ -8,7 +9,9 @@ export type CardOutcome = 'match' | 'differs' | 'unknown' | 'expired' | 'down' |
 
 /** A value that always behaves the same way, in every sandbox. `value` is as people type it. */
 export type MagicValue = { value: string; happens: string } & (
-  { kind: 'phone'; outcome: PhoneOutcome } | { kind: 'card'; outcome: CardOutcome }
+  | { kind: 'phone'; outcome: PhoneOutcome }
+  | { kind: 'card'; outcome: CardOutcome }
+  | { kind: 'mail host' | 'sender ID'; outcome: SenderOutcome }
 );
 
 const phone = (number: number, outcome: PhoneOutcome, happens: string): MagicValue => ({
@@ -25,6 +28,23 @@ const card = (number: number, outcome: CardOutcome, happens: string): MagicValue
   happens,
 });
 
+const hosts: Record<SenderOutcome, string> = {
+  refused: 'The mail host refuses the connection.',
+  'wrong secret': 'The mail host refuses the password.',
+  timeout: 'The mail host does not answer.',
+};
+const senderIds: Record<SenderOutcome, string> = {
+  refused: 'The provider of text messages does not know the sender ID.',
+  'wrong secret': 'The provider refuses the API key or the auth token.',
+  timeout: 'The provider does not answer.',
+};
+const sender = (
+  kind: 'mail host' | 'sender ID',
+  failing: Readonly<Record<string, SenderOutcome>>,
+  happens: Record<SenderOutcome, string>,
+): MagicValue[] =>
+  Object.entries(failing).map(([value, outcome]) => ({ value, kind, outcome, happens: happens[outcome] }));
+
 /** For scripts and demonstrations; docs/simulator.md shows the same table. */
 export const magicValues: readonly MagicValue[] = [
   phone(990_001, 'undeliverable', 'The code cannot be delivered to this number.'),
@@ -38,6 +58,8 @@ export const magicValues: readonly MagicValue[] = [
   card(99_000_004, 'expired', 'The card expired a year ago.'),
   card(99_000_005, 'down', 'The verification service cannot be reached.'),
   card(99_000_006, 'rejected', 'The card is rejected at once, with a reason, whoever decides in the sandbox.'),
+  ...sender('mail host', failingMailHosts, hosts),
+  ...sender('sender ID', failingSenderIds, senderIds),
 ];
 
 /** By the number as the service knows it: nine digits, without the country code or the leading zero. */

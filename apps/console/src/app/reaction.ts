@@ -45,15 +45,26 @@ const batchCalls: readonly string[] = [
 /**
  * Said where they are asked for and nowhere else: a code that could not be sent, on the phone's field (1§8: only logged);
  * a decision on a loan, which has words of its own for a refusal (2§8); business compliance, whose form shows the status and
- * the message (3§8), and the decision on it.
+ * the message (3§8), and the decision on it; settings of mails and text messages, and what a test of them says.
  */
-const saidByScreen: readonly string[] = ['sendPhoneCode', 'decideLoan', 'submitCompliance', 'decideCompliance'];
+const saidByScreen: readonly string[] = [
+  'sendPhoneCode',
+  'decideLoan',
+  'submitCompliance',
+  'decideCompliance',
+  'updateSmtpSender',
+  'sendTestMail',
+  'updateSmsSender',
+  'sendTestSms',
+];
 
 /** Asked for beside other work (2§8: only logged); their own screen says that they could not be had, or does without. */
 const quiet: readonly string[] = [
   'getOrganizationSettings',
   'getNotificationTriggers',
   'listApiKeys',
+  'getSmtpSender',
+  'getSmsSender',
   'getCompliance',
   'getOwnPermissions',
   'listAuditEntries',

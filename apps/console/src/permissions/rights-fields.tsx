@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useListRolesQuery } from '../api/provider.api.ts';
 import { usePermission } from '../session/use-permission.ts';
 import { PermissionPicker } from './permission-picker.tsx';
@@ -11,10 +12,12 @@ type RightsFieldsProps = {
   onChange: (rights: Rights) => void;
   errors: { roles?: string | undefined; permissions?: string | undefined };
   readOnly?: boolean;
+  /** Stands between the roles and the permissions. */
+  children?: ReactNode;
 };
 
 /** The roles of a person, and permissions beside them. What a role allows is ticked and stays so. */
-export function RightsFields({ rights, onChange, errors, readOnly = false }: RightsFieldsProps) {
+export function RightsFields({ rights, onChange, errors, readOnly = false, children }: RightsFieldsProps) {
   const isSeen = usePermission('roles.read') === undefined;
   const { data: roles = [] } = useListRolesQuery(undefined, { skip: !isSeen });
   const givenBy = (permission: string) => {
@@ -34,6 +37,7 @@ export function RightsFields({ rights, onChange, errors, readOnly = false }: Rig
           <TextField {...params} label="Roles" error={errors.roles !== undefined} helperText={errors.roles} />
         )}
       />
+      {children}
       <PermissionPicker
         chosen={rights.permissions}
         fixed={givenBy}

@@ -36,7 +36,7 @@ export class ApprovalCodes {
 
   /** Mails a new code, which voids the one before; wrong codes stay counted. */
   async issue(scope: Scope): Promise<void> {
-    const { sandbox, user } = scope;
+    const { sandbox, organization, user } = scope;
     await this.limiter.take(sandbox, [{ limit: 'approval mail by account', by: [user.id] }], {
       message: 'Too many approval codes were mailed to you. Wait {wait} before you ask for another.',
     });
@@ -56,6 +56,7 @@ export class ApprovalCodes {
         });
         await sendMessage(tx, {
           sandboxId: sandbox.id,
+          organizationId: organization.id,
           channel: 'mail',
           recipient: user.email,
           subject: 'Your approval code',

@@ -56,6 +56,7 @@ type Mailed = {
   firstName: string;
   founds: OrganizationType | null;
   /** Who invites. */
+  organizationId: number;
   organizationName: string;
   code: string;
 };
@@ -76,11 +77,12 @@ export const auditedInvitation = ({
 });
 
 async function sendCode(tx: Tx, mailed: Mailed): Promise<void> {
-  const { sandbox, email, founds } = mailed;
+  const { sandbox, email, founds, organizationId } = mailed;
   const isKnown = (await tx.user.count({ where: { sandboxId: sandbox.id, email } })) > 0;
   const mailOf = isKnown ? mailToKnown : founds === null ? mailToJoin : mailToRegister;
   const sentAt = now(sandbox);
-  await sendMessage(tx, { sandboxId: sandbox.id, channel: 'mail', recipient: email, ...mailOf(mailed), sentAt });
+  const message = { sandboxId: sandbox.id, organizationId, channel: 'mail', recipient: email, sentAt } as const;
+  await sendMessage(tx, { ...message, ...mailOf(mailed) });
 }
 
 /**
@@ -104,7 +106,8 @@ export async function invite(tx: Tx, invited: Invited) {
       ...columns,
     },
   });
-  await sendCode(tx, { sandbox, email, firstName, founds, organizationName: organization.name, code });
+  const inviter = { organizationId: organization.id, organizationName: organization.name };
+  await sendCode(tx, { sandbox, email, firstName, founds, ...inviter, code });
   return row;
 }
 

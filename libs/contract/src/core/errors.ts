@@ -45,6 +45,7 @@ export const errorCatalogue = {
   request_in_progress: { status: 409, message: 'The same request is being worked on. Wait for its answer.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   code_refused: { status: 422, message: 'The code is wrong or has expired.' },
+  message_not_sent: { status: 422, message: 'The test message could not be sent. Check the settings.' },
   code_not_delivered: { status: 502, message: 'The code could not be delivered to this number.' },
   approval_code_refused: {
     status: 403,

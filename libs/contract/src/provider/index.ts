@@ -16,6 +16,7 @@ import * as loanNotes from './loan-notes.calls.ts';
 import * as loanProducts from './loan-products.calls.ts';
 import * as loans from './loans.calls.ts';
 import * as locations from './locations.calls.ts';
+import * as messageSenders from './message-senders.calls.ts';
 import * as notificationTriggers from './notification-triggers.calls.ts';
 import * as notifications from './notifications.calls.ts';
 import * as organizationSettings from './organization-settings.calls.ts';
@@ -42,6 +43,7 @@ export const providerFeatures = {
   'organization settings': organizationSettings,
   'notification triggers': notificationTriggers,
   'api keys': apiKeys,
+  'message senders': messageSenders,
   roles,
   users,
   institutes,
@@ -113,6 +115,8 @@ export * from './loans.calls.ts';
 export * from './loans.shapes.ts';
 export * from './locations.calls.ts';
 export * from './locations.shapes.ts';
+export * from './message-senders.calls.ts';
+export * from './message-senders.shapes.ts';
 export * from './notifications.calls.ts';
 export * from './notifications.shapes.ts';
 export * from './notification-triggers.calls.ts';

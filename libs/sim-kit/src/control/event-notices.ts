@@ -46,8 +46,8 @@ export async function announceEvent(tx: Writer, event: NotificationEvent, notice
   if (!trigger) return;
   if (trigger.inApp) await notifyOrganization(tx, { ...notice, permission: eventRules[event].permission });
   if (!trigger.email && !trigger.sms) return;
-  const { subject, body, sandbox } = notice;
-  const message = { sandboxId: sandbox.id, subject, body, sentAt: now(sandbox) };
+  const { subject, body, sandbox, organizationId } = notice;
+  const message = { sandboxId: sandbox.id, organizationId, subject, body, sentAt: now(sandbox) };
   for (const { email, phone } of await audience(tx, notice, event)) {
     const digits = mobileDigits(phone ?? '');
     if (trigger.email) await sendMessage(tx, { ...message, channel: 'mail', recipient: email });

@@ -1,3 +1,5 @@
+import { smsSettings, smtpSettings } from '@oware/contract';
+import { mailProblem, mailSender, smsProblem } from '@oware/domain';
 import type { Pool } from 'pg';
 
 /** What a message is sent with: a Prisma client, or the client of the transaction that the message belongs to. */
@@ -12,6 +14,8 @@ export type OutgoingMessage = {
   recipient: string;
   subject: string;
   body: string;
+  /** Whose message it is: it carries the sender that this organisation has set. Left out, it is from Oware itself. */
+  organizationId?: number;
   /** The sandbox's time. */
   sentAt: Date;
 };
@@ -27,12 +31,34 @@ export const journalChannel = 'journal';
  */
 export async function sendMessage(db: InboxWriter, message: OutgoingMessage): Promise<number> {
   const { sandboxId, channel, recipient, subject, body, sentAt } = message;
+  const sender = await senderOf(db, message);
   const [row] = await db.$queryRaw<{ id: number }[]>`
-    INSERT INTO sim."InboxMessage" ("sandboxId", channel, recipient, subject, body, "sentAt")
-    VALUES (${sandboxId}, ${channel}::sim."MessageChannel", ${recipient.toLowerCase()}, ${subject}, ${body}, ${sentAt})
+    INSERT INTO sim."InboxMessage" ("sandboxId", channel, recipient, subject, body, sender, "sentAt")
+    VALUES (${sandboxId}, ${channel}::sim."MessageChannel", ${recipient.toLowerCase()}, ${subject}, ${body}, ${sender}, ${sentAt})
     RETURNING id, pg_notify('inbox', "sandboxId"::text)::text AS notified`;
   if (!row) throw new Error('the message was not written');
   return row.id;
+}
+
+/**
+ * Whom the organisation's messages of this channel are from. Null for Oware itself: where nothing is set, and where the host
+ * or the provider takes no message, so that no code is lost.
+ */
+async function senderOf(
+  db: InboxWriter,
+  { sandboxId, organizationId, channel }: OutgoingMessage,
+): Promise<string | null> {
+  if (organizationId === undefined || channel === 'push') return null;
+  const [row] = await db.$queryRaw<{ settings: unknown }[]>`
+    SELECT settings FROM provider."MessageSender"
+    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND channel = ${channel}`;
+  if (!row) return null;
+  if (channel === 'mail') {
+    const settings = smtpSettings.parse(row.settings);
+    return mailProblem(settings) ? null : mailSender(settings);
+  }
+  const settings = smsSettings.parse(row.settings);
+  return smsProblem(settings) ? null : settings.senderId;
 }
 
 /** What was sent to an address, newest first; a phone number is written as `+233241234567`. */

@@ -30,6 +30,8 @@ const secretFields = new Set([
   'secret_key',
   'authorization',
   'apikey',
+  'authtoken',
+  'auth_token',
   'api_key',
   'x-api-key',
 ]);

@@ -13,9 +13,13 @@ import { ownOrganization } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ApiTab } from './api/api.tab.tsx';
 import { NotificationsTab } from './notifications.tab.tsx';
+import { EmailTab } from './senders/email.tab.tsx';
+import { SmsTab } from './senders/sms.tab.tsx';
 
 const contents: Record<ServiceTab, { label: string; Content: ComponentType<{ orgId: string }> }> = {
   notifications: { label: 'Notifications', Content: NotificationsTab },
+  email: { label: 'Email (SMTP)', Content: EmailTab },
+  sms: { label: 'SMS Gateway', Content: SmsTab },
   api: { label: 'API and Webhooks', Content: ApiTab },
 };
 

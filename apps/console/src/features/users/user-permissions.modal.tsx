@@ -65,16 +65,17 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
     >
       {missing !== undefined && <Alert severity="info">{missing}</Alert>}
       {isRemoved && <Alert severity="info">This person was removed and can’t sign in.</Alert>}
-      <RightsFields rights={rights} onChange={setRights} errors={errors} readOnly={readOnly} />
-      {mayDelegate && (
-        <DelegateField
-          value={delegate}
-          current={user.delegateLender}
-          error={errors.delegate}
-          readOnly={readOnly}
-          onChange={setDelegate}
-        />
-      )}
+      <RightsFields rights={rights} onChange={setRights} errors={errors} readOnly={readOnly}>
+        {mayDelegate && (
+          <DelegateField
+            value={delegate}
+            current={user.delegateLender}
+            error={errors.delegate}
+            readOnly={readOnly}
+            onChange={setDelegate}
+          />
+        )}
+      </RightsFields>
       <ProblemAlert problem={errors.roles || errors.permissions || errors.delegate ? undefined : failure} />
       {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
       <RecordHistory kind="user" recordId={user.id} />

@@ -44,6 +44,7 @@ export class PhoneRepository {
           FROM (SELECT sim.next_row_id() AS id) n`;
       await sendMessage(tx, {
         sandboxId: sandbox.id,
+        organizationId: organization.id,
         channel: 'sms',
         recipient: `+233${phone}`,
         subject: '',

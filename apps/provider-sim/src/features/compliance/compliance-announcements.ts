@@ -16,6 +16,7 @@ async function mailThoseWho(connection: Connection, scope: Scope, { organization
   for (const { firstName, email } of await peopleWho(connection, { sandboxId: sandbox.id, organizationId, action }))
     await sendMessage(sqlWriter(connection), {
       sandboxId: sandbox.id,
+      organizationId,
       channel: 'mail',
       recipient: email,
       subject: mail.subject,

@@ -8,12 +8,13 @@ import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
 import { InboxRepository, messagesPerPage } from './inbox.repository.ts';
 import { inboxRecipient } from './recipient.ts';
 
-const presentMessage = ({ id, channel, recipient, subject, body, sentAt }: InboxMessage): Message => ({
+const presentMessage = ({ id, channel, recipient, subject, body, sender, sentAt }: InboxMessage): Message => ({
   id: String(id),
   channel,
   recipient,
   subject,
   body,
+  sender,
   sentAt: sentAt.toISOString(),
 });
 

@@ -10,6 +10,8 @@ export const message = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** Whom it is from, by the settings of an organisation; null for Oware itself. */
+  sender: z.string().nullable(),
   /** The sandbox's time. */
   sentAt: moment,
 });

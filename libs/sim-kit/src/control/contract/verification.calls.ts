@@ -34,7 +34,7 @@ export const setVerification = defineCall({
 export const magicValue = z.object({
   /** As people type it: `0200990001`, `GHA-999000001-1`. */
   value: z.string(),
-  kind: z.enum(['phone', 'card']),
+  kind: z.enum(['phone', 'card', 'mail host', 'sender ID']),
   outcome: z.string(),
   happens: z.string(),
 });
@@ -44,7 +44,7 @@ export const listMagicValues = defineCall({
   id: 'X15',
   method: 'GET',
   path: '/_sim/magic-values',
-  summary: 'Phone numbers and cards that behave the same way in every sandbox',
+  summary: 'Phone numbers, cards and senders that behave the same way in every sandbox',
   answer: z.object({ content: z.array(magicValue) }),
 });
 

@@ -8,7 +8,7 @@ import { CopyButton } from '../../parts/copy-button.tsx';
 import { momentText } from '../../parts/moments.ts';
 import { codeIn } from './code-in.ts';
 import { MessageCode } from './message-code.tsx';
-import { channelLabel, recipientText, titleOf } from './message.text.ts';
+import { channelLabel, recipientText, senderText, titleOf } from './message.text.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 
 /** A message as its recipient would read it, with its code ready to be copied. */
@@ -33,6 +33,9 @@ export function MessageView({ message, onBack }: { message: Message; onBack: () 
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <StatusBadge label={channelLabel[channel]} tone="gray" />
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              From {senderText(message)}
+            </Typography>
             {!isSms && (
               <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 To {recipient}

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Message } from '@oware/sim-kit/control/contract';
 import { momentText } from '../../parts/moments.ts';
+import { senderText } from './message.text.ts';
 
 /** A text message as the phone of its recipient shows it. */
 export const PhoneScreen = ({ message }: { message: Message }) => (
   <Box sx={{ px: 2, py: 3, display: 'flex', justifyContent: 'center' }}>
     <Box sx={phone}>
       <Typography align="center" sx={{ fontWeight: 600, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
-        Messages
+        {senderText(message)}
       </Typography>
       <Box sx={{ flex: 1, px: 1.5, py: 2 }}>
         <Typography align="center" color="textSecondary" sx={{ fontSize: '0.75rem', mb: 1 }}>

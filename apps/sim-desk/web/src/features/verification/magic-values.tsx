@@ -5,7 +5,12 @@ import { useListMagicValuesQuery } from '../../api/desk.api.ts';
 import { LoadFailure } from '../../parts/load-failure.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
-const kinds = { phone: 'Phone', card: 'Ghana Card' } as const satisfies Record<MagicValue['kind'], string>;
+const kinds = {
+  phone: 'Phone',
+  card: 'Ghana Card',
+  'mail host': 'SMTP host',
+  'sender ID': 'SMS sender ID',
+} as const satisfies Record<MagicValue['kind'], string>;
 
 const columns: Column<MagicValue>[] = [
   { key: 'value', header: 'Value', cell: ({ value }) => <CopiedValue value={value} /> },
@@ -13,7 +18,7 @@ const columns: Column<MagicValue>[] = [
   { key: 'happens', header: 'What happens', cell: ({ happens }) => happens },
 ];
 
-/** Numbers and cards for every outcome. */
+/** Numbers, cards, mail hosts and sender IDs for every outcome. */
 export function MagicValues() {
   const { data, error, refetch } = useListMagicValuesQuery();
   return (

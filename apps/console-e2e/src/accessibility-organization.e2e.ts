@@ -1,0 +1,62 @@
+import { freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { beforeAll, describe, it } from 'vitest';
+import { expectSound, type Look, opens } from './support/looks.ts';
+import { openAs, press, screen, sees } from './support/staff.ts';
+
+/** Who belongs to an organisation, what they may do and what they changed; its settings and its products. */
+const organizationScreens: readonly Look[] = [
+  ['/profile/teams', 'Kwame Asante'],
+  ['/admin/settings/user-management', 'Kwame Asante'],
+  [
+    '/admin/settings/user-management',
+    'Kwame Asante',
+    async (page) => {
+      await press(page, 'Kwame Asante', 'link');
+      await sees(page, 'Search permissions');
+    },
+  ],
+  ['/admin/settings/user-management/add', 'Send invitation'],
+  ['/admin/settings/roles-manager', 'Loan Officer'],
+  ['/admin/settings/roles-manager/new', 'Search permissions'],
+  ['/admin/settings/audit', 'Audit'],
+  ['/settings/notifications', 'Payment Received'],
+  ['/settings/email', 'From address', (page) => opens(page, 'Save', 'Field is required')],
+  ['/settings/sms', 'Sender ID'],
+  ['/compliance', 'Account Type'],
+  ['/compliance/business', 'Account Owner'],
+  ['/products#/loan', 'Controller Salary Loan'],
+  ['/products#/charges', 'Late payment fee'],
+  ['/products/new#/2', 'Number of repayments'],
+  ['/products/update/501#/6', 'Everything once more'],
+  ['/products/charges/new', 'Charge applies to'],
+  ['/products/details/501', 'Processing fee'],
+];
+/** What only the platform does. */
+const platformScreens: readonly Look[] = [
+  ['/finance-institute', 'Create Institute'],
+  ['/finance-institute', 'Create Institute', (page) => opens(page, 'Create Institute', 'Account type')],
+  ['/finance-institute?edit=1&name=Adom+Microfinance', 'Adom Microfinance'],
+  ['/compliance/reviews', 'Volta Savings and Loans'],
+  [
+    '/admin/settings/user-management',
+    'Nii Lartey',
+    async (page) => {
+      await press(page, 'Nii Lartey', 'link');
+      await sees(page, 'User Delegate');
+    },
+  ],
+];
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await freshSandbox();
+});
+
+describe('wide and on a phone, light and dark, nothing that axe finds and no scrolling sideways', () => {
+  it.each([
+    ['for a manager of the organisation', 'manager@adom', organizationScreens],
+    ['for an administrator of the platform', 'admin@oware', platformScreens],
+  ])('%s', async (_who, account, screens) => {
+    await expectSound(await openAs(sandbox, account, '/dashboard'), screens, screen);
+  });
+});

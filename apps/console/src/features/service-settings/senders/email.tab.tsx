@@ -1,0 +1,40 @@
+import type { SmtpChange } from '@oware/contract';
+import {
+  useGetSmtpSenderQuery,
+  useSendTestMailMutation,
+  useUpdateSmtpSenderMutation,
+} from '../../../api/provider.api.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { SenderForm } from './sender.form.tsx';
+import { smtpFields } from './sender.text.ts';
+import { SenderWaiting } from './sender-waiting.tsx';
+
+/** Email (SMTP) of 3§2 and 3§3. */
+export function EmailTab({ orgId }: { orgId: string }) {
+  const params = { orgId };
+  const { email } = useSession();
+  const answer = useGetSmtpSenderQuery({ params }, { refetchOnMountOrArgChange: true });
+  const [update] = useUpdateSmtpSenderMutation();
+  const [sendTest] = useSendTestMailMutation();
+  if (!answer.currentData) return <SenderWaiting what="The email settings" answer={answer} />;
+  return (
+    <SenderForm
+      title="Email (SMTP)"
+      intro="Invitations, notifications and approval codes of your organisation are mailed from this address."
+      fields={smtpFields}
+      newest={answer.currentData}
+      saved="The email settings were saved"
+      onSave={({ port, ...values }, version) =>
+        // the service checks what the fields hold
+        update({ params, body: { ...values, port: Number(port), version } as SmtpChange })
+      }
+      onRefresh={() => answer.refetch()}
+      test={{
+        label: 'Send it to',
+        type: 'email',
+        initial: email,
+        onSend: (to) => sendTest({ params, body: { to } }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { mdiEmailOffOutline } from '@mdi/js';
+import { EmptyState, SkeletonRows } from '@oware/ui';
+import type { ComponentProps } from 'react';
+import { isApiFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+
+type SenderWaitingProps = {
+  what: string;
+  answer: ComponentProps<typeof LoadFailure>['answer'] & { isError: boolean; isFetching: boolean };
+};
+
+/** In place of the form: while the settings load, where they could not be loaded, and where the provider has none. */
+export function SenderWaiting({ what, answer }: SenderWaitingProps) {
+  const { error, isError, isFetching } = answer;
+  const failure = isApiFailure(error) ? error : undefined;
+  if (failure && [404, 501].includes(failure.status))
+    return (
+      <EmptyState title="Not available from this provider" icon={mdiEmailOffOutline}>
+        The provider sends messages in its own name. Ask the provider’s support to change it.
+      </EmptyState>
+    );
+  if (isError && !isFetching) return <LoadFailure what={what} answer={answer} />;
+  return <SkeletonRows rows={5} label={`Loading ${what.toLowerCase()}`} />;
+}

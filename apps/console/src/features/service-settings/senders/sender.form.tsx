@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormField, FormSelect } from '@oware/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { ChangedNotice } from '../../../record/changed-notice.tsx';
+import { formatMoment } from '../../../record/text.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { type ReadSender, senderChanges, type SenderField, type SenderValues } from './sender.text.ts';
+import { SenderTest, type SenderTestProps } from './sender-test.tsx';
+import { type SaveSender, useSenderForm } from './use-sender-form.ts';
+
+type SenderFormProps = {
+  title: string;
+  intro: string;
+  fields: readonly SenderField[];
+  newest: ReadSender;
+  saved: string;
+  onSave: SaveSender;
+  onRefresh: () => Promise<unknown>;
+  test: Omit<SenderTestProps, 'refusal'>;
+};
+
+/** How an organisation's messages of one channel are sent (3§3), and a test message. */
+export function SenderForm({ title, intro, fields, newest, saved, onSave, onRefresh, test }: SenderFormProps) {
+  const refusal = usePermission('organization.change');
+  const sender = useSenderForm({ fields, newest, saved, onSave, onRefresh });
+  const { form, shown, isDirty, isBusy, isOvertaken } = sender;
+  const untested = shown.settings === null ? 'Save the settings before you send a test message.' : undefined;
+  const unsaved = isDirty ? 'Save or discard what you changed first: the test goes by the saved settings.' : undefined;
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 860 }}>
+      <Typography color="textSecondary">{intro}</Typography>
+      {refusal && <Alert severity="info">{refusal}</Alert>}
+      {shown.problem && (
+        <Alert severity="warning">{shown.problem} Until this works, messages go out in Oware’s name.</Alert>
+      )}
+      <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+        <Stack
+          component="form"
+          aria-label={title}
+          noValidate
+          sx={{ gap: 2 }}
+          onSubmit={(event) => void sender.submit(event)}
+        >
+          {isOvertaken && (
+            <ChangedNotice
+              what="This page"
+              changes={senderChanges(fields, shown, newest)}
+              onKeepMine={sender.keepMine}
+              onTakeNewest={sender.discard}
+            />
+          )}
+          <Fields
+            fields={fields}
+            form={form}
+            secretsSet={shown.secretsSet}
+            disabled={refusal !== undefined || isBusy}
+          />
+          <ProblemAlert problem={sender.failure} />
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isBusy}
+              disabled={refusal !== undefined || isOvertaken || (!isDirty && shown.settings !== null)}
+            >
+              Save
+            </Button>
+            {isDirty && !isOvertaken && <Button onClick={sender.discard}>Discard</Button>}
+            <LastChange {...shown} />
+          </Stack>
+        </Stack>
+      </Card>
+      <SenderTest {...test} refusal={refusal ?? untested ?? unsaved} />
+    </Stack>
+  );
+}
+
+type FieldsProps = {
+  fields: readonly SenderField[];
+  form: UseFormReturn<SenderValues>;
+  secretsSet: readonly string[];
+  disabled: boolean;
+};
+
+const Fields = ({ fields, form, secretsSet, disabled }: FieldsProps) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    {fields.map(({ name, label, type = 'text', choices, hint, maxLength }) => {
+      const isKept = secretsSet.includes(name);
+      const error = form.formState.errors[name];
+      const common = { label, field: form.register(name), error, disabled, required: true };
+      if (choices) return <FormSelect key={name} {...common} choices={choices} />;
+      return (
+        <FormField
+          key={name}
+          {...common}
+          type={type === 'number' ? 'text' : type}
+          required={!isKept}
+          helperText={isKept ? 'It is set. Leave it empty to keep it.' : hint}
+          maxLength={maxLength}
+          // not the person's own password for the console
+          autoComplete={type === 'password' ? 'new-password' : 'off'}
+          slotProps={{ htmlInput: type === 'number' ? { inputMode: 'numeric' } : {} }}
+        />
+      );
+    })}
+  </Box>
+);
+
+const LastChange = ({ updatedAt, updatedBy }: ReadSender) =>
+  updatedAt && (
+    <Typography variant="body2" color="textSecondary">
+      Last changed {[updatedBy && `by ${updatedBy}`, formatMoment(updatedAt)].filter(Boolean).join(', ')}
+    </Typography>
+  );

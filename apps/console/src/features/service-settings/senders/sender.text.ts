@@ -1,0 +1,76 @@
+import { messages, smsProviders, smtpEncryptions } from '@oware/contract';
+import type { Choice } from '@oware/ui';
+import type { Change } from '../../../record/change-list.tsx';
+
+/** A field of 3§3. A secret is written and never read. */
+export type SenderField = {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'number' | 'password';
+  choices?: readonly Choice[];
+  /** How it begins where nothing is set. */
+  initial?: string;
+  hint?: string;
+  maxLength: number;
+};
+
+const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+
+export const smtpFields: readonly SenderField[] = [
+  { name: 'host', label: 'Host', hint: 'Such as smtp.example.com', maxLength: 253 },
+  { name: 'port', label: 'Port', type: 'number', initial: '2525', maxLength: 5 },
+  { name: 'username', label: 'Username', maxLength: 254 },
+  { name: 'password', label: 'Password', type: 'password', maxLength: 500 },
+  { name: 'encryption', label: 'Encryption', choices: choicesOf(smtpEncryptions), initial: 'TLS', maxLength: 10 },
+  { name: 'fromAddress', label: 'From address', type: 'email', maxLength: 254 },
+  { name: 'fromName', label: 'From name', maxLength: 80 },
+];
+
+export const smsFields: readonly SenderField[] = [
+  { name: 'provider', label: 'Provider', choices: choicesOf(smsProviders), initial: smsProviders[0], maxLength: 20 },
+  { name: 'apiKey', label: 'API key', type: 'password', maxLength: 500 },
+  { name: 'authToken', label: 'Auth token', type: 'password', maxLength: 500 },
+  { name: 'senderId', label: 'Sender ID', hint: 'The name that a phone shows for your messages', maxLength: 20 },
+];
+
+/** The settings of a channel as they were read. */
+export type ReadSender = {
+  settings: Readonly<Record<string, unknown>> | null;
+  secretsSet: readonly string[];
+  problem: string | null;
+  version: number | null;
+  updatedAt: string | null;
+  updatedBy: string | null;
+};
+
+/** What the fields hold; a secret begins empty. */
+export type SenderValues = Record<string, string>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const valuesOf = (fields: readonly SenderField[], { settings }: ReadSender): SenderValues =>
+  Object.fromEntries(fields.map(({ name, initial = '' }) => [name, settings ? textOf(settings[name]) : initial]));
+
+/** 3§5: all fields are required. A secret that is set may stay empty. */
+export const missingFields = (
+  fields: readonly SenderField[],
+  values: SenderValues,
+  { secretsSet }: Pick<ReadSender, 'secretsSet'>,
+): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name }) => !values[name]?.trim() && !secretsSet.includes(name))
+      .map(({ name }) => [name, messages.fieldRequired]),
+  );
+
+/** What somebody else changed; a secret can't be compared. */
+export const senderChanges = (fields: readonly SenderField[], before: ReadSender, after: ReadSender): Change[] =>
+  fields
+    .filter(({ type }) => type !== 'password')
+    .map(({ name, label }) => ({
+      label,
+      from: textOf(before.settings?.[name]),
+      to: textOf(after.settings?.[name]),
+    }))
+    .filter(({ from, to }) => from !== to);

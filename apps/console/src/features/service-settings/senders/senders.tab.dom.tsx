@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { serviceSettingsRoutes } from '../service-settings.routes.tsx';
+
+const smtp = '/api/provider/domain/1/settings/smtp';
+const sms = '/api/provider/domain/1/settings/sms';
+const nothing = { settings: null, secretsSet: [], problem: null, version: 0, updatedAt: null, updatedBy: null };
+const settings = {
+  host: 'mail.adom.test',
+  port: 465,
+  username: 'adom',
+  encryption: 'SSL',
+  fromAddress: 'hello@adom.test',
+  fromName: 'Adom Microfinance',
+};
+const saved = {
+  ...nothing,
+  settings,
+  secretsSet: ['password'],
+  version: 2,
+  updatedAt: '2026-11-20T08:15:00.000Z',
+  updatedBy: 'Akua Boateng',
+};
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+function open(tab: 'email' | 'sms', answers: Answers) {
+  const seen = answerRequests(answers);
+  renderRoutes(serviceSettingsRoutes, `/settings/${tab}`);
+  return seen;
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = async (label: string, text: string) => {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const put = (seen: ReturnType<typeof open>) => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('begins with the documented port, and requires every field in the words of the documents', async () => {
+  const seen = open('email', { [`GET ${smtp}`]: () => Response.json(nothing) });
+  expect((await field('Port')).value).toBe('2525');
+  await press('Save');
+  expect(await screen.findAllByText('Field is required')).toHaveLength(5);
+  expect(put(seen)).toEqual([]);
+});
+
+it('keeps a password that is set where its field stays empty, and never shows it', async () => {
+  const renamed = { ...saved, settings: { ...settings, fromName: 'Adom' }, version: 3 };
+  const seen = open('email', {
+    [`GET ${smtp}`]: () => Response.json(saved),
+    [`PUT ${smtp}`]: () => Response.json(renamed),
+  });
+  expect((await field('Password')).value).toBe('');
+  expect(screen.getByText('It is set. Leave it empty to keep it.')).toBeTruthy();
+  await type('From name', 'Adom');
+  await press('Save');
+  expect(await screen.findByText('The email settings were saved')).toBeTruthy();
+  expect(put(seen)).toEqual([{ ...settings, fromName: 'Adom', password: '', version: 2 }]);
+});
+
+it('shows what somebody else changed, and keeps what was typed until the person has chosen', async () => {
+  let now: object = saved;
+  const seen = open('email', {
+    [`GET ${smtp}`]: () => Response.json(now),
+    [`PUT ${smtp}`]: () =>
+      Response.json({ status: 409, code: 'conflict', message: 'Someone else changed this first.' }, { status: 409 }),
+  });
+  await type('From name', 'Adom');
+  now = { ...saved, settings: { ...settings, port: 587 }, version: 3 };
+  await press('Save');
+  expect(await screen.findByText('This page was changed since you began')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'What was changed' }).textContent).toContain('Port');
+  expect((await field('From name')).value).toBe('Adom');
+  await press('Keep mine');
+  await press('Save');
+  await waitFor(() => expect(put(seen).at(-1)).toMatchObject({ fromName: 'Adom', port: 465, version: 3 }));
+});
+
+it('sends a test message to the own address, and says what the host says', async () => {
+  const problem = 'refused.test refused the connection on port 465. Check the host and the port.';
+  const seen = open('email', {
+    [`GET ${smtp}`]: () => Response.json({ ...saved, problem }),
+    [`POST ${smtp}/test`]: () =>
+      Response.json({ status: 422, code: 'message_not_sent', message: problem }, { status: 422 }),
+  });
+  expect((await screen.findByText(/Until this works, messages go out in Oware’s name/)).textContent).toContain(problem);
+  await press('Send a test message');
+  expect(await screen.findByText(problem)).toBeTruthy();
+  expect(seen.at(-1)?.body).toEqual({ to: 'officer@adom.test' });
+});
+
+it('shows what is wrong with a text message’s settings at their fields', async () => {
+  const settled = {
+    ...nothing,
+    settings: { provider: 'Vonage', senderId: 'Adom' },
+    secretsSet: ['apiKey', 'authToken'],
+  };
+  const reenter = 'Enter it again, since the provider is another one';
+  open('sms', {
+    [`GET ${sms}`]: () => Response.json(settled),
+    [`PUT ${sms}`]: () =>
+      Response.json({ status: 400, code: 'validation_failed', errors: { apiKey: reenter } }, { status: 400 }),
+  });
+  await userEvent.selectOptions(await field('Provider'), 'Hubtel');
+  await press('Save');
+  expect(await screen.findByText(reenter)).toBeTruthy();
+});
+
+it('shows people without the permission what is set, and what is missing', async () => {
+  await signInAs(sessionOf());
+  open('sms', { [`GET ${sms}`]: () => Response.json(nothing) });
+  expect((await field('Sender ID')).disabled).toBe(true);
+  expect(screen.getByText(/permission to change the organisation’s settings/)).toBeTruthy();
+});
+
+it('says so where the provider has no such settings', async () => {
+  open('email', { [`GET ${smtp}`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+});

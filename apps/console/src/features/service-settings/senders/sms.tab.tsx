@@ -1,0 +1,32 @@
+import type { SmsChange } from '@oware/contract';
+import { useGetSmsSenderQuery, useSendTestSmsMutation, useUpdateSmsSenderMutation } from '../../../api/provider.api.ts';
+import { SenderForm } from './sender.form.tsx';
+import { smsFields } from './sender.text.ts';
+import { SenderWaiting } from './sender-waiting.tsx';
+
+/** SMS Gateway of 3§2 and 3§3. */
+export function SmsTab({ orgId }: { orgId: string }) {
+  const params = { orgId };
+  const answer = useGetSmsSenderQuery({ params }, { refetchOnMountOrArgChange: true });
+  const [update] = useUpdateSmsSenderMutation();
+  const [sendTest] = useSendTestSmsMutation();
+  if (!answer.currentData) return <SenderWaiting what="The SMS settings" answer={answer} />;
+  return (
+    <SenderForm
+      title="SMS Gateway"
+      intro="Codes and notifications of your organisation are sent to phones with this sender ID."
+      fields={smsFields}
+      newest={answer.currentData}
+      saved="The SMS settings were saved"
+      // the service checks what the fields hold
+      onSave={(values, version) => update({ params, body: { ...values, version } as unknown as SmsChange })}
+      onRefresh={() => answer.refetch()}
+      test={{
+        label: 'Send it to this mobile number',
+        type: 'tel',
+        initial: '',
+        onSend: (to) => sendTest({ params, body: { to } }),
+      }}
+    />
+  );
+}
