@@ -103,6 +103,8 @@ describe('fetching a file', () => {
     answers.push(Response.json({ status: 404, message: 'No photo' }, { status: 404 }));
     expect(await photo()).toMatchObject({ error: { status: 404, message: 'No photo' } });
     expect(sessionEnded).not.toHaveBeenCalled();
+    answers.push(new Response(null, { status: 501 }));
+    expect(await photo()).toMatchObject({ error: { code: 'not_offered' } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     expect(await photo()).toMatchObject({ error: { code: 'offline' } });
   });

@@ -6,6 +6,7 @@ import {
   emptyAnswerFailure,
   failureOf,
   missingIdFailure,
+  notOfferedFailure,
   offlineFailure,
   signInPageFailure,
   unreadableAnswerFailure,
@@ -120,11 +121,17 @@ async function fetchFileOnce(
     const answer = await fetch(address, { headers, signal: signal ?? null });
     return answer.ok
       ? { data: await (onBytes ? counted(answer, onBytes) : answer).blob() }
-      : { error: await failureIn(answer) };
+      : { error: fileFailure(await failureIn(answer)) };
   } catch (error) {
     return { error: failureOfThrown(error) };
   }
 }
+
+/** A service that has no such call never has the file: trying again would not help. */
+const fileFailure = (failure: ApiFailure): ApiFailure =>
+  failure.status === 501 || failure.status === 405
+    ? { ...notOfferedFailure, ...(failure.requestId !== undefined && { requestId: failure.requestId }) }
+    : failure;
 
 /** The answer, telling how much of it has come. */
 function counted(answer: Response, onBytes: (bytes: number) => void): Response {

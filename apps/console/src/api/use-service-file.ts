@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { notOfferedFailure } from './failure.ts';
 import type { Problem } from './problem-alert.tsx';
 import { fetchFile, type Service } from './transport.ts';
 
 export type ServiceFile =
-  { kind: 'none' | 'loading' } | { kind: 'failed'; problem: Problem } | { kind: 'loaded'; blob: Blob };
+  | { kind: 'none' | 'loading' }
+  | { kind: 'failed'; problem: Problem; canRetry: boolean }
+  | { kind: 'loaded'; blob: Blob };
 
 /**
  * The file at an address below a service, behind the session; null where there is none. It is fetched anew when
@@ -20,7 +23,9 @@ export function useServiceFile(service: Service, address: string | null, version
       if (leaving.signal.aborted) return;
       setSettled({
         of: wanted,
-        file: error ? { kind: 'failed', problem: error } : { kind: 'loaded', blob: data },
+        file: error
+          ? { kind: 'failed', problem: error, canRetry: error.code !== notOfferedFailure.code }
+          : { kind: 'loaded', blob: data },
       });
     });
     return () => leaving.abort();

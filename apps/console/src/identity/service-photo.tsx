@@ -34,7 +34,7 @@ export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
             icon={mdiImageBrokenVariant}
             text="The picture could not be loaded"
             problem={loaded.problem}
-            onRetry={retry}
+            onRetry={loaded.canRetry ? retry : undefined}
           />
         )}
       </Box>
@@ -45,7 +45,7 @@ export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
   );
 }
 
-type MissingProps = { icon: string; text: string; problem?: Problem; onRetry?: () => void };
+type MissingProps = { icon: string; text: string; problem?: Problem; onRetry?: (() => void) | undefined };
 
 const Missing = ({ icon, text, problem, onRetry }: MissingProps) => (
   <Stack sx={{ alignItems: 'center', gap: 0.5, p: 1, textAlign: 'center' }}>
