@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { usersRoutes } from './users.routes.tsx';
+
+const api = '/api/provider';
+const list = '/admin/settings/user-management';
+const kwame = {
+  id: '12',
+  firstname: 'Kwame',
+  lastname: 'Asante',
+  email: 'officer@adom.test',
+  roles: [{ name: 'Loan Officer' }],
+  permissions: [],
+  status: 'Active',
+  delegateLender: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+const page = { number: 0, size: 7, totalElements: 9, totalPages: 2 };
+const change = {
+  id: '9001',
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'Akua Boateng',
+  action: 'changed',
+  kind: 'user',
+  recordId: '12',
+  record: 'Kwame Asante',
+  changes: [{ field: 'roles', from: 'Auditor', to: 'Loan Officer' }],
+};
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+function open(address = list, answers: Answers = {}) {
+  const seen = answerRequests({
+    [`GET ${api}/manage/users`]: () => Response.json({ users: [kwame], page }),
+    [`GET ${api}/manage/invitations`]: () => Response.json([]),
+    [`GET ${api}/manage/audit`]: () => Response.json({ entries: [change], page: { ...page, totalElements: 1 } }),
+    ...answers,
+  });
+  const { router } = renderRoutes(usersRoutes, address);
+  const last = (path: string) => seen.findLast((request) => request.path === `${api}${path}`);
+  return { seen, router, last };
+}
+
+it('lists people, and keeps the page and the search in the address', async () => {
+  const { router, last } = open(`${list}?page=1`);
+  expect(await screen.findByText('officer@adom.test')).toBeTruthy();
+  expect(last('/manage/users')?.query.get('page')).toBe('1');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search users' }), 'kwame{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=kwame'));
+  await waitFor(() => expect(Object.fromEntries(last('/manage/users')!.query)).toEqual({ page: '0', search: 'kwame' }));
+});
+
+it('shows who changed a person, with what they may do', async () => {
+  const { last } = open(`${list}?user=12`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Permissions of Kwame Asante' }));
+  expect(await dialog.findByText('Roles: from Auditor to Loan Officer')).toBeTruthy();
+  expect(Object.fromEntries(last('/manage/audit')!.query)).toEqual({ page: '0', kind: 'user', recordId: '12' });
+});
+
+it('asks before it removes a person', async () => {
+  const { router, last } = open(`${list}?user=12`, {
+    [`DELETE ${api}/manage/users/12`]: () => Response.json({ ...kwame, status: 'Removed' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove user' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Kwame Asante?' }));
+  expect(last('/manage/users/12')).toBeUndefined();
+  await userEvent.click(question.getByRole('button', { name: 'Remove user' }));
+  await waitFor(() => expect(last('/manage/users/12')?.method).toBe('DELETE'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('offers to restore a person who was removed, and changes nothing of them', async () => {
+  const removed = { ...kwame, status: 'Removed' };
+  const { last } = open(`${list}?user=12`, {
+    [`GET ${api}/manage/users`]: () => Response.json({ users: [removed], page }),
+    [`POST ${api}/manage/users/12/restore`]: () => Response.json(kwame),
+  });
+  expect(await screen.findByText(/was removed and can’t sign in/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save permissions' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore user' }));
+  await waitFor(() => expect(last('/manage/users/12/restore')?.method).toBe('POST'));
+});
+
+it('shows people to those who may only see them, with what is missing', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
+  open(`${list}?user=12`);
+  expect(await screen.findByText(/permission to invite, remove and restore people/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove user' })).toBeNull();
+});
+
+it('says that the people could not be loaded', async () => {
+  const failing = () => Response.json({ code: 'internal', message: 'Failed' }, { status: 500 });
+  open(list, { [`GET ${api}/manage/users`]: failing });
+  expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
+});
+
+it('says so where the provider has no such call', async () => {
+  open(list, { [`GET ${api}/manage/users`]: () => new Response('Cannot GET', { status: 404 }) });
+  expect(await screen.findByText('Not available from this provider')).toBeTruthy();
+});
