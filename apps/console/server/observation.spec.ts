@@ -6,7 +6,7 @@ import { BrowserStub, endServers, listen, providerStub, startObservedConsole, ty
 
 afterAll(endServers);
 
-const personal = { name: 'Akosua', phone: '0244990001', card: 'GHA-997770001-1' };
+const personal = { name: 'Akosua', phone: '0244990001', card: 'GHA-997770001-1', code: '246810' };
 
 async function start(environment: Record<string, string> = {}) {
   const asked: Asked[] = [];
@@ -34,7 +34,7 @@ async function deadAddress(): Promise<string> {
 
 it('logs one line per request with the contract’s pattern and nothing of what the request holds', async () => {
   const { browser, entries } = await start();
-  await browser.signIn('akosua@adom.test');
+  await browser.signIn('akosua@adom.test', { twoFactorCode: personal.code });
   await browser.ask(`/api/provider/domain/customers/${personal.card}?search=${personal.name}`, {
     method: 'PUT',
     body: { firstName: personal.name, mobileNo: personal.phone },

@@ -22,6 +22,27 @@ async function signInAnswered(body: unknown) {
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
 
+describe('a provider that asks for a second factor in its own form', () => {
+  const challenged = async (twoFactorCode?: string) => {
+    const provider = await listen(
+      providerStub([], (_request, response) => {
+        const told = { success: true, data: { twoFactorRequired: true, message: 'Type your one-time code' } };
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(told));
+        return true;
+      }),
+    );
+    const browser = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
+    return browser.signIn('ama@adom.test', twoFactorCode === undefined ? {} : { twoFactorCode });
+  };
+
+  it('leads to the step for the code, and back to it where the code is not taken', async () => {
+    expect((await challenged()).body).toMatchObject({ status: 401, code: 'two_factor_required' });
+    const { body, status } = await challenged('123456');
+    expect([status, body.code]).toEqual([401, 'two_factor_refused']);
+    expect(body.errors.twoFactorCode).toContain('The code is wrong');
+  });
+});
+
 describe('signing in at a provider that answers in another form', () => {
   it.each([
     ['ids as numbers', { ...answer, organization_id: 7, organizations: [{ ...adom, id: 7 }] }, '$.organization_id'],

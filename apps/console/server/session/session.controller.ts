@@ -4,6 +4,7 @@ import {
   authenticate,
   type Call,
   type Difference,
+  errorCatalogue,
   type Organization,
   type Reading,
   readerOf,
@@ -28,9 +29,13 @@ import { readBody, refuse, sendJson } from '../http/answers.ts';
 import type { AskService, ServiceAnswer } from '../services/service.client.ts';
 import { refuseUnavailable } from '../services/service.proxy.ts';
 import type { KeptSession, SessionCookie } from './session-cookie.ts';
+import { isTwoFactorChallenge } from './two-factor-challenge.ts';
 
 type SessionNames = { key: string; firstname: string; lastname: string; organization: string };
-type Credentials = { email: string; password: string; remember: boolean };
+type Credentials = { email: string; password: string; twoFactorCode?: string | undefined; remember: boolean };
+
+/** What the provider is asked with, as far as the answer depends on it. */
+type SignInBody = Readonly<Record<string, string | undefined>>;
 
 /**
  * The session of a browser: signing in, again after it has ended, and out, by the provider's own calls. The token goes into
@@ -69,8 +74,9 @@ export class SessionController {
   /** A2. The session that the browser had before ends. */
   private async begin(request: IncomingMessage, response: ServerResponse, credentials: Credentials): Promise<void> {
     if (this.cookie.isSecureOnly && !isSecureContext(request)) return refuse(response, 'https_required');
-    const { email, password, remember } = credentials;
-    const answer = await this.ask(signIn, request, response, { email, password });
+    const { remember, ...body } = credentials;
+    const { email } = body;
+    const answer = await this.ask(signIn, request, response, body);
     if (!answer) return;
     const { value: signedIn, differences } = readerOf(signIn.answer)(answer.body);
     if (signedIn.access_token === '') return refuse(response, 'unexpected_answer');
@@ -92,11 +98,11 @@ export class SessionController {
   private async renew(
     request: IncomingMessage,
     response: ServerResponse,
-    { email, password }: Pick<Credentials, 'email' | 'password'>,
+    { email, ...proof }: Omit<Credentials, 'remember'>,
   ): Promise<void> {
     const kept = await this.cookie.read(request);
-    if (kept?.view.email !== email) return this.begin(request, response, { email, password, remember: false });
-    const answer = await this.ask(authenticate, request, response, { userNameOrEmail: email, password });
+    if (kept?.view.email !== email) return this.begin(request, response, { email, ...proof, remember: false });
+    const answer = await this.ask(authenticate, request, response, { userNameOrEmail: email, ...proof });
     if (!answer) return;
     const { value: renewed, differences } = readerOf(authenticate.answer)(answer.body);
     if (renewed.token === '') return refuse(response, 'unexpected_answer');
@@ -130,7 +136,7 @@ export class SessionController {
     call: Call,
     request: IncomingMessage,
     response: ServerResponse,
-    body: object,
+    body: SignInBody,
   ): Promise<ServiceAnswer | undefined> {
     const forwarded = headersOf(
       request,
@@ -138,6 +144,7 @@ export class SessionController {
     );
     try {
       const answer = await this.askProvider(call, forwarded, body);
+      if (isTwoFactorChallenge(answer) && !isOwnChallenge(answer)) return refuseForCode(response, body);
       if (answer.status < 300) return answer;
       if (answer.headers['retry-after']) response.setHeader('Retry-After', answer.headers['retry-after']);
       sendJson(response, answer.body ?? null, answer.status);
@@ -159,6 +166,18 @@ export class SessionController {
       ),
     );
   }
+}
+
+/** Whether the service asks for the code, or refuses it, as the contract has it: then its answer is passed on. */
+const isOwnChallenge = ({ body }: ServiceAnswer): boolean =>
+  ['two_factor_required', 'two_factor_refused'].includes((body as { code?: string } | null)?.code ?? '');
+
+/** Says in the contract's form what a provider said in another. */
+function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody): undefined {
+  if (twoFactorCode === undefined) return refuse(response, 'two_factor_required');
+  return refuse(response, 'two_factor_refused', {
+    errors: { twoFactorCode: errorCatalogue.two_factor_refused.message },
+  });
 }
 
 /** The headers by which a request is followed from service to service. */

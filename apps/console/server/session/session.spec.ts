@@ -50,6 +50,19 @@ describe('signing in', () => {
     await browser.ask('/api/session', { method: 'POST', body, headers: { origin } });
     expect(browser.set.join()).toMatch(/^__Host-oware-session-\d+=.*; Secure/);
   });
+  it('passes the code of an authenticator app on, in both calls, and only where there is one', async () => {
+    await browser.signIn('ama@adom.test', { twoFactorCode: '123 456' });
+    const body = { email: 'ama@adom.test', password: 'right', twoFactorCode: '4K7QX-M2R9T' };
+    await browser.ask('/api/session', { method: 'PUT', body });
+    await browser.signIn('ama@adom.test');
+    const signIns = asked.filter(({ url }) => ['/auth/login', '/auth/authenticate'].includes(url));
+    expect(signIns.map(({ body: sent }) => JSON.parse(sent) as object)).toMatchObject([
+      { email: 'ama@adom.test', twoFactorCode: '123 456' },
+      { userNameOrEmail: 'ama@adom.test', twoFactorCode: '4K7QX-M2R9T' },
+      { email: 'ama@adom.test', password: 'right' },
+    ]);
+    expect(signIns[2]?.body).not.toContain('twoFactorCode');
+  });
   it('passes on why the provider refuses, with its waiting time', async () => {
     const { status, body, headers } = await browser.signIn('ama@adom.test', { password: 'wrong' });
     expect([status, body.code, headers.get('retry-after')]).toEqual([401, 'sign_in_refused', '7']);

@@ -39,3 +39,50 @@ it('takes another email at once', async () => {
   await userEvent.type(screen.getByLabelText('Email'), '.gh');
   expect(button().disabled).toBe(false);
 });
+
+const needsCode = { status: 401, message: 'Enter the code.', code: 'two_factor_required' };
+const wrongCode = {
+  status: 401,
+  message: 'No',
+  code: 'two_factor_refused',
+  errors: { twoFactorCode: 'The code is wrong' },
+};
+const signInWithCode = async (answers: object[]) => {
+  const onSignedIn = vi.fn<() => void>();
+  const asked = answerRequests({
+    'POST /api/session': () => {
+      const [answer] = answers.splice(0, 1);
+      return Response.json(answer, { status: (answer as { status: number }).status });
+    },
+  });
+  render(<LoginPage onSignedIn={onSignedIn} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'officer@adom.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'Akwaaba-2026{Enter}');
+  await screen.findByRole('heading', { name: 'Enter your code' });
+  return asked;
+};
+
+it('asks for the code in a second step, which is for one field and the keyboard of digits', async () => {
+  const asked = await signInWithCode([needsCode, wrongCode, wrongCode]);
+  const field = screen.getByLabelText<HTMLInputElement>('Code of six digits');
+  expect([field.inputMode, field.autocomplete, document.activeElement]).toEqual(['numeric', 'one-time-code', field]);
+  await userEvent.type(field, '123456{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('The code is wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await userEvent.type(screen.getByLabelText('Recovery code'), '4K7QX-M2R9T{Enter}');
+  await screen.findByText('The code is wrong');
+  const credentials = { email: 'officer@adom.test', password: 'Akwaaba-2026', remember: false };
+  expect(asked.map(({ body }) => body)).toEqual([
+    credentials,
+    { ...credentials, twoFactorCode: '123456' },
+    { ...credentials, twoFactorCode: '4K7QX-M2R9T' },
+  ]);
+});
+
+it('goes back to the password where it is no longer taken, with the email and the reason', async () => {
+  await signInWithCode([needsCode, { status: 401, message: 'Not right', code: 'sign_in_refused' }]);
+  await userEvent.type(screen.getByLabelText('Code of six digits'), '123456{Enter}');
+  expect(await screen.findByText(/Not right/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('officer@adom.test');
+});

@@ -1,41 +1,55 @@
-import { messages } from '@oware/contract';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../paths.ts';
-import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import type { Credentials } from './sign-in.ts';
+import { TwoFactorStep } from './two-factor.step.tsx';
+import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-/** Sign-in (1§2). `onSignedIn` takes over from here. */
+/** Sign-in (1§2), in two steps where the account has two-factor sign-in. `onSignedIn` takes over from here. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+  /** What the first step proved, while the second asks for the code. */
+  const [proven, setProven] = useState<Credentials>();
+  const [email, setEmail] = useState('');
+  const [refused, setRefused] = useState<string>();
+  if (proven) {
+    const goBack = (failure?: string) => {
+      setEmail(proven.email);
+      setRefused(failure);
+      setProven(undefined);
+    };
+    return <TwoFactorStep proven={proven} onSignedIn={onSignedIn} onBack={goBack} />;
+  }
+  return <PasswordStep email={email} refused={refused} onSignedIn={onSignedIn} onProven={setProven} />;
+}
+
+type PasswordStepProps = {
+  /** What the field holds at first. */
+  email: string;
+  /** Why the person is back here. */
+  refused: string | undefined;
+  onSignedIn: () => void;
+  onProven: (credentials: Credentials) => void;
+};
+
+function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProps) {
   const [ready, setReady] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const retry = useRetryWait(() => setFailure(undefined));
+  const { signIn, busy, failure = refused, retry } = useSignIn(onSignedIn);
   const failureId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
   useEffect(() => setReady(true), []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || retry.left > 0) return;
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { signInWith } = await import('./sign-in.ts');
-      const problem = await signInWith(
-        String(form.get('email')),
-        String(form.get('password')),
-        form.get('remember') !== null,
-      );
-      if (!problem) return onSignedIn();
-      setFailure(problem.text);
-      retry.waitAfter(problem.refusal);
-    } catch {
-      setFailure(messages.authenticationError);
-    }
-    setBusy(false);
-    passwordField.current?.focus();
+    const credentials = {
+      email: String(form.get('email')),
+      password: String(form.get('password')),
+      remember: form.get('remember') !== null,
+    };
+    const problem = await signIn(credentials);
+    if (problem?.refusal?.code === 'two_factor_required') onProven(credentials);
+    else if (problem) passwordField.current?.focus();
   };
   const describedBy = failure ? failureId : undefined;
 
@@ -51,6 +65,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           autoComplete="username"
           required
           maxLength={254}
+          defaultValue={email}
           describedBy={describedBy}
           onChange={retry.forget}
         />

@@ -17,8 +17,9 @@ import { renewSession } from '../../session/session.calls.ts';
 import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { signInFailure, startAnsweredSession } from './sign-in.ts';
+import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.ts';
 import { leaveSession } from './sign-out.ts';
+import { TwoFactorField } from './two-factor/two-factor-field.tsx';
 
 /**
  * Over the page when the session has ended (1§2) or another person has signed in on this browser: what was typed stays, and
@@ -93,6 +94,8 @@ type Relogin = ReturnType<typeof useRelogin>;
 /** Signs the person of this tab in again. */
 function useRelogin(email: string) {
   const [password, setPassword] = useState('');
+  /** Undefined until the service asks for one. */
+  const [code, setCode] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Problem>();
   const retry = useRetryWait(() => setFailure(undefined));
@@ -100,19 +103,27 @@ function useRelogin(email: string) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    const { data, error } = await send({ call: renewSession, body: { email, password } });
+    const { data, error } = await send({
+      call: renewSession,
+      body: { email, password, ...(code && { twoFactorCode: code }) },
+    });
     const answer = renewSession.answer.safeParse(data);
     if (answer.success) return startAnsweredSession(answer.data);
     setBusy(false);
+    if (needsTwoFactorCode(error)) {
+      setFailure(undefined);
+      return setCode('');
+    }
+    if (error?.code === 'sign_in_refused') setCode(undefined);
     setFailure(error ? problemIn(signInFailure(error), error) : messages.authenticationError);
     retry.waitAfter(error);
   };
-  return { password, setPassword, busy, failure, retry, submit };
+  return { password, setPassword, code, setCode, busy, failure, retry, submit };
 }
 
 const PasswordField = ({
   email,
-  relogin: { password, setPassword, failure, retry },
+  relogin: { password, setPassword, code, setCode, failure, retry },
 }: {
   email: string;
   relogin: Relogin;
@@ -128,13 +139,14 @@ const PasswordField = ({
       onChange={(event) => setPassword(event.target.value)}
       slotProps={{ htmlInput: { maxLength: 200 } }}
     />
+    {code !== undefined && <TwoFactorField value={code} onChange={setCode} />}
     <ProblemAlert problem={failure} />
     <Announcement>{retry.announcement}</Announcement>
   </>
 );
 
-const AuthenticateButton = ({ relogin: { password, busy, retry } }: { relogin: Relogin }) => (
-  <Button type="submit" variant="contained" disabled={password === '' || retry.left > 0} loading={busy}>
+const AuthenticateButton = ({ relogin: { password, code, busy, retry } }: { relogin: Relogin }) => (
+  <Button type="submit" variant="contained" disabled={password === '' || code === '' || retry.left > 0} loading={busy}>
     {retry.labelOf('Authenticate')}
   </Button>
 );

@@ -13,6 +13,7 @@ import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutat
 import type { ManagedUser } from '../../api/readings.ts';
 import { RightsFields } from '../../permissions/rights-fields.tsx';
 import { usePermission } from '../../session/use-permission.ts';
+import { ColleagueTwoFactor } from './colleague-two-factor.tsx';
 import { DelegateField } from './delegate-field.tsx';
 
 type UserPermissionsProps = { user: ManagedUser; onClose: () => void };
@@ -77,6 +78,7 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
         )}
       </RightsFields>
       <ProblemAlert problem={errors.roles || errors.permissions || errors.delegate ? undefined : failure} />
+      {missing === undefined && !isRemoved && <ColleagueTwoFactor user={user} name={name} />}
       {missing === undefined && <Membership user={user} name={name} onDone={onClose} />}
       <RecordHistory kind="user" recordId={user.id} />
     </FormDialog>

@@ -1,12 +1,16 @@
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password.form.tsx';
 import { Section } from './section.tsx';
+import { TwoFactor } from '../two-factor/two-factor.section.tsx';
 
-/** What keeps the account safe: its password (3§5), and where it is signed in. */
+/** What keeps the account safe: its password (3§5), the second factor (3§3), and where it is signed in. */
 export const Component = () => (
   <>
     <Section title="Change your password">
       <PasswordForm />
+    </Section>
+    <Section title="Two-factor sign-in">
+      <TwoFactor />
     </Section>
     <Section title="Where you are signed in">
       <OwnSessions />

@@ -28,8 +28,8 @@ export function SandboxDetailsPage() {
       </PageHeader>
       {sandbox && <Elsewhere name={name} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
       {!error && <TwoFactorCodes sandbox={name} />}
+      {!error && (data ? <AccountList accounts={data.accounts} /> : <SkeletonRows rows={6} />)}
     </>
   );
 }

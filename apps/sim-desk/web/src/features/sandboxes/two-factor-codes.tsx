@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SandboxTwoFactorCode } from '@oware/sim-kit/control/contract';
-import { type Column, DataTable, EmptyState } from '@oware/ui';
+import { type Column, DataTable } from '@oware/ui';
 import { useEffect } from 'react';
 import { useListTwoFactorCodesQuery } from '../../api/desk.api.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
   { key: 'left', header: 'Changes in', cell: ({ left }) => `${left} s` },
 ];
 
-/** The codes that the authenticator apps of a sandbox's accounts show now, so that a trainee needs none. */
+/** The codes that the authenticator apps of a sandbox's accounts show now, so that a trainee needs none. Nothing where nobody has one. */
 export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
   const { data, error, refetch, fulfilledTimeStamp } = useListTwoFactorCodesQuery(
     { params: { name: sandbox } },
@@ -40,8 +40,9 @@ export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
   useEffect(() => {
     if (isOver) void refetch();
   }, [isOver, refetch]);
+  if (!error && (rows ?? []).length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="two-factor" sx={{ mt: 3 }}>
+    <Box component="section" aria-labelledby="two-factor" sx={{ mb: 3 }}>
       <Typography id="two-factor" variant="h2" sx={{ mb: 1 }}>
         Two-factor codes
       </Typography>
@@ -53,12 +54,7 @@ export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
           columns={columns}
           rows={rows}
           rowKey={({ email }) => email}
-          skeletonRows={1}
-          empty={
-            <EmptyState title="No account uses two-factor sign-in">
-              Once somebody sets it up under Profile, the code of their authenticator app is shown here.
-            </EmptyState>
-          }
+          empty={null}
         />
       )}
     </Box>

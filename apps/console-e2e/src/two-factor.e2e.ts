@@ -1,0 +1,60 @@
+import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import type { Page } from 'puppeteer-core';
+import request from 'supertest';
+import { beforeEach, inject, it } from 'vitest';
+import { desk, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from './support/staff.ts';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+/** What the desk shows as the code of the only account that uses two-factor sign-in. */
+async function codeAtDesk(): Promise<string> {
+  const { body } = await request(inject('stack').desk).get(`/_sim/sandboxes/${sandbox.name}/two-factor`).expect(200);
+  const [first] = (body as { content: { code: string }[] }).content;
+  return first?.code ?? 'no code';
+}
+/** Lets the code of the present half minute be used again, which a person would wait out. */
+const forgetUsedCodes = () =>
+  database().query('UPDATE provider."TwoFactor" SET "lastStep" = 0 WHERE "sandboxId" = $1', [sandbox.id]);
+const enterCode = async (page: Page, label: string, code: string) => {
+  await fill(page, label, code);
+  await page.keyboard.press('Enter');
+};
+
+it('signing in asks for a code once it is turned on, also in the session that has ended', async () => {
+  const expectedErrors = ['status of 401'];
+  const page = await openAs(sandbox, 'officer@adom', '/profile/security', { expectedErrors });
+  await press(page, 'Turn on');
+  await sees(page, 'You need an authenticator app');
+  await enterCode(page, 'Current password', 'Akwaaba-2026');
+  await sees(page, 'Scan this code');
+  await enterCode(page, 'Code of six digits', await codeAtDesk());
+  await sees(page, 'Keep your recovery codes');
+  const recoveryCode = await textOf(page, '[aria-label="Recovery codes"] li');
+  await page.locator('input[type=checkbox]').click();
+  await press(page, 'Done');
+  await sees(page, '10 recovery codes are left.');
+
+  await signOut(page);
+  await fillSignIn(page, sandbox.account('officer@adom'));
+  await sees(page, 'Enter your code');
+  await press(page, 'Use a recovery code');
+  await enterCode(page, 'Recovery code', recoveryCode);
+  await isAt(page, '/dashboard');
+  await page.goto(page.url().replace('/dashboard', '/profile/security'));
+  await sees(page, '9 recovery codes are left.');
+
+  await database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [sandbox.id]);
+  await page.reload();
+  await sees(page, 'Your session has ended');
+  await enterCode(page, 'Password', 'Akwaaba-2026');
+  await forgetUsedCodes();
+  await enterCode(page, 'Code of your authenticator app', await codeAtDesk());
+  await sees(page, '9 recovery codes are left.');
+
+  await page.goto(desk(`/sandboxes/${sandbox.name}`));
+  await sees(page, 'Two-factor codes');
+  await sees(page, 'Changes in');
+});

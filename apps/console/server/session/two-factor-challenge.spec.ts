@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isTwoFactorChallenge } from './two-factor-challenge.ts';
+
+const inAnswer = (status: number, body: unknown) => isTwoFactorChallenge({ status, headers: {}, body });
+
+describe('a challenge for a second factor', () => {
+  it.each<[number, unknown]>([
+    [401, { code: 'two_factor_required', message: 'Enter the code of your authenticator app.' }],
+    [401, { message: 'Two-factor authentication code required' }],
+    [400, { error: 'mfa_required', error_description: 'Multi-factor authentication required' }],
+    [403, { error: { code: 'OTP_REQUIRED' } }],
+    [428, { errorMessage: 'Please supply the one-time code' }],
+    [200, { twoFactorRequired: true }],
+    [200, { data: { requiresTwoFactor: 'true', mfa_token: 'abc' } }],
+    [202, { mfaRequired: 1 }],
+  ])('is known in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(true));
+
+  it.each<[number, unknown]>([
+    [401, { code: 'sign_in_refused', message: 'The email or the password is not right.' }],
+    [401, { message: 'Invalid email, password or OTP' }],
+    [200, { access_token: 'token-1', twoFactorEnabled: true }],
+    [200, { token: 'token-1', two_factor: true }],
+    [401, { message: 'Account locked', twoFactorRequired: false }],
+    [429, { message: 'Too many wrong two-factor codes' }],
+    [502, { message: 'The MFA service is away' }],
+    [401, null],
+    [200, 'two factor'],
+  ])('is not seen in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(false));
+});

@@ -1,0 +1,54 @@
+import type { ServiceAnswer } from '../services/service.client.ts';
+
+/** How services name a second factor, in words of lower case. */
+const secondFactor =
+  /two ?factor|2 ?factor|2 ?fa\b|\bmfa\b|multi ?factor|(two|2) ?step|\bt?otp\b|one ?time ?(code|password|pin)|authenticator/;
+/** What only a refused sign-in speaks of: "Wrong email, password or OTP" asks for nothing new. */
+const credentials = /password|credential|email|user ?name/;
+
+const wordsOf = (text: string): string =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The answer's object, and the objects that it may be wrapped in. */
+const layersOf = (body: unknown): Json[] =>
+  isObject(body) ? [body, ...['data', 'error', 'result', 'response'].map((name) => body[name]).filter(isObject)] : [];
+
+/** `{ twoFactorRequired: true }`, `{ "mfa": "required" }` */
+const isFlag = ([name, value]: [string, unknown]): boolean =>
+  secondFactor.test(wordsOf(name)) && (value === true || /^(true|required|1|y|yes)$/i.test(String(value)));
+
+/** A code such as `MFA_REQUIRED`, or a sentence that speaks of a second factor and not of the password. */
+function isRequest(text: unknown): boolean {
+  if (typeof text !== 'string' || text.length > 300) return false;
+  const words = wordsOf(text);
+  return secondFactor.test(words) && (!/\s/.test(text.trim()) || !credentials.test(words));
+}
+
+const textNames = [
+  'code',
+  'error',
+  'errorCode',
+  'error_code',
+  'message',
+  'errorMessage',
+  'error_description',
+  'detail',
+];
+
+/**
+ * Whether the service asks for a second factor instead of signing in, in whichever form: the contract's 401
+ * `two_factor_required`, a refusal with such a code or sentence, or an answer without a token that says so by a flag.
+ */
+export function isTwoFactorChallenge({ status, body }: ServiceAnswer): boolean {
+  const layers = layersOf(body);
+  const hasToken = layers.some(({ access_token, accessToken, token }) => access_token ?? accessToken ?? token);
+  if (status >= 429 || (status < 300 && hasToken)) return false;
+  return layers.some((layer) => Object.entries(layer).some(isFlag) || textNames.some((name) => isRequest(layer[name])));
+}

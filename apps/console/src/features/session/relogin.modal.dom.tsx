@@ -1,0 +1,43 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
+import { sessionEnded } from '../../session/relogin.ts';
+import { sessionHeaders } from '../../session/session.ts';
+import { ReloginModal } from './relogin.modal.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refused = (code: string, errors?: object) =>
+  Response.json({ status: 401, code, message: 'Refused', errors }, { status: 401 });
+const ended = { status: 401, code: 'session_expired', message: 'Ended', fields: {} };
+
+it('asks for a code below the password where the account needs one, and keeps what was typed', async () => {
+  await signInAs(sessionOf());
+  const session = sessionOf({ key: 'key-2' });
+  const answers = [
+    refused('two_factor_required'),
+    refused('two_factor_refused', { twoFactorCode: 'The code is wrong' }),
+    Response.json({ session, answered: { call: 'A1', differences: [] } }),
+  ];
+  const seen = answerRequests({ 'PUT /api/session': () => answers.shift()! });
+  renderPart(<ReloginModal />);
+  const renewed = vi.fn<(isRenewed: boolean) => void>();
+  act(() => void sessionEnded(sessionHeaders(), ended).then(renewed));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await userEvent.type(dialog.getByLabelText('Password'), 'Akwaaba-2026{Enter}');
+  const code = await dialog.findByLabelText<HTMLInputElement>('Code of your authenticator app');
+  expect([document.activeElement, dialog.queryByRole('alert')]).toEqual([code, null]);
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Authenticate' }).disabled).toBe(true);
+  await userEvent.type(code, '123456{Enter}');
+  expect(await dialog.findByText('The code is wrong')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }));
+  await userEvent.type(dialog.getByLabelText('Recovery code'), '4K7QX-M2R9T{Enter}');
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalledWith(true));
+  const proof = { email: 'officer@adom.test', password: 'Akwaaba-2026' };
+  expect(seen.map(({ body }) => body)).toEqual([
+    proof,
+    { ...proof, twoFactorCode: '123456' },
+    { ...proof, twoFactorCode: '4K7QX-M2R9T' },
+  ]);
+});

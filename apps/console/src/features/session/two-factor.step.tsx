@@ -1,0 +1,78 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { Credentials } from './sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { VisitorField } from './visitor-field.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
+
+type TwoFactorStepProps = {
+  proven: Credentials;
+  onSignedIn: () => void;
+  /** Back to the password, with the reason where the service no longer takes it. */
+  onBack: (failure?: string) => void;
+};
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const { signIn, busy, failure, setFailure, retry } = useSignIn(onSignedIn);
+  const failureId = useId();
+  const codeField = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const twoFactorCode = String(new FormData(event.currentTarget).get('code'));
+    const problem = await signIn({ ...proven, twoFactorCode });
+    if (problem?.refusal?.code === 'sign_in_refused') onBack(problem.text);
+    else if (problem) codeField.current?.select();
+  };
+  const toggle = () => {
+    setIsRecovery(!isRecovery);
+    setFailure(undefined);
+  };
+  const describedBy = failure ? failureId : undefined;
+
+  return (
+    <VisitorFrame>
+      <h1>Enter your code</h1>
+      <p className="quiet">
+        {isRecovery
+          ? 'Each recovery code works once.'
+          : 'Open your authenticator app and enter the code that it shows for Oware.'}{' '}
+        You are signing in as <b>{proven.email}</b>.
+      </p>
+      <form className="card" method="post" onSubmit={(event) => void submit(event)}>
+        <VisitorField
+          key={isRecovery ? 'recovery' : 'app'}
+          label={isRecovery ? 'Recovery code' : 'Code of six digits'}
+          name="code"
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          required
+          maxLength={20}
+          describedBy={describedBy}
+          ref={codeField}
+        />
+        <p className="error" id={failureId} role="alert">
+          {failure}
+        </p>
+        <p className="unseen" role="status">
+          {retry.announcement}
+        </p>
+        <button type="submit" disabled={retry.left > 0} aria-busy={busy}>
+          {busy ? 'Signing in…' : retry.labelOf('Sign in')}
+        </button>
+      </form>
+      <p className="after quiet">
+        <button type="button" className="link" onClick={toggle}>
+          {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+        </button>
+        <button type="button" className="link" onClick={() => onBack()}>
+          Back
+        </button>
+      </p>
+    </VisitorFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { notOfferedFailure } from '../../../api/failure.ts';
+import { forgetOffers } from '../../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { sessionRoutes } from '../session.routes.tsx';
+
+const api = '/api/provider';
+const off = {
+  firstname: 'Akosua',
+  lastname: 'Mensah',
+  phone: null,
+  company_name: 'Adom Microfinance',
+  email: 'officer@adom.test',
+  pendingEmail: null,
+  version: 'version-1',
+  twoFactor: false,
+  recoveryCodesLeft: null as number | null,
+};
+const on = { ...off, twoFactor: true, recoveryCodesLeft: 10 };
+const codes = ['4K7QX-M2R9T', '7K2QM-X04TD'];
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf());
+});
+
+function open(answers: Answers) {
+  const seen = answerRequests({ [`GET ${api}/auth/sessions`]: () => Response.json([]), ...answers });
+  renderRoutes(sessionRoutes, '/profile/security');
+  return seen;
+}
+const section = async () => within(await screen.findByRole('region', { name: 'Two-factor sign-in' }));
+const click = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const type = async (label: string, text: string) =>
+  userEvent.type(within(await screen.findByRole('dialog')).getByLabelText(label), text);
+
+it('is turned on with the password, a scanned code and its first digits; the recovery codes stay until they are saved', async () => {
+  let profile = off;
+  const seen = open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(profile),
+    [`POST ${api}/manage/user/twoFactor`]: () =>
+      Response.json({ secret: 'GEZDGNBVGY3TQOJQ', otpauthUri: 'otpauth://totp/Oware:a?secret=GEZDGNBVGY3TQOJQ' }),
+    [`PUT ${api}/manage/user/twoFactor`]: ({ body }) => {
+      if ((body as { code: string }).code !== '123456')
+        return Response.json(
+          { status: 422, code: 'code_refused', message: 'No', errors: { code: 'The code is wrong' } },
+          { status: 422 },
+        );
+      profile = on;
+      return Response.json({ recoveryCodes: codes });
+    },
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn on' }));
+  await type('Current password', 'Akwaaba-2026{Enter}');
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  await type('Code of six digits', '654321{Enter}');
+  expect(await screen.findByText('The code is wrong')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Code of six digits'));
+  await type('Code of six digits', '123456{Enter}');
+  expect(await screen.findByText('7K2QM-X04TD')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(
+    true,
+  );
+  await userEvent.click(screen.getByLabelText('I saved these codes'));
+  await click('Done');
+  expect(await (await section()).findByText('10 recovery codes are left.')).toBeTruthy();
+  expect(screen.queryByText('7K2QM-X04TD')).toBeNull();
+  expect(seen.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { code: '654321' },
+    { code: '123456' },
+  ]);
+});
+
+it('is turned off with password and code, each refused at its field; a recovery code will do', async () => {
+  let tries = 0;
+  const seen = open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json(tries > 1 ? off : on),
+    [`POST ${api}/manage/user/twoFactor/disable`]: () =>
+      ++tries === 1
+        ? Response.json(
+            { status: 422, code: 'password_refused', message: 'No', errors: { password: 'Not right' } },
+            { status: 422 },
+          )
+        : Response.json({ message: 'Two-factor sign-in is off' }),
+  });
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Turn off' }));
+  await type('Current password', 'wrong');
+  await click('Use a recovery code');
+  await type('Recovery code', '4k7qx-m2r9t{Enter}');
+  expect(await screen.findByText('Not right')).toBeTruthy();
+  await click('Turn off');
+  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'wrong', code: '4K7QX-M2R9T' });
+});
+
+it('warns when few recovery codes are left, and shows new ones', async () => {
+  let left = 2;
+  open({
+    [`GET ${api}/manage/user/profile`]: () => Response.json({ ...on, recoveryCodesLeft: left }),
+    [`POST ${api}/manage/user/twoFactor/recoveryCodes`]: () => ((left = 10), Response.json({ recoveryCodes: codes })),
+  });
+  expect(await screen.findByText(/^2 recovery codes are left/)).toBeTruthy();
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Make new recovery codes' }));
+  await type('Current password', 'Akwaaba-2026');
+  await type('Code of your authenticator app', '123 456{Enter}');
+  expect(await screen.findByText('4K7QX-M2R9T')).toBeTruthy();
+});
+
+it('leaves the rest of the tab where the provider has no such flag, or no profile', async () => {
+  open({ [`GET ${api}/manage/user/profile`]: () => Response.json({ ...off, twoFactor: undefined }) });
+  expect(await (await section()).findByText(notOfferedFailure.message)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Change your password' })).toBeTruthy();
+});
+
+it('offers another try after a failure', async () => {
+  let isDown = true;
+  open({
+    [`GET ${api}/manage/user/profile`]: () => (isDown ? new Response('', { status: 500 }) : Response.json(off)),
+  });
+  const again = await (await section()).findByRole('button', { name: /try again/i });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await (await section()).findByRole('button', { name: 'Turn on' })).toBeTruthy();
+});

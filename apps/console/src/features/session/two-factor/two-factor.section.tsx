@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { notify, SkeletonRows } from '@oware/ui';
+import { lazy, Suspense, useState } from 'react';
+import { isApiFailure, notOfferedFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import {
+  useDisableTwoFactorMutation,
+  useGetProfileQuery,
+  useRenewRecoveryCodesMutation,
+} from '../../../api/provider.api.ts';
+import type { Profile } from '../../../api/readings.ts';
+import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
+import { TwoFactorProofDialog } from './two-factor-proof.dialog.tsx';
+
+/** The QR code comes with the dialog that shows it. */
+const TwoFactorSetupDialog = lazy(async () => {
+  const { TwoFactorSetupDialog: dialog } = await import('./two-factor-setup.dialog.tsx');
+  return { default: dialog };
+});
+
+/** Below this many recovery codes the person is asked to make new ones. */
+const fewCodes = 3;
+
+type Open = 'set-up' | 'turn off' | 'new codes';
+
+/** The two-factor flag of the profile (3§3): whether signing in asks for a code, and everything about it. */
+export function TwoFactor() {
+  const answer = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: profile, isError, isFetching } = answer;
+  const [open, setOpen] = useState<Open>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = () => setOpen(undefined);
+  const showCodes = (issued: readonly string[]) => {
+    setCodes(issued);
+    close();
+  };
+  if (!profile)
+    return isError && !isFetching ? (
+      <LoadFailure what="Two-factor sign-in" answer={answer} />
+    ) : (
+      <SkeletonRows rows={2} label="Loading two-factor sign-in" />
+    );
+  return (
+    <>
+      <TwoFactorState profile={profile} onOpen={setOpen} />
+      {open === 'set-up' && (
+        <Suspense>
+          <TwoFactorSetupDialog onIssued={showCodes} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'turn off' && <TurnOffDialog onClose={close} />}
+      {open === 'new codes' && <NewCodesDialog onIssued={showCodes} onClose={close} />}
+      {codes && <RecoveryCodesDialog codes={codes} email={profile.email} onDone={() => setCodes(undefined)} />}
+    </>
+  );
+}
+
+function TwoFactorState({ profile, onOpen }: { profile: Profile; onOpen: (open: Open) => void }) {
+  const { twoFactor, recoveryCodesLeft } = profile;
+  if (twoFactor === null) return <Typography color="textSecondary">{notOfferedFailure.message}</Typography>;
+  if (!twoFactor)
+    return (
+      <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        <Typography color="textSecondary">
+          Signing in then asks for a code of an authenticator app on your phone, so that your password alone is not
+          enough.
+        </Typography>
+        <Button variant="contained" onClick={() => onOpen('set-up')}>
+          Turn on
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography component="div">
+        <Chip size="small" color="primary" label="On" component="span" sx={{ mr: 1 }} />
+        Signing in asks for a code of your authenticator app.
+      </Typography>
+      {recoveryCodesLeft !== null && <CodesLeft left={recoveryCodesLeft} />}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => onOpen('new codes')}>
+          Make new recovery codes
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => onOpen('turn off')}>
+          Turn off
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function CodesLeft({ left }: { left: number }) {
+  const text = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+  if (left > fewCodes) return <Typography color="textSecondary">{text}</Typography>;
+  return (
+    <Alert severity="warning">
+      {text} Without one you can’t sign in when you lose your phone. Make new ones and keep them.
+    </Alert>
+  );
+}
+
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const [disable, { isLoading }] = useDisableTwoFactorMutation();
+  return (
+    <TwoFactorProofDialog
+      title="Turn off two-factor sign-in?"
+      submit="Turn off"
+      dangerous
+      busy={isLoading}
+      onClose={onClose}
+      onProof={async (body) => {
+        const { data, error } = await disable({ body });
+        if (data || (isApiFailure(error) && error.code === 'two_factor_off')) onClose();
+        if (data) notify.success(data.message);
+        return error;
+      }}
+    >
+      Your password alone is then enough to sign in. Your recovery codes no longer work.
+    </TwoFactorProofDialog>
+  );
+}
+
+function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly string[]) => void; onClose: () => void }) {
+  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
+  return (
+    <TwoFactorProofDialog
+      title="Make new recovery codes"
+      submit="Make new codes"
+      busy={isLoading}
+      onClose={onClose}
+      onProof={async (body) => {
+        const { data, error } = await renew({ body });
+        if (data) onIssued(data.recoveryCodes);
+        return error;
+      }}
+    >
+      The recovery codes that you have no longer work then.
+    </TwoFactorProofDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { messages } from '@oware/contract';
+import { useState } from 'react';
+import { useRetryWait } from '../../waiting/use-retry-wait.ts';
+import type { Credentials, SignInProblem } from './sign-in.ts';
+
+/** Signs a visitor in. What it needs for that comes once the form is sent: the page itself must show before. */
+export function useSignIn(onSignedIn: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const retry = useRetryWait(() => setFailure(undefined));
+
+  /** Answers why it did not work; undefined where it did, or was not tried. */
+  const signIn = async (credentials: Credentials): Promise<SignInProblem | undefined> => {
+    if (busy || retry.left > 0) return undefined;
+    setBusy(true);
+    setFailure(undefined);
+    const problem = await attempt(credentials);
+    if (!problem) {
+      onSignedIn();
+      return undefined;
+    }
+    setBusy(false);
+    setFailure(problem.text);
+    retry.waitAfter(problem.refusal);
+    return problem;
+  };
+  return { signIn, busy, failure, setFailure, retry };
+}
+
+async function attempt(credentials: Credentials): Promise<SignInProblem | undefined> {
+  try {
+    const { signInWith } = await import('./sign-in.ts');
+    return await signInWith(credentials);
+  } catch {
+    return { text: messages.authenticationError };
+  }
+}
