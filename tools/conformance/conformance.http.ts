@@ -4,6 +4,7 @@ import {
   type Call,
   callPath,
   createApiKey,
+  createWebhook,
   createLoan,
   differenceReport,
   filterClients,
@@ -46,7 +47,7 @@ beforeAll(async () => {
   provider = first;
   urls = { PROVIDER_API_URL: addressOf(provider), KYC_API_URL: addressOf(kyc) };
   sandbox = await freshSandbox();
-  // nobody is invited in the seed, nothing was changed, and there is no API key
+  // nobody is invited in the seed, nothing was changed, and there is neither an API key nor a webhook
   const manager = await signIn(provider, sandbox.account('manager@adom'));
   const invited = { email: sandbox.account('esi@adom'), firstname: 'Esi', lastname: 'Quaye' };
   const add = (call: Call, body: object) =>
@@ -57,6 +58,7 @@ beforeAll(async () => {
       .expect(201);
   await add(inviteUser, { ...invited, roles: ['Auditor'], permissions: [] });
   await add(createApiKey, { name: 'Till' });
+  await add(createWebhook, { url: 'http://127.0.0.1:9/hook', events: ['loan.approved'] });
 });
 
 const settings = (given: Record<string, string> = {}) =>

@@ -3,6 +3,7 @@ import {
   getOwnPermissions,
   listAuditedPeople,
   listApiKeys,
+  listWebhooks,
   listAuditEntries,
   listInvitations,
   listRoles,
@@ -15,6 +16,7 @@ const plain: ReadingCall['requests'] = () => [{}];
 /** Calls that read who belongs to the organisation, what they may do and what they changed. */
 export const peopleReadingCalls: readonly ReadingCall[] = [
   { call: getOwnPermissions, requests: plain },
+  { call: listWebhooks, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listApiKeys, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listRoles, requests: plain },
   { call: listUsers, requests: plain },

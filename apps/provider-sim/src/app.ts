@@ -62,6 +62,12 @@ import { ApiKeysController } from './features/organization-settings/api-keys.con
 import { ApiKeysRepository } from './features/organization-settings/api-keys.repository.ts';
 import { MessageSendersController } from './features/organization-settings/message-senders.controller.ts';
 import { MessageSendersRepository } from './features/organization-settings/message-senders.repository.ts';
+import { webhookDelivery } from './features/organization-settings/webhooks/webhook-delivery.ts';
+import { WebhookMessagesRepository } from './features/organization-settings/webhooks/webhook-messages.repository.ts';
+import { WebhookSender } from './features/organization-settings/webhooks/webhook-sender.ts';
+import { WebhookWorker } from './features/organization-settings/webhooks/webhook-worker.ts';
+import { WebhooksController } from './features/organization-settings/webhooks/webhooks.controller.ts';
+import { WebhooksRepository } from './features/organization-settings/webhooks/webhooks.repository.ts';
 import { NotificationTriggersController } from './features/organization-settings/notification-triggers.controller.ts';
 import { NotificationTriggersRepository } from './features/organization-settings/notification-triggers.repository.ts';
 import { OrganizationSettingsController } from './features/organization-settings/organization-settings.controller.ts';
@@ -108,8 +114,9 @@ import { VerificationController } from './features/verification/verification.con
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 
 /** The emulated lending provider. */
-export const createProviderApp = (settings: SimulatorSettings) =>
-  createSimulator(
+export function createProviderApp(settings: SimulatorSettings) {
+  const sender = new WebhookSender(settings.webhookAddresses);
+  return createSimulator(
     {
       title: 'Provider simulator',
       service: 'provider',
@@ -127,6 +134,7 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationTriggersController,
         ApiKeysController,
         MessageSendersController,
+        WebhooksController,
         RolesController,
         UsersController,
         InstitutesController,
@@ -177,6 +185,10 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         NotificationTriggersRepository,
         ApiKeysRepository,
         MessageSendersRepository,
+        WebhooksRepository,
+        WebhookMessagesRepository,
+        WebhookWorker,
+        { provide: WebhookSender, useValue: sender },
         RolesRepository,
         UsersRepository,
         AuditRepository,
@@ -218,7 +230,8 @@ export const createProviderApp = (settings: SimulatorSettings) =>
         { provide: Notices, useValue: new Notices(settings.databaseUrl) },
       ],
       guards: [SessionGuard, PermissionGuard],
-      jobs: [uploadProcessing, paymentReminders],
+      jobs: [uploadProcessing, paymentReminders, webhookDelivery(sender)],
     },
     settings,
   );
+}

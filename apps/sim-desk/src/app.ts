@@ -23,6 +23,8 @@ import { TwoFactorController } from './features/two-factor/two-factor.controller
 import { TwoFactorRepository } from './features/two-factor/two-factor.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
+import { WebhookBinController } from './features/webhook-bin/webhook-bin.controller.ts';
+import { WebhookBinRepository } from './features/webhook-bin/webhook-bin.repository.ts';
 import { OriginGuard } from './origin.guard.ts';
 import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
@@ -64,6 +66,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         EventsController,
         SavingsController,
         RepaymentsController,
+        WebhookBinController,
         CatalogueController,
         TwoFactorController,
         VerificationController,
@@ -75,6 +78,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
         JournalRepository,
         SavingsRepository,
         RepaymentsRepository,
+        WebhookBinRepository,
         CatalogueRepository,
         TwoFactorRepository,
         VerificationRepository,
@@ -82,6 +86,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       ],
       guards: [OriginGuard, UnknownQueryGuard],
       apiKey: false,
+      keepsRawBodies: true, // a signature is over the letters that came
       hosts: settings.allowedHosts,
     },
     settings,

@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { refuse } from '@oware/sim-kit';
+import { handledCall, refuse } from '@oware/sim-kit';
+import { receiveWebhook } from '@oware/sim-kit/control/contract';
 import type { Request } from 'express';
 
 /** The host that an origin names, with its port; undefined where it names none. */
@@ -7,7 +8,7 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 
 /**
  * Everyone who reaches the desk may steer it, so a page of another site must not send it a request that changes something
- * through a visitor's browser.
+ * through a visitor's browser. Nor must a webhook, which an organisation may point at this machine: it reaches its bin alone.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {
@@ -15,6 +16,8 @@ export class OriginGuard implements CanActivate {
     const { method, headers } = context.switchToHttp().getRequest<Request>();
     const reads = method === 'GET' || method === 'HEAD';
     if (!reads && headers.origin !== undefined && hostOf(headers.origin) !== headers.host) refuse('origin_refused');
+    if (headers['webhook-id'] !== undefined && handledCall(context.getHandler()) !== receiveWebhook)
+      refuse('origin_refused');
     return true;
   }
 }

@@ -26,3 +26,4 @@ export * from './search.ts';
 export * from './status.ts';
 export * from './text-encoding.ts';
 export * from './waiting-time.ts';
+export * from './webhook-failures.ts';

@@ -65,3 +65,6 @@ export type UploadResult = Reading<contract.UploadResult>;
 export type ReadForm = Reading<contract.LenderForm>;
 /** A form whose fields can be asked for. Its version and its last change may be unknown. */
 export type LenderForm = Omit<contract.LenderForm, 'version' | 'updatedAt'> & Pick<ReadForm, 'version' | 'updatedAt'>;
+export type Webhook = Reading<contract.Webhook>;
+export type WebhookAttempt = Reading<contract.WebhookAttempt>;
+export type WebhookMessage = Reading<contract.WebhookMessage>;

@@ -26,6 +26,10 @@ const ownNotFound: readonly string[] = [
   'updateClientLocation',
   'removeClientLocation',
   'revokeApiKey',
+  'updateWebhook',
+  'replaceWebhookSecret',
+  'removeWebhook',
+  'redeliverWebhookMessage',
   // its rows, some of them mended, stay on the screen
   'uploadLoans',
 ];
@@ -65,6 +69,8 @@ const quiet: readonly string[] = [
   'listApiKeys',
   'getSmtpSender',
   'getSmsSender',
+  'listWebhooks',
+  'listWebhookMessages',
   'getCompliance',
   'getOwnPermissions',
   'listAuditEntries',

@@ -71,6 +71,8 @@ const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown
   sendTestSms: { to: '0200985003' },
   updateNotificationTriggers: { triggers: [{ event: 'loan.approved', email: false, sms: false, inApp: true }] },
   createApiKey: { name: 'Till' },
+  createWebhook: { url: 'http://127.0.0.1:9/hook', events: ['loan.approved'] },
+  updateWebhook: { url: 'http://127.0.0.1:9/hook', events: ['loan.approved'], isOn: true },
   resetPassword: { email: sandbox.account('officer@adom'), code: '00000-00000', newPassword: 'another long one' },
   verifyIdentity: { origin: 'console', mode: 'number', type: 'voterId', id: '9000000001' },
   verifyStaff: { staffNumber: personas.nameDiffersFromCard.client.staffId },

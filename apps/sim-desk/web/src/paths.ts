@@ -10,5 +10,6 @@ export const paths = {
   verification: (sandbox: string) => about('/verification', sandbox),
   savings: (sandbox: string) => about('/savings', sandbox),
   repayments: (sandbox: string) => about('/repayments', sandbox),
+  webhooks: (sandbox: string) => about('/webhooks', sandbox),
   clock: (sandbox: string) => about('/clock', sandbox),
 };

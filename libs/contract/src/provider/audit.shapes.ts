@@ -20,6 +20,7 @@ export const auditedKinds = [
   'role',
   'settings',
   'apiKey',
+  'webhook',
   'institute',
   'compliance',
 ] as const;

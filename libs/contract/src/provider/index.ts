@@ -33,6 +33,7 @@ import * as twoFactor from './two-factor.calls.ts';
 import * as uploads from './uploads.calls.ts';
 import * as users from './users.calls.ts';
 import * as verification from './verification.calls.ts';
+import * as webhooks from './webhooks.calls.ts';
 
 /** The provider's API, feature by feature. */
 export const providerFeatures = {
@@ -44,6 +45,7 @@ export const providerFeatures = {
   'notification triggers': notificationTriggers,
   'api keys': apiKeys,
   'message senders': messageSenders,
+  webhooks,
   roles,
   users,
   institutes,
@@ -150,3 +152,5 @@ export * from './users.calls.ts';
 export * from './users.shapes.ts';
 export * from './verification.calls.ts';
 export * from './verification.shapes.ts';
+export * from './webhooks.calls.ts';
+export * from './webhooks.shapes.ts';

@@ -19,6 +19,7 @@ export const auditedKindLabels: Record<AuditedKind, string> = {
   role: 'role',
   settings: 'settings of',
   apiKey: 'API key',
+  webhook: 'webhook to',
   institute: 'institute',
   compliance: 'business compliance of',
 };
@@ -41,6 +42,7 @@ export const auditedKindTitles: Record<AuditedKind, string> = {
   role: 'Roles',
   settings: 'Settings',
   apiKey: 'API keys',
+  webhook: 'Webhooks',
   institute: 'Institutes',
   compliance: 'Business compliance',
 };

@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { now } from './clock.ts';
 import { type InboxWriter, sendMessage } from './inbox.ts';
 import { type NotificationWriter, notifyOrganization, type OutgoingNotification } from './notifications.ts';
+import { enqueueWebhooks, type WebhookData } from './webhook-messages.ts';
 
 type Writer = InboxWriter & NotificationWriter;
 type Notice = Omit<OutgoingNotification, 'permission'>;
+/** `data` is what webhooks are told; without it, none is. */
+type EventNotice = Notice & { data?: WebhookData };
 type Person = PermissionHolder & { id: number; email: string; phone: string | null };
 
 /** How an organisation's staff are told of an event. */
@@ -39,14 +42,19 @@ async function audience(
 
 /**
  * Tells an organisation's staff of an event of 3§3, in the transaction of what happened: in the app, by mail and by text message
- * as the organisation chose. A text message goes to people with a mobile number.
+ * as the organisation chose. A text message goes to people with a mobile number. Its webhooks for the event are told too.
  */
-export async function announceEvent(tx: Writer, event: NotificationEvent, notice: Notice): Promise<void> {
+export async function announceEvent(
+  tx: Writer,
+  event: NotificationEvent,
+  { data, ...notice }: EventNotice,
+): Promise<void> {
+  const { subject, body, sandbox, organizationId } = notice;
+  if (data) await enqueueWebhooks(tx, { sandbox, organizationId, event, data });
   const trigger = await triggerOf(tx, notice, event);
   if (!trigger) return;
   if (trigger.inApp) await notifyOrganization(tx, { ...notice, permission: eventRules[event].permission });
   if (!trigger.email && !trigger.sms) return;
-  const { subject, body, sandbox, organizationId } = notice;
   const message = { sandboxId: sandbox.id, organizationId, subject, body, sentAt: now(sandbox) };
   for (const { email, phone } of await audience(tx, notice, event)) {
     const digits = mobileDigits(phone ?? '');

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { inboxChannel, journalChannel } from './inbox.ts';
 import { notificationsChannel } from './notifications.ts';
+import { webhookBinChannel } from './webhook-messages.ts';
 
 /** The channel that tells of ended sessions: a trigger announces `<sandbox's id>.<user's id>`. */
 export const sessionsChannel = 'oware_sessions';
 
-const topics = [inboxChannel, journalChannel, notificationsChannel, sessionsChannel] as const;
+const topics = [inboxChannel, journalChannel, notificationsChannel, sessionsChannel, webhookBinChannel] as const;
 /** What PostgreSQL can tell of. */
 export type Topic = (typeof topics)[number];
 

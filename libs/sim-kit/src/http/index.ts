@@ -11,5 +11,6 @@ export * from './refusal.ts';
 export * from './request.ts';
 export * from './settings.ts';
 export * from './simulator.ts';
+export { WebhookAddresses } from './webhook-addresses.ts';
 export { answerExampleOf, bodyExampleOf } from './openapi.ts';
 export type { ApiExamples } from './openapi-references.ts';

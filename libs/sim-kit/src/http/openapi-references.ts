@@ -39,6 +39,7 @@ const references: Readonly<Record<string, string>> = {
   commentId: 'A note, from `listNotes` (X-listNotes)',
   contactId: 'A contact of the client, from `listClientContacts` (X-listClientContacts)',
   locationId: 'A location of the client, from `listClientLocations` (X-listClientLocations)',
+  messageId: 'A message of the webhook, from `listWebhookMessages` (X-listWebhookMessages)',
   docId: 'A document, from `listClientDocuments` (C10)',
   elementId: 'An element, from `listElements` (X-listElements)',
   orgId: 'The own organisation’s domainId or id, from signing in (`organization_id`); an administrator names a lender',
@@ -55,6 +56,7 @@ const references: Readonly<Record<string, string>> = {
 /** What `{id}` stands for, by the feature or the path that it is in. */
 const idMeanings: readonly (readonly [RegExp, string])[] = [
   [/^\/_sim\/journal/, 'An exchange, from `listExchanges` (X10)'],
+  [/webhooks/, 'A webhook, from `listWebhooks` (X-listWebhooks)'],
   [/api-keys/, 'An API key, from `listApiKeys` (X-listApiKeys)'],
   [/^\/api\/v1\/verify\/consent/, 'A consent, from `listConsents` or the answer of K3'],
   [/ghanacard|verify\/id/, 'A check of a card, from K8 or the answer of K6'],

@@ -13,12 +13,21 @@ import {
 } from '@oware/contract/settings';
 import { z } from 'zod';
 import { trustedProxiesOf } from './trusted-proxies.ts';
+import { WebhookAddresses } from './webhook-addresses.ts';
 
 const databaseFault = 'Enter the address of a PostgreSQL database, such as postgresql://oware@127.0.0.1:5432/oware.';
 
 function areProxies(value: string): boolean {
   try {
     return trustedProxiesOf(value).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function areWebhookAddresses(value: string): boolean {
+  try {
+    return new WebhookAddresses(value) instanceof WebhookAddresses;
   } catch {
     return false;
   }
@@ -34,6 +43,13 @@ const schema = z.object({
     .string()
     .refine(areProxies, 'Enter addresses, networks, loopback, linklocal or uniquelocal separated by commas, or none.')
     .optional(),
+  WEBHOOK_ADDRESSES: z
+    .string()
+    .refine(
+      areWebhookAddresses,
+      'Enter addresses, networks, host names, loopback, linklocal, uniquelocal or public separated by commas, or none.',
+    )
+    .default('loopback'),
   API_KEY_HEADER: headerName.default(apiHeaderDefaults.keyHeader),
   API_KEY: headerValue.default(apiHeaderDefaults.key),
   API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
@@ -58,6 +74,8 @@ export function settingsFrom(environment: Environment, defaultPort = 0) {
     allowedHosts: new Set([...loopbackNames, ...given.ALLOWED_HOSTS]),
     /** Addresses, subnets and named ranges whose X-Forwarded-For names the caller; empty where nobody's does. */
     trustedProxies: trustedProxiesOf(given.TRUSTED_PROXIES),
+    /** Where webhooks may be delivered to: this machine where nothing is set. */
+    webhookAddresses: new WebhookAddresses(given.WEBHOOK_ADDRESSES),
     /** Names and values of the api key's and the version's headers, which the documents withhold (1§7). */
     api: {
       keyHeader: given.API_KEY_HEADER.toLowerCase(),

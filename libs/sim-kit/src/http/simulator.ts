@@ -41,6 +41,8 @@ export type SimulatorParts = Documented & {
   guards: Type<CanActivate>[];
   /** Its background jobs. */
   jobs?: readonly JobKind[];
+  /** Whether handlers read JSON as it came, to the letter: `request.rawBody`. */
+  keepsRawBodies?: boolean;
   /** Host names that it answers to; every name where missing. */
   hosts?: ReadonlySet<string>;
 };
@@ -93,6 +95,7 @@ export async function createSimulator(
   const tracer = await startTracing(parts.service, log);
   const app = await NestFactory.create<NestExpressApplication>(moduleOf(parts, settings, { log, tracer }), {
     logger: ['error', 'fatal'],
+    rawBody: parts.keepsRawBodies ?? false,
   });
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

@@ -1,10 +1,15 @@
 import type { Connection } from '@oware/db/connections';
-import type { Job } from './job-worker.ts';
+import type { Job, JobKind } from './job-worker.ts';
 
-/** Waits after the first, second … failure of a job, in seconds. After the last attempt it is given up. */
-const waits = [1, 5, 15, 60];
-/** How often a job is tried. */
-export const mostAttempts = waits.length + 1;
+type Schedule = Pick<JobKind, 'name' | 'retryAfterSeconds'>;
+
+/** Where a kind has no times of its own. */
+const usualWaits = [1, 5, 15, 60];
+
+const waitsOf = ({ retryAfterSeconds = usualWaits }: Schedule): readonly number[] => retryAfterSeconds;
+
+/** How often a job of a kind is tried. */
+export const mostAttempts = (kind: Schedule): number => waitsOf(kind).length + 1;
 
 /** Whether a job failed and has to wait for its next attempt, or was given up. */
 export async function isHeldBack(connection: Connection, kind: string, { sandboxId, id }: Job): Promise<boolean> {
@@ -17,7 +22,7 @@ export async function isHeldBack(connection: Connection, kind: string, { sandbox
 }
 
 /** Counts a failed attempt; answers how many there were. Zero when the sandbox is gone, and the job with it. */
-export async function countFailure(connection: Connection, kind: string, { sandboxId, id }: Job): Promise<number> {
+export async function countFailure(connection: Connection, kind: Schedule, { sandboxId, id }: Job): Promise<number> {
   const { rows } = await connection.query<{ attempts: number }>(
     `INSERT INTO sim."JobFailure" AS f ("sandboxId", kind, "jobId", attempts, "retryAt")
      SELECT $1, $2, $3, 1, now() + make_interval(secs => ($4::int[])[1]) FROM sim."Sandbox" WHERE id = $1
@@ -25,7 +30,7 @@ export async function countFailure(connection: Connection, kind: string, { sandb
        "retryAt" = now() + make_interval(secs => coalesce(($4::int[])[f.attempts + 1], 0)),
        "givenUpAt" = CASE WHEN f.attempts + 1 >= $5 THEN now() END
      RETURNING attempts`,
-    [sandboxId, kind, id, waits, mostAttempts],
+    [sandboxId, kind.name, id, waitsOf(kind), mostAttempts(kind)],
   );
   return rows[0]?.attempts ?? 0;
 }

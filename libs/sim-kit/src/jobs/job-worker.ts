@@ -11,6 +11,8 @@ export type Job = { sandboxId: number; id: number };
 export type JobKind = {
   /** Names the channel that wakes the workers, and the locks. */
   name: string;
+  /** Times after the first, second … failure of a job; after the last attempt it is given up. Left out: 1, 5, 15 and 60. */
+  retryAfterSeconds?: readonly number[];
   /** What waits, the oldest first. */
   waiting: (connection: pg.Client) => Promise<Job[]>;
   /** How many are pending, over all sandboxes. */
@@ -18,8 +20,9 @@ export type JobKind = {
   /**
    * Does one of them, on the connection that holds its lock: whatever ends the connection ends both. Works in steps that
    * leave nothing half done, and returns after one when the signal says so; called again, it goes on where it stopped.
+   * Earlier failures are forgotten, unless it answers that it was interrupted.
    */
-  run: (connection: pg.Client, job: Job, stop: AbortSignal) => Promise<void>;
+  run: (connection: pg.Client, job: Job, stop: AbortSignal) => Promise<'interrupted' | undefined | void>;
   /** Leaves the rows of a job that failed too often so that people see it and can ask again; in a transaction. */
   giveUp: (connection: pg.Client, job: Job) => Promise<void>;
 };
@@ -37,7 +40,7 @@ export const wakeWorkers = (connection: pg.ClientBase, name: string): Promise<un
 /**
  * Does the jobs of a kind, one at a time, and shares them with the workers of other processes: each job is held by a lock
  * of its connection, which PostgreSQL lets go the moment that the process dies. `onError` hears of attempts that failed, with
- * what became of the job: it is tried again a little later each time, and given up after {@link mostAttempts}.
+ * what became of the job: it is tried again a little later each time, and given up after the last that its kind has.
  */
 export class JobWorker {
   readonly #url: string;
@@ -107,18 +110,19 @@ export class JobWorker {
 
   async #attempt(connection: pg.Client, job: Job): Promise<void> {
     const { name, run, giveUp } = this.#kind;
+    const most = mostAttempts(this.#kind);
     try {
-      await run(connection, job, this.#stop.signal);
+      if ((await run(connection, job, this.#stop.signal)) === 'interrupted') return;
       await forgetFailures(connection, name, job);
     } catch (error) {
       if (databaseFaultOf(error) === 'away') throw error; // which says nothing of the job
       const attempts = await inTransaction(connection, async () => {
-        const count = await countFailure(connection, name, job);
-        if (count >= mostAttempts) await giveUp(connection, job);
+        const count = await countFailure(connection, this.#kind, job);
+        if (count >= most) await giveUp(connection, job);
         return count;
       });
-      const outcome = attempts >= mostAttempts ? 'given up' : 'to be tried again';
-      this.#onError(error, `attempt ${attempts} of ${mostAttempts}, ${outcome}`);
+      const outcome = attempts >= most ? 'given up' : 'to be tried again';
+      this.#onError(error, `attempt ${attempts} of ${most}, ${outcome}`);
     }
   }
 }

@@ -59,6 +59,7 @@ async function announceDocument(
     subject: 'New document uploaded',
     body: `${type} of ${name} was uploaded.`,
     callBack: `/clients/details/${clientId}/document`,
+    data: { clientId: String(clientId), type },
   });
 }
 

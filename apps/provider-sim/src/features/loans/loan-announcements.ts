@@ -1,6 +1,6 @@
 import type { DomainStatus, FundingStatus, NotificationEvent } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { formatMoney, fullName } from '@oware/domain';
+import { formatMoney, fromPesewas, fullName, toPesewas } from '@oware/domain';
 import { announceEvent, notifyOrganization, type Scope } from '@oware/sim-kit';
 
 /** `event`: the organisation chooses whether and how its staff are told (3§3). */
@@ -62,6 +62,13 @@ export async function announceChange(
     body: `${referenceNum} of ${fullName(client.firstName, client.lastName)}, ${formatMoney(amount)}, ${announcement.body}`,
     callBack: `/loans/details/${id}/${clientId}`,
   };
-  if (announcement.event) await announceEvent(tx, announcement.event, notice);
+  const data = {
+    loanId: String(id),
+    clientId: String(clientId),
+    lenderId: String(lenderId),
+    reference: referenceNum,
+    amount: fromPesewas(toPesewas(amount)),
+  };
+  if (announcement.event) await announceEvent(tx, announcement.event, { ...notice, data });
   else await notifyOrganization(tx, notice);
 }

@@ -21,6 +21,8 @@ const name = 'reminders';
 const stepLoans = 500;
 /** A reminder names so many installments, and counts the others. */
 const namedAtMost = 3;
+/** A webhook is told of so many installments. */
+const sentAtMost = 100;
 
 const today = `((now() + s."clockOffsetMs" * interval '1 millisecond') AT TIME ZONE 'UTC')::date`;
 const pending = `provider."Organization" o JOIN sim."Sandbox" s ON s.id = o."sandboxId"
@@ -146,5 +148,12 @@ async function remind(connection: Connection, job: Job, day: Days & { due: reado
     ...noticeOf(job, day),
     subject: due.length === 1 ? 'Payment due soon' : `${due.length} payments due soon`,
     body: `${[...named, ...others].join('; ')}.`,
+    data: { day: reached, installments: due.slice(0, sentAtMost).map(webhookInstallment) },
   });
 }
+
+const webhookInstallment = ({ referenceNum, dueOn, amount }: Due) => ({
+  reference: referenceNum,
+  dueOn,
+  amount: fromPesewas(amount),
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, inTransaction } from '@oware/db/connections';
-import { formatMoney, isSameAmount } from '@oware/domain';
+import { formatMoney, fromPesewas, isSameAmount, toPesewas } from '@oware/domain';
 import { announceEvent, Database, now, recordAudit, sqlWriter } from '@oware/sim-kit';
 
 type Sandbox = { id: number; clockOffsetMs: number };
@@ -114,5 +114,13 @@ async function book(connection: Connection, sandbox: Sandbox, loan: LoanRow, rep
     subject: 'Payment received',
     body: `${clientName} repaid ${formatMoney(amount)} of ${repayment.loan}.`,
     callBack: `/transactions/details/${rows[0]!.id}`,
+    data: {
+      transactionId: String(rows[0]!.id),
+      loanId: String(id),
+      clientId: String(clientId),
+      lenderId: String(lenderId),
+      reference: repayment.loan,
+      amount: fromPesewas(toPesewas(amount)),
+    },
   });
 }

@@ -16,7 +16,7 @@ const ask =
 export const deskApi = createApi({
   reducerPath: 'desk',
   baseQuery: deskQuery,
-  tagTypes: ['Sandbox', 'Inbox', 'Journal', 'Savings'],
+  tagTypes: ['Sandbox', 'Inbox', 'Journal', 'Savings', 'WebhookBin'],
   endpoints: (build) => ({
     listSandboxes: build.query<Answer<'listSandboxes'>, void>({
       query: () => ({ call: desk.listSandboxes }),
@@ -62,6 +62,10 @@ export const deskApi = createApi({
     listTwoFactorCodes: build.query<Answer<'listTwoFactorCodes'>, Args<'listTwoFactorCodes'>>({
       query: ask('listTwoFactorCodes'),
     }),
+    listBinnedWebhooks: build.query<Answer<'listBinnedWebhooks'>, Args<'listBinnedWebhooks'>>({
+      query: ask('listBinnedWebhooks'),
+      providesTags: (_answer, _error, { params }) => [{ type: 'WebhookBin', id: params.name }],
+    }),
     listMagicValues: build.query<Answer<'listMagicValues'>, void>({ query: () => ({ call: desk.listMagicValues }) }),
     listNewcomers: build.query<Answer<'listNewcomers'>, void>({ query: () => ({ call: desk.listNewcomers }) }),
     listMessages: build.query<Answer<'listMessages'>, Args<'listMessages'>>({
@@ -88,6 +92,7 @@ export const {
   useListSandboxSavingsQuery,
   useMoveSandboxSavingsMutation,
   useRepaySandboxLoanMutation,
+  useListBinnedWebhooksQuery,
   useListTwoFactorCodesQuery,
   useListMagicValuesQuery,
   useListNewcomersQuery,

@@ -4,9 +4,12 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { deskApi } from './desk.api.ts';
 
-const tagOf = { inbox: 'Inbox', journal: 'Journal' } as const satisfies Record<DeskEvent, string>;
+const tagOf = { inbox: 'Inbox', journal: 'Journal', webhooks: 'WebhookBin' } as const satisfies Record<
+  DeskEvent,
+  string
+>;
 
-/** Keeps inbox and journal of a sandbox as they are on the server. False while the connection is lost. */
+/** Keeps inbox, journal and webhook bin of a sandbox as they are on the server. False while the connection is lost. */
 export function useLive(sandbox: string): boolean {
   const dispatch = useDispatch();
   const [connected, setConnected] = useState(true);

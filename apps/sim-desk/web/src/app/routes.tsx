@@ -7,6 +7,7 @@ import { SandboxDetailsPage } from '../features/sandboxes/sandbox-details.page.t
 import { SandboxListPage } from '../features/sandboxes/sandbox-list.page.tsx';
 import { SavingsPage } from '../features/savings/savings.page.tsx';
 import { VerificationPage } from '../features/verification/verification.page.tsx';
+import { WebhookBinPage } from '../features/webhook-bin/webhook-bin.page.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
 
@@ -22,6 +23,7 @@ export const makeRouter = () =>
         { path: '/verification', element: <VerificationPage /> },
         { path: '/savings', element: <SavingsPage /> },
         { path: '/repayments', element: <RepaymentsPage /> },
+        { path: '/webhooks', element: <WebhookBinPage /> },
         { path: '/clock', element: <ClockPage /> },
         { path: '*', element: <Navigate to={paths.sandboxes} replace /> },
       ],

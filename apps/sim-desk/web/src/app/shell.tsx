@@ -6,6 +6,7 @@ import {
   mdiInboxOutline,
   mdiNotebookOutline,
   mdiPiggyBankOutline,
+  mdiWebhook,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -22,6 +23,7 @@ const screens = [
   { label: 'Verification', icon: mdiCardAccountDetailsOutline, at: '/verification', href: paths.verification },
   { label: 'Savings', icon: mdiPiggyBankOutline, at: '/savings', href: paths.savings },
   { label: 'Repayments', icon: mdiCashRefund, at: '/repayments', href: paths.repayments },
+  { label: 'Webhooks', icon: mdiWebhook, at: '/webhooks', href: paths.webhooks },
   { label: 'Clock', icon: mdiClockOutline, at: '/clock', href: paths.clock },
 ];
 

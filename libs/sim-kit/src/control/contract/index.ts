@@ -8,6 +8,7 @@ import { repaySandboxLoan } from './repayments.calls.ts';
 import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from './sandboxes.calls.ts';
 import { listSandboxSavings, moveSandboxSavings } from './savings.calls.ts';
 import { listTwoFactorCodes } from './two-factor.calls.ts';
+import { listBinnedWebhooks, receiveWebhook } from './webhook-bin.calls.ts';
 import { getVerification, listMagicValues, listNewcomers, setVerification } from './verification.calls.ts';
 
 export * from './catalogue.calls.ts';
@@ -20,6 +21,7 @@ export * from './sandboxes.calls.ts';
 export * from './savings.calls.ts';
 export * from './two-factor.calls.ts';
 export * from './verification.calls.ts';
+export * from './webhook-bin.calls.ts';
 
 /** The desk, feature by feature. */
 export const deskFeatures = {
@@ -30,6 +32,7 @@ export const deskFeatures = {
   events: { watchSandbox },
   savings: { listSandboxSavings, moveSandboxSavings },
   repayments: { repaySandboxLoan },
+  'webhook bin': { receiveWebhook, listBinnedWebhooks },
   catalogue: { setGoodPrice },
   'two-factor sign-in': { listTwoFactorCodes },
   verification: { getVerification, setVerification, listMagicValues, listNewcomers },

@@ -1,0 +1,33 @@
+import { database, freshSandbox } from '@oware/test-kit';
+import { openPage } from '@oware/test-kit/browser';
+import request from 'supertest';
+import { inject, it } from 'vitest';
+import { fill, openAs, press, sees } from './support/staff.ts';
+
+it('a repayment arrives at the webhook bin, signed by the secret that was shown once', async () => {
+  const { desk } = inject('stack');
+  const sandbox = await freshSandbox();
+  const bin = await openPage(`${desk}/webhooks?sandbox=${sandbox.name}`);
+  await sees(bin, 'Nothing arrived yet');
+  const manager = await openAs(sandbox, 'manager@adom', '/settings/api');
+  await press(manager, 'Create webhook');
+  await fill(manager, 'Address', `${desk}/_sim/sandboxes/${sandbox.name}/webhook-bin`);
+  await manager.locator('::-p-aria([name="Payment Received"][role="checkbox"])').click();
+  await manager.locator('[role=dialog] button[type=submit]').click();
+  await sees(manager, 'This is the only time that the secret is shown');
+  await press(manager, 'Done');
+  const { rows } = await database().query<{ loan: string }>(
+    `SELECT "referenceNum" AS loan FROM provider."LoanApplication"
+     WHERE "sandboxId" = $1 AND "lenderId" = 1 AND "lenderStatus" = 'Disbursed' ORDER BY id LIMIT 1`,
+    [sandbox.id],
+  );
+  await request(desk)
+    .post(`/_sim/sandboxes/${sandbox.name}/repayments`)
+    .send({ loan: rows[0]!.loan, amount: '50.00', reference: 'MM-HOOK-1' })
+    .expect(200);
+  await sees(bin, 'Signature right');
+  await sees(bin, rows[0]!.loan);
+  await manager.bringToFront();
+  await press(manager, 'Deliveries');
+  await sees(manager, 'Answered 200');
+});

@@ -1,0 +1,128 @@
+import { mdiWebhook } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EmptyState, notify, SideDrawer, SkeletonRows, StatusBadge } from '@oware/ui';
+import { useState } from 'react';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useListWebhookMessagesQuery, useRedeliverWebhookMessageMutation } from '../../../api/provider.api.ts';
+import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
+import { formatMoment } from '../../../record/text.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { attemptText, eventLabel, messageBadge } from './webhook.text.ts';
+
+type WebhookDeliveriesProps = { orgId: string; webhook: Webhook; onClose: () => void };
+
+const lookEveryMs = 2000;
+
+/** The last messages of a webhook, each with its attempts and a way to send it again. */
+export function WebhookDeliveries({ orgId, webhook: { id, url }, onClose }: WebhookDeliveriesProps) {
+  const [isWaiting, setWaiting] = useState(false);
+  const answer = useListWebhookMessagesQuery(
+    { params: { orgId, id } },
+    { refetchOnMountOrArgChange: true, pollingInterval: isWaiting ? lookEveryMs : 0 },
+  );
+  const messages = answer.currentData;
+  const hasPending = messages?.some(({ state }) => state === 'pending') ?? false;
+  if (messages && hasPending !== isWaiting) setWaiting(hasPending);
+  return (
+    <SideDrawer open wide title="Deliveries" onClose={onClose}>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', mb: 2 }}>
+        The last messages to {url}
+      </Typography>
+      {messages ? (
+        <MessageList orgId={orgId} webhookId={id} messages={messages} />
+      ) : answer.isError && !answer.isFetching ? (
+        <LoadFailure what="The deliveries" answer={answer} />
+      ) : (
+        <SkeletonRows rows={4} label="Loading the deliveries" />
+      )}
+    </SideDrawer>
+  );
+}
+
+type MessageListProps = { orgId: string; webhookId: string; messages: readonly WebhookMessage[] };
+
+function MessageList({ orgId, webhookId, messages }: MessageListProps) {
+  if (messages.length === 0)
+    return (
+      <EmptyState title="Nothing sent yet" icon={mdiWebhook}>
+        A message is sent as soon as one of the events happens.
+      </EmptyState>
+    );
+  return (
+    <Box component="ul" aria-label="Messages" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+      {messages.map((message) => (
+        <MessageRow key={message.id} orgId={orgId} webhookId={webhookId} message={message} />
+      ))}
+    </Box>
+  );
+}
+
+type MessageRowProps = { orgId: string; webhookId: string; message: WebhookMessage };
+
+function MessageRow({ orgId, webhookId, message }: MessageRowProps) {
+  const [redeliver, { isLoading }] = useRedeliverWebhookMessageMutation();
+  const { event, messageId, createdAt, nextAttemptAt, attempts } = message;
+  const sendAgain = async () => {
+    const { data } = await redeliver({ params: { orgId, id: webhookId, messageId: message.id } });
+    if (data) notify.success('The message is sent again');
+  };
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {eventLabel(event)}
+        </Typography>
+        <StatusBadge {...messageBadge(message)} />
+        <Box sx={{ flex: 1 }} />
+        <Permitted action="integrations.manage">
+          <Button
+            size="small"
+            variant="outlined"
+            loading={isLoading}
+            aria-label={`Redeliver ${eventLabel(event)}, ${formatMoment(createdAt)}`}
+            onClick={() => void sendAgain()}
+          >
+            Redeliver
+          </Button>
+        </Permitted>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {formatMoment(createdAt)}
+        {nextAttemptAt && ` · Next attempt ${formatMoment(nextAttemptAt)}`}
+      </Typography>
+      <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+        {messageId}
+      </Typography>
+      {attempts.map((attempt, at) => (
+        <Attempt key={`${attempt.at} ${attempts.length - at}`} attempt={attempt} />
+      ))}
+    </Box>
+  );
+}
+
+const Attempt = ({ attempt }: { attempt: WebhookAttempt }) => (
+  <Box sx={{ mt: 1 }}>
+    <Typography variant="body2">
+      {formatMoment(attempt.at)}: {attemptText(attempt)}
+    </Typography>
+    {attempt.answer && (
+      <Box
+        component="pre"
+        sx={{
+          m: 0,
+          p: 1,
+          bgcolor: 'action.hover',
+          borderRadius: 1,
+          fontSize: '0.78rem',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {attempt.answer}
+      </Box>
+    )}
+  </Box>
+);

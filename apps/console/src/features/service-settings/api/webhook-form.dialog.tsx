@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { notificationEvents, webhookDraft, type WebhookDraft } from '@oware/contract';
+import { eventRules } from '@oware/domain';
+import { FormDialog, FormField } from '@oware/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+
+type WebhookFormProps = {
+  title: string;
+  submit: string;
+  begun: WebhookDraft;
+  busy: boolean;
+  /** Of the last try; what it says of the address stands at the field. */
+  failure: ApiFailure | undefined;
+  children?: ReactNode;
+  onDraft: (draft: WebhookDraft) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the address and the events of a webhook. */
+export function WebhookForm({ title, submit, begun, busy, failure, children, onDraft, onClose }: WebhookFormProps) {
+  const { register, control, handleSubmit, setError, formState } = useForm<WebhookDraft>({
+    resolver: zodResolver(webhookDraft),
+    defaultValues: begun,
+  });
+  const refused = failure?.fields.url;
+  useEffect(() => {
+    if (refused !== undefined) setError('url', { type: 'server', message: refused }, { shouldFocus: true });
+  }, [refused, setError]);
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      busy={busy}
+      onSubmit={handleSubmit(onDraft)}
+      onClose={() => !busy && onClose()}
+    >
+      <FormField
+        autoFocus
+        label="Address"
+        field={register('url')}
+        error={formState.errors.url}
+        helperText="Where messages are sent, such as https://hooks.example.com/oware"
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+      />
+      <Controller
+        control={control}
+        name="events"
+        render={({ field, fieldState: { error } }) => (
+          <FormControl component="fieldset" error={error !== undefined}>
+            <FormLabel component="legend">Events</FormLabel>
+            <FormGroup>
+              {notificationEvents.map((event) => (
+                <FormControlLabel
+                  key={event}
+                  label={eventRules[event].label}
+                  control={
+                    <Checkbox
+                      checked={field.value.includes(event)}
+                      onChange={(_change, on) =>
+                        field.onChange(
+                          notificationEvents.filter((one) => (one === event ? on : field.value.includes(one))),
+                        )
+                      }
+                    />
+                  }
+                />
+              ))}
+            </FormGroup>
+            {error && <FormHelperText role="alert">{error.message}</FormHelperText>}
+          </FormControl>
+        )}
+      />
+      {children}
+      <ProblemAlert problem={refused === undefined ? failure : undefined} />
+    </FormDialog>
+  );
+}

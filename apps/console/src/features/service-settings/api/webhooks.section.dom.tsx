@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetOffers } from '../../../api/offered-calls.ts';
+import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { serviceSettingsRoutes } from '../service-settings.routes.tsx';
+
+const path = '/api/provider/domain/1/settings/webhooks';
+const secret = `whsec_${'Ab12'.repeat(10)}`;
+const hook = {
+  id: '21',
+  url: 'https://hooks.example/oware',
+  events: ['loan.approved', 'payment.received'],
+  isOn: true,
+  offReason: null,
+  failingSince: null,
+  createdAt: '2026-11-20T08:15:00.000Z',
+  createdBy: 'Akua Boateng',
+  version: 3,
+};
+const message = {
+  id: '31',
+  messageId: 'msg_1',
+  event: 'loan.approved',
+  state: 'failed',
+  createdAt: '2026-11-20T08:16:00.000Z',
+  nextAttemptAt: null,
+  attempts: [{ at: '2026-11-20T08:16:01.000Z', durationMs: 12, status: 500, problem: null, answer: 'Broken' }],
+};
+
+beforeEach(async () => {
+  forgetOffers();
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+});
+
+function open(answers: Answers = {}, webhooks: object[] = [hook]) {
+  const seen = answerRequests({ [`GET ${path}`]: () => Response.json(webhooks), ...answers });
+  renderRoutes(serviceSettingsRoutes, '/settings/api');
+  return seen;
+}
+
+it('shows the events of a webhook and whether it works', async () => {
+  const gone = { ...hook, id: '22', url: 'https://old.example/', isOn: false, offReason: 'failures' };
+  open({}, [hook, gone, { ...hook, id: '23', url: 'https://sad.example/', failingSince: hook.createdAt }]);
+  const card = await screen.findByRole('article', { name: hook.url });
+  expect(card.textContent).toContain('Loan Approved, Payment Received');
+  expect(within(card).getByText('On')).toBeTruthy();
+  expect(screen.getByRole('article', { name: gone.url }).textContent).toContain('nothing arrived for a day');
+  expect(screen.getByText('Failing')).toBeTruthy();
+});
+
+it('creates a webhook, keeps what was typed where the address is refused, and shows the secret once', async () => {
+  let tries = 0;
+  const refused = { status: 400, code: 'validation_failed', message: 'No', errors: { url: 'Not allowed' } };
+  const seen = open({
+    [`POST ${path}`]: () =>
+      tries++ === 0 ? Response.json(refused, { status: 400 }) : Response.json({ ...hook, secret }, { status: 201 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create webhook' }));
+  const form = screen.getByRole('dialog');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://127.0.0.1/hook');
+  await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
+  expect(await within(form).findByText('Choose at least one event')).toBeTruthy();
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'Loan Approved' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
+  expect(await within(form).findByText('Not allowed')).toBeTruthy();
+  await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
+  expect(await screen.findByText(secret)).toBeTruthy();
+  const sent = seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toEqual(Array(2).fill({ url: 'http://127.0.0.1/hook', events: ['loan.approved'] }));
+});
+
+it('switches a webhook off from the version that was read', async () => {
+  const seen = open({ [`PUT ${path}/21`]: () => Response.json({ ...hook, isOn: false }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Send messages' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+      url: hook.url,
+      events: hook.events,
+      isOn: false,
+      version: 3,
+    }),
+  );
+});
+
+it('shows deliveries with what was answered, and sends one again', async () => {
+  const seen = open({
+    [`GET ${path}/21/messages`]: () => Response.json([message]),
+    [`POST ${path}/21/messages/31/redeliver`]: () => Response.json({ message: 'The message is sent again' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deliveries' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Deliveries' });
+  expect(await within(drawer).findByText(/Answered 500 after 12 ms/)).toBeTruthy();
+  expect(within(drawer).getByText('Broken')).toBeTruthy();
+  await userEvent.click(within(drawer).getByRole('button', { name: /Redeliver Loan Approved/ }));
+  await waitFor(() => expect(seen.some((request) => request.path.endsWith('/redeliver'))).toBe(true));
+});
+
+it('says so where there are none', async () => {
+  open({}, []);
+  expect(await screen.findByText('No webhooks yet')).toBeTruthy();
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { keptWebhookAttempts, keptWebhookMessages, type WebhookMessage } from '@oware/contract';
+import { Database, refuse, rowId, type Scope, wakeWebhooks, webhookJobs } from '@oware/sim-kit';
+import { presentMessage } from './webhooks.presenters.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
+
+/** What webhooks were told of, and every attempt at it. */
+@Injectable()
+export class WebhookMessagesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhooksRepository,
+  ) {}
+
+  /** The newest first. @throws not_found */
+  async list(scope: Scope, orgId: string, id: string): Promise<WebhookMessage[]> {
+    const webhook = await this.webhooks.find(scope, orgId, id);
+    const { prisma } = this.database;
+    const rows = await prisma.webhookMessage.findMany({
+      where: { sandboxId: webhook.sandboxId, webhookId: webhook.id },
+      include: { attempts: { orderBy: { id: 'desc' }, take: keptWebhookAttempts } },
+      orderBy: { id: 'desc' },
+      take: keptWebhookMessages,
+    });
+    const failures = await prisma.jobFailure.findMany({
+      where: { sandboxId: webhook.sandboxId, kind: webhookJobs, jobId: { in: rows.map((row) => row.id) } },
+    });
+    const { clockOffsetMs } = scope.sandbox;
+    const retries = new Map(failures.map(({ jobId, retryAt }) => [jobId, new Date(retryAt.getTime() + clockOffsetMs)]));
+    return rows.map((row) => presentMessage(row, retries.get(row.id) ?? null));
+  }
+
+  /**
+   * Has a message sent again at once, under its id, with all its attempts before it. Asked for twice at once, it is sent once.
+   * @throws not_found, conflict where the webhook is off
+   */
+  async redeliver(scope: Scope, orgId: string, id: string, messageId: string): Promise<void> {
+    const webhook = await this.webhooks.find(scope, orgId, id);
+    if (webhook.offReason !== null) refuse('conflict', { message: 'This webhook is off. Switch it on first.' });
+    const key = { sandboxId: webhook.sandboxId, id: rowId(messageId) ?? refuse('not_found') };
+    await this.database.prisma.$transaction(async (tx) => {
+      const where = { ...key, webhookId: webhook.id };
+      const { count } = await tx.webhookMessage.updateMany({ where, data: { state: 'pending' } });
+      if (count === 0) refuse('not_found');
+      await tx.jobFailure.deleteMany({ where: { sandboxId: key.sandboxId, kind: webhookJobs, jobId: key.id } });
+      await wakeWebhooks(tx);
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { WebhookAddresses } from '@oware/sim-kit';
+import { afterEach, expect, it } from 'vitest';
+import { addressRefusal, WebhookSender } from './webhook-sender.ts';
+
+const open: { close: () => unknown; closeAllConnections?: () => void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections?.();
+    server.close();
+  }
+});
+
+async function listening<S extends Server | ReturnType<typeof createSocketServer>>(server: S): Promise<number> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return (server.address() as AddressInfo).port;
+}
+
+const machine = new WebhookSender(new WebhookAddresses('loopback'), 2_000);
+const never = new AbortController().signal;
+const send = (url: string, sender = machine, stop = never) => sender.send({ url, body: '{}', headers: {} }, stop);
+
+it('connects to nothing but the addresses that the operator allows, in whatever form they are written', async () => {
+  let requests = 0;
+  const port = await listening(createServer((_request, response) => void (requests++, response.end('ok'))));
+  const nobody = new WebhookSender(new WebhookAddresses('public'), 2_000);
+  const hosts = [
+    '127.0.0.1',
+    'localhost',
+    '2130706433',
+    '0x7f.1',
+    '0177.0.0.1',
+    '127.1',
+    '[::ffff:127.0.0.1]',
+    '[::1]',
+  ];
+  for (const host of [...hosts, '0.0.0.0', '[::]', '169.254.169.254', '10.0.0.1']) {
+    expect(await send(`http://${host}:${port}/`, nobody)).toMatchObject({ status: null, problem: addressRefusal });
+    expect(await nobody.mayReach(`http://${host}:${port}/`)).toBe(false);
+  }
+  expect(requests).toBe(0);
+  for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'])
+    expect(await send(`http://${host}:${port}/`)).toMatchObject({ status: 200, answer: 'ok', problem: null });
+  for (const host of ['0.0.0.0', '[::]', '169.254.169.254'])
+    expect((await send(`http://${host}:${port}/`)).problem).toBe(addressRefusal);
+});
+
+it('says the same of a name that is not known as of one that is not allowed', async () => {
+  expect(await send('http://no-such-host.invalid/')).toMatchObject({ status: null, problem: addressRefusal });
+});
+
+it('trusts a name that the operator wrote down', async () => {
+  const port = await listening(createServer((_request, response) => void response.end('ok')));
+  const named = new WebhookSender(new WebhookAddresses('localhost'), 2_000);
+  expect(await send(`http://localhost:${port}/`, named)).toMatchObject({ status: 200 });
+  expect(await send(`http://127.0.0.1:${port}/`, named)).toMatchObject({ problem: addressRefusal });
+});
+
+it('follows no redirect', async () => {
+  const paths: (string | undefined)[] = [];
+  const port = await listening(
+    createServer((request, response) => {
+      paths.push(request.url);
+      response.writeHead(302, { location: '/elsewhere' }).end('go on');
+    }),
+  );
+  expect(await send(`http://127.0.0.1:${port}/hook`)).toMatchObject({ status: 302, answer: 'go on' });
+  expect(paths).toEqual(['/hook']);
+});
+
+it('reads the beginning of a huge answer and leaves', async () => {
+  const gone = Promise.withResolvers<void>();
+  const port = await listening(
+    createServer((_request, response) => {
+      response.once('close', gone.resolve);
+      const fill = () => {
+        while (response.write('x'.repeat(65_536)));
+        response.once('drain', fill);
+      };
+      fill();
+    }),
+  );
+  const { status, answer } = await send(`http://127.0.0.1:${port}/`);
+  expect(status).toBe(200);
+  expect(answer).toBe('x'.repeat(500));
+  await gone.promise;
+});
+
+it('gives up a receiver that never answers, drips its answer, refuses or speaks something else', async () => {
+  const silent = await listening(createServer(() => undefined));
+  expect((await send(`http://127.0.0.1:${silent}/`)).problem).toContain('did not answer within 2 seconds');
+  const dripping = await listening(
+    createServer((_request, response) => {
+      const timer = setInterval(() => response.write('x'), 100);
+      response.once('close', () => clearInterval(timer));
+    }),
+  );
+  expect((await send(`http://127.0.0.1:${dripping}/`)).problem).toContain('did not answer within 2 seconds');
+  const closed = createServer();
+  const port = await listening(closed);
+  await new Promise((resolve) => closed.close(resolve));
+  expect((await send(`http://127.0.0.1:${port}/`)).problem).toBe('Nothing answers at this address and port.');
+  const other = await listening(createSocketServer((socket) => void socket.end('SSH-2.0-OpenSSH\r\n')));
+  expect((await send(`http://127.0.0.1:${other}/`)).problem).toContain('did not answer in HTTP');
+});
+
+it('stops in the middle when the simulator does', async () => {
+  const port = await listening(createServer(() => stop.abort()));
+  const stop = new AbortController();
+  await expect(send(`http://127.0.0.1:${port}/`, machine, stop.signal)).rejects.toThrow('aborted');
+});

@@ -1,0 +1,261 @@
+import {
+  callPath,
+  createWebhook,
+  getAuthenticatedUser,
+  idempotencyKeyHeader,
+  listAuditEntries,
+  listNotifications,
+  listWebhooks,
+  listWebhookMessages,
+  mostWebhooks,
+  type NewWebhook,
+  type Notification,
+  redeliverWebhookMessage,
+  removeWebhook,
+  replaceWebhookSecret,
+  updateWebhook,
+  type Webhook,
+} from '@oware/contract';
+import { lenderIds } from '@oware/seed';
+import { database, serve, signIn } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../../app.ts';
+import { aLoanOffice, type LoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
+import { tablesWith } from '../../../test/fixtures/secrets.fixtures.ts';
+import { aRole, giveRoles } from '../../../test/fixtures/staff.fixtures.ts';
+import {
+  aReceiver,
+  aWebhook,
+  messagesOf,
+  newestOnce,
+  patient,
+  verify,
+} from '../../../test/fixtures/webhooks.fixtures.ts';
+import { addressRefusal } from './webhook-sender.ts';
+
+let server: Server;
+let office: LoanOffice;
+beforeAll(async () => void (server = await serve(createProviderApp)));
+beforeEach(async () => void (office = await aLoanOffice(server)));
+
+const orgId = String(lenderIds.adom);
+const approveLoan = async () => office.decide(await office.made(), 'approve').expect(200);
+const post = (body: object, headers = office.manager, org = orgId) =>
+  request(office.server)
+    .post(callPath(createWebhook, { orgId: org }))
+    .set(headers)
+    .send(body);
+const list = async () =>
+  (await request(office.server).get(callPath(listWebhooks, { orgId })).set(office.manager).expect(200))
+    .body as Webhook[];
+const put = (id: string, body: object, headers = office.manager) =>
+  request(office.server).put(callPath(updateWebhook, { orgId, id })).set(headers).send(body);
+const redeliver = (id: string, messageId: string, headers = office.manager, org = orgId) =>
+  request(office.server)
+    .post(callPath(redeliverWebhookMessage, { orgId: org, id, messageId }))
+    .set(headers);
+const made = (url: string) => aWebhook(office.server, office.manager, url);
+const newest = (id: string, state: Parameters<typeof newestOnce>[3]) =>
+  newestOnce(office.server, office.manager, id, state);
+/** Makes what waits for its next attempt due now. */
+const hurry = () =>
+  database().query(`UPDATE sim."JobFailure" SET "retryAt" = now() WHERE "sandboxId" = $1`, [office.sandbox.id]);
+const setFailingFor = (hours: number) =>
+  database().query(
+    `UPDATE provider."Webhook" w SET "failingSince" = now() - make_interval(hours => $2) WHERE "sandboxId" = $1`,
+    [office.sandbox.id, hours],
+  );
+
+describe('a webhook', () => {
+  it('is told of its events, signed by its secret, with ids and no names', async () => {
+    const { url, arrived } = await aReceiver((response) => void response.end('thanks'));
+    const { id, secret } = await made(url);
+    await approveLoan();
+    const message = await newest(id, 'delivered');
+    expect(message.attempts).toEqual([expect.objectContaining({ status: 200, answer: 'thanks', problem: null })]);
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]!.headers['webhook-id']).toBe(message.messageId);
+    expect(verify(secret, arrived[0]!)).toMatchObject({
+      type: 'loan.approved',
+      data: { reference: expect.stringMatching(/^T-/), amount: expect.stringMatching(/^\d+\.\d\d$/) },
+    });
+    expect(() => verify(secret, { ...arrived[0]!, body: arrived[0]!.body.replace('approved', 'rejected') })).toThrow(
+      'No matching signature',
+    );
+    await office.decide(await office.made(), 'reject').expect(200); // not one of its events
+    expect(await messagesOf(office.server, office.manager, id)).toHaveLength(1);
+  });
+
+  it('gets another secret, which counts from the next attempt on', async () => {
+    const { url, arrived } = await aReceiver();
+    const { id, secret } = await made(url);
+    const { body } = await request(office.server)
+      .post(callPath(replaceWebhookSecret, { orgId, id }))
+      .set(office.manager)
+      .expect(201);
+    expect(body.secret).not.toBe(secret);
+    await approveLoan();
+    await newest(id, 'delivered');
+    expect(() => verify(secret, arrived[0]!)).toThrow('No matching signature');
+    expect(verify(body.secret as string, arrived[0]!)).toBeTruthy();
+  });
+
+  it('is told again under the same id after a failure, and again when a person asks for it', async () => {
+    const { url, arrived } = await aReceiver(
+      (response, count) => void response.writeHead(count === 1 ? 500 : 204).end(),
+    );
+    const { id } = await made(url);
+    await approveLoan();
+    await expect.poll(async () => (await list())[0]?.failingSince, patient).toBeTruthy();
+    await expect
+      .poll(async () => (await messagesOf(office.server, office.manager, id))[0]?.nextAttemptAt, patient)
+      .toBeTruthy();
+    await hurry();
+    const message = await newest(id, 'delivered');
+    expect(message.attempts.map(({ status }) => status)).toEqual([204, 500]);
+    expect((await list())[0]?.failingSince).toBeNull();
+    await Promise.all([redeliver(id, message.id).expect(200), redeliver(id, message.id).expect(200)]);
+    await expect.poll(() => arrived.length, patient).toBeGreaterThan(2);
+    await newest(id, 'delivered');
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([message.messageId]));
+  });
+
+  it('is switched off after a day of failures, and those who see webhooks are told', async () => {
+    const { url, arrived } = await aReceiver((response) => void response.writeHead(503).end('closed'));
+    const { id } = await made(url);
+    await approveLoan();
+    await expect.poll(async () => (await list())[0]?.failingSince, patient).toBeTruthy();
+    await setFailingFor(23);
+    await hurry();
+    await expect.poll(() => arrived.length, patient).toBe(2);
+    await setFailingFor(25);
+    await expect.poll(async () => (await hurry(), (await list())[0]?.offReason), patient).toBe('failures');
+    expect((await newest(id, 'failed')).attempts[0]).toMatchObject({ status: 503, answer: 'closed' });
+    const { body } = await request(office.server)
+      .get(callPath(listNotifications))
+      .query({ domainId: office.sandbox.domainId('adom') })
+      .set(office.manager)
+      .expect(200);
+    expect((body as Notification[]).map(({ subject }) => subject)).toContain('Webhook switched off');
+    const count = arrived.length;
+    await approveLoan();
+    const [message] = await messagesOf(office.server, office.manager, id);
+    expect((await redeliver(id, message!.id).expect(409)).body.message).toContain('Switch it on first');
+    expect(await messagesOf(office.server, office.manager, id)).toHaveLength(1);
+    expect(arrived).toHaveLength(count);
+    const { url: _url, ...webhook } = (await list())[0]!;
+    await put(id, { url, events: webhook.events, isOn: true }).expect(200);
+    expect((await list())[0]).toMatchObject({ isOn: true, offReason: null, failingSince: null });
+  });
+
+  it('is switched off at once by a receiver that is gone', async () => {
+    const { url } = await aReceiver((response) => void response.writeHead(410).end());
+    const { id } = await made(url);
+    await approveLoan();
+    await newest(id, 'failed');
+    expect((await list())[0]).toMatchObject({ isOn: false, offReason: 'gone' });
+  });
+
+  it('keeps the last fifty messages', async () => {
+    const { url } = await aReceiver();
+    const { id } = await made(url);
+    await database().query(
+      `INSERT INTO provider."WebhookMessage" ("sandboxId", "webhookId", "messageId", event, payload, state, "createdAt")
+       SELECT $1, $2, 'msg_' || n, 'loan.approved', '{}', 'delivered', now() FROM generate_series(1, 70) n`,
+      [office.sandbox.id, Number(id)],
+    );
+    await approveLoan();
+    await newest(id, 'delivered');
+    const { rowCount } = await database().query('SELECT FROM provider."WebhookMessage" WHERE "webhookId" = $1', [
+      Number(id),
+    ]);
+    expect(rowCount).toBe(50);
+  });
+});
+
+describe('webhooks', () => {
+  it('go to addresses that the operator allows, in HTTP, and without a password in them', async () => {
+    const events = ['loan.approved'];
+    for (const url of [
+      'http://10.0.0.1/',
+      'http://[::ffff:10.0.0.1]/',
+      'http://169.254.169.254/latest',
+      'http://0.0.0.0/',
+    ])
+      expect((await post({ url, events }).expect(400)).body.errors).toEqual({ url: addressRefusal });
+    for (const url of ['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://me:secret@127.0.0.1/', 'hook', ''])
+      expect((await post({ url, events }).expect(400)).body.errors).toHaveProperty('url');
+    expect((await post({ url: 'http://127.0.0.1:9/', events: [] }).expect(400)).body.errors).toHaveProperty('events');
+    const { id } = await made('http://127.0.0.1:9/');
+    expect((await put(id, { url: 'http://10.0.0.1/', events, isOn: true }).expect(400)).body.errors).toHaveProperty(
+      'url',
+    );
+  });
+
+  it('belong to their organisation, and are changed with the permission and from the version that was read', async () => {
+    const { id, version } = await made('http://127.0.0.1:9/');
+    const change = { url: 'http://127.0.0.1:9/other', events: ['loan.approved'], isOn: true, version };
+    const [message] = (await approveLoan(), await messagesOf(office.server, office.manager, id));
+    const auditor = await signIn(office.server, office.sandbox.account('auditor@adom'));
+    const volta = await signIn(office.server, office.sandbox.account('manager@volta'));
+    await put(id, change, auditor).expect(403);
+    await redeliver(id, message!.id, auditor).expect(403);
+    for (const org of [orgId, String(lenderIds.volta)]) {
+      await request(office.server)
+        .get(callPath(listWebhookMessages, { orgId: org, id }))
+        .set(volta)
+        .expect(404);
+      await request(office.server)
+        .post(callPath(replaceWebhookSecret, { orgId: org, id }))
+        .set(volta)
+        .expect(404);
+      await request(office.server)
+        .delete(callPath(removeWebhook, { orgId: org, id }))
+        .set(volta)
+        .expect(404);
+      await redeliver(id, message!.id, volta, org).expect(404);
+    }
+    const answers = await Promise.all([put(id, change), put(id, { ...change, isOn: false })]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    await request(office.server).delete(callPath(removeWebhook, { orgId, id })).set(office.manager).expect(200);
+    expect(await list()).toEqual([]);
+  });
+
+  it('tell nobody of what they may not see', async () => {
+    await aRole(office.sandbox, { name: 'Integrator', permissions: ['integrations.read', 'integrations.manage'] });
+    await giveRoles(office.sandbox, 'officer@adom', ['Integrator']);
+    const integrator = await signIn(office.server, office.sandbox.account('officer@adom'));
+    const { body } = await post({ url: 'http://127.0.0.1:9/', events: ['loan.approved'] }, integrator).expect(403);
+    expect(body.message).toContain('see loans');
+  });
+
+  it('are at most ten, and made once by one Idempotency-Key', async () => {
+    const body = { url: 'http://127.0.0.1:9/', events: ['loan.approved'] };
+    const key = { ...office.manager, [idempotencyKeyHeader]: 'webhook-creation-1' };
+    const answers = await Promise.all([post(body, key), post(body, key)]);
+    expect(answers.filter((answer) => (answer.body as NewWebhook).secret !== null)).toHaveLength(1);
+    for (let count = 1; count < mostWebhooks; count++) await post(body).expect(201);
+    expect((await post(body).expect(409)).body.code).toBe('limit_reached');
+  });
+
+  it('keep their secret to themselves: no journal, audit, notification or kept answer has it', async () => {
+    const key = { ...office.manager, [idempotencyKeyHeader]: 'webhook-creation-2' };
+    const { id, secret } = (await post({ url: 'http://127.0.0.1:9/path-secret', events: ['loan.approved'] }, key))
+      .body as NewWebhook;
+    await put(id, { url: 'http://127.0.0.1:9/other-secret', events: ['loan.approved'], isOn: false }).expect(200);
+    await request(office.server).get(callPath(getAuthenticatedUser)).set(office.manager).expect(200);
+    expect(await tablesWith(secret!)).toEqual(['provider.WebhookSecret']);
+    expect(JSON.stringify(await list())).not.toContain(secret!.slice(6));
+    const audit = await request(office.server)
+      .get(callPath(listAuditEntries))
+      .query({ kind: 'webhook' })
+      .set(office.manager);
+    expect(audit.body.entries[0].changes.map(({ field }: { field: string }) => field)).toEqual([
+      'address',
+      'switched on',
+    ]);
+    expect(audit.text).not.toMatch(/(path|other)-secret/);
+  });
+});

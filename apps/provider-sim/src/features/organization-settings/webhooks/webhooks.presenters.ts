@@ -1,0 +1,37 @@
+import type { NotificationEvent, Webhook, WebhookAttempt, WebhookMessage, WebhookOffReason } from '@oware/contract';
+import type { Webhook as WebhookRow, WebhookAttempt as AttemptRow, WebhookMessage as MessageRow } from '@oware/db';
+
+/** A webhook without its secret. */
+export const presentWebhook = (row: WebhookRow, createdBy: string | null): Webhook => ({
+  id: String(row.id),
+  url: row.url,
+  events: row.events as NotificationEvent[],
+  isOn: row.offReason === null,
+  offReason: row.offReason as WebhookOffReason | null,
+  failingSince: row.failingSince?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  createdBy,
+  version: row.version,
+});
+
+const presentAttempt = ({ at, durationMs, status, problem, answer }: AttemptRow): WebhookAttempt => ({
+  at: at.toISOString(),
+  durationMs,
+  status,
+  problem,
+  answer,
+});
+
+/** A message with its attempts, the newest first. */
+export const presentMessage = (
+  row: MessageRow & { attempts: AttemptRow[] },
+  nextAttemptAt: Date | null,
+): WebhookMessage => ({
+  id: String(row.id),
+  messageId: row.messageId,
+  event: row.event as NotificationEvent,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  nextAttemptAt: row.state === 'pending' ? (nextAttemptAt?.toISOString() ?? null) : null,
+  attempts: row.attempts.map(presentAttempt),
+});
