@@ -18,4 +18,8 @@ it.each([
   [{ field: 'roles', from: 'Auditor', to: null }, 'roles: no longer Auditor'],
   [{ field: 'phoneVerified', from: 'true', to: 'false' }, 'phone verified: from yes to no'],
   [{ field: 'password', from: null, to: null }, 'password'],
+  [
+    { field: 'permissions', from: 'loans.read', to: 'loans.disburse, loans.read, vaults.open' },
+    'permissions: from see loans to disburse loans; see loans; vaults.open',
+  ],
 ])('says from what to what: %j', (change, text) => expect(changeText(change)).toBe(text));

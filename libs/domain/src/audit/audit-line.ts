@@ -1,4 +1,4 @@
-import type { AuditedKind, AuditEntry, Reading } from '@oware/contract';
+import { type Action, actions, type AuditedKind, type AuditEntry, type Reading } from '@oware/contract';
 import { auditedFieldLabel } from './audited-field.ts';
 
 /** The kinds of records, as a line names them. */
@@ -50,11 +50,18 @@ export const auditedKindTitles: Record<AuditedKind, string> = {
 type Change = { field: string; from: string | null; to: string | null };
 
 const words: Record<string, string> = { true: 'yes', false: 'no' };
-const inWords = (text: string | null) => (text === null ? null : (words[text] ?? text));
 
-/** One field of a change: "permissions: from loans.read to loans.read, loans.fund". */
+/** What a permission allows, in words; one that is not in the table as its name. */
+const permissionText = (name: string): string => (Object.hasOwn(actions, name) ? actions[name as Action] : name);
+
+function inWords(field: string, text: string | null): string | null {
+  if (text === null) return null;
+  return field === 'permissions' ? text.split(', ').map(permissionText).join('; ') : (words[text] ?? text);
+}
+
+/** One field of a change: "permissions: from see loans to see loans; disburse loans". */
 export function changeText({ field, ...change }: Change): string {
-  const [label, from, to] = [auditedFieldLabel(field), inWords(change.from), inWords(change.to)];
+  const [label, from, to] = [auditedFieldLabel(field), inWords(field, change.from), inWords(field, change.to)];
   if (from === null) return to === null ? label : `${label}: ${to}`;
   return to === null ? `${label}: no longer ${from}` : `${label}: from ${from} to ${to}`;
 }
