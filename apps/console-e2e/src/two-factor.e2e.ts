@@ -1,7 +1,8 @@
 import { database, freshSandbox, type TestSandbox } from '@oware/test-kit';
+import { axeViolations } from '@oware/test-kit/axe';
 import type { Page } from 'puppeteer-core';
 import request from 'supertest';
-import { beforeEach, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { desk, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from './support/staff.ts';
 
 let sandbox: TestSandbox;
@@ -30,8 +31,10 @@ it('signing in asks for a code once it is turned on, also in the session that ha
   await sees(page, 'You need an authenticator app');
   await enterCode(page, 'Current password', 'Akwaaba-2026');
   await sees(page, 'Scan this code');
+  expect(await axeViolations(page)).toEqual([]);
   await enterCode(page, 'Code of six digits', await codeAtDesk());
   await sees(page, 'Keep your recovery codes');
+  expect(await axeViolations(page)).toEqual([]);
   const recoveryCode = await textOf(page, '[aria-label="Recovery codes"] li');
   await page.locator('input[type=checkbox]').click();
   await press(page, 'Done');
@@ -40,6 +43,7 @@ it('signing in asks for a code once it is turned on, also in the session that ha
   await signOut(page);
   await fillSignIn(page, sandbox.account('officer@adom'));
   await sees(page, 'Enter your code');
+  expect(await axeViolations(page)).toEqual([]);
   await press(page, 'Use a recovery code');
   await enterCode(page, 'Recovery code', recoveryCode);
   await isAt(page, '/dashboard');
