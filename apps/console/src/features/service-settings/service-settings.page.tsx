@@ -63,7 +63,8 @@ export function Component() {
           <Content key={orgId} orgId={orgId} />
         )}
       </div>
-      {orgId !== undefined && (
+      {/* keys and webhooks are records of their own in the audit */}
+      {orgId !== undefined && open !== 'api' && (
         <Box sx={{ mt: 3.5 }}>
           <RecordHistory kind="settings" search={isAdministrator(session) ? lender?.name : undefined} />
         </Box>
