@@ -28,6 +28,12 @@ const aLocation = {
   digitalAddress: 'ZZ-183-8164',
 };
 
+/** What goes to the desk's webhook bin. */
+const aWebhook = {
+  url: 'http://localhost:4303/_sim/sandboxes/demo/webhook-bin',
+  events: ['loan.approved', 'payment.received'],
+};
+
 /** Of a client: two numbers, however they are written. */
 const aContact = {
   displayName: 'Yaa Asare',
@@ -125,6 +131,8 @@ export const providerExamples = {
   body: {
     signIn: exampleAccount,
     inviteInstitute: { email: 'esi@sika.example', firstname: 'Esi', lastname: 'Quaye', isVendor: 'false' },
+    createWebhook: aWebhook,
+    updateWebhook: { ...aWebhook, isOn: true },
     renameInstitute: { name: 'Adom Savings', previousName: 'Adom Microfinance' },
     authenticate: { userNameOrEmail: 'officer@adom.test', password: demoPassword },
     resetPassword: { email: 'officer@adom.test', code: '4K7QX-M2R9T', newPassword: 'a brand new one' },
