@@ -34,6 +34,16 @@ const aWebhook = {
   events: ['loan.approved', 'payment.received'],
 };
 
+/** Names and addresses that nobody has. */
+const aSmtpSender = {
+  host: 'mail.adom.example',
+  port: 587,
+  username: 'adom',
+  encryption: 'TLS',
+  fromAddress: 'loans@adom.example',
+  fromName: 'Adom Microfinance',
+};
+
 /** Of a client: two numbers, however they are written. */
 const aContact = {
   displayName: 'Yaa Asare',
@@ -131,6 +141,10 @@ export const providerExamples = {
   body: {
     signIn: exampleAccount,
     inviteInstitute: { email: 'esi@sika.example', firstname: 'Esi', lastname: 'Quaye', isVendor: 'false' },
+    updateSmtpSender: { ...aSmtpSender, password: 'of the mail server', version: 0 },
+    sendTestMail: { to: 'kwame@adom.test' },
+    updateSmsSender: { provider: 'Hubtel', senderId: 'ADOM', apiKey: 'the key', authToken: 'the token', version: 0 },
+    sendTestSms: { to: '020 098 0001' },
     createWebhook: aWebhook,
     updateWebhook: { ...aWebhook, isOn: true },
     renameInstitute: { name: 'Adom Savings', previousName: 'Adom Microfinance' },

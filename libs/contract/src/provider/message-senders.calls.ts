@@ -2,23 +2,23 @@ import { defineCall } from '../core/call.ts';
 import { acknowledgement } from '../core/shapes.ts';
 import { smsChange, smsSender, smtpChange, smtpSender, testMail, testSms } from './message-senders.shapes.ts';
 
-const assumedOf = { service: 'provider', source: ['3§3'], evidence: 'assumed' } as const;
-
 /** `orgId` as for the settings of an organisation. */
 export const getSmtpSender = defineCall({
-  ...assumedOf,
   id: 'X-getSmtpSender',
+  service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/smtp',
   summary: 'How mails of an organisation are sent',
   action: 'organization.read',
   answer: smtpSender,
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 /** The password is written, never read: an empty one keeps the one before. */
 export const updateSmtpSender = defineCall({
-  ...assumedOf,
   id: 'X-updateSmtpSender',
+  service: 'provider',
   method: 'PUT',
   path: '/domain/{orgId}/settings/smtp',
   summary: 'Change how mails of an organisation are sent',
@@ -26,12 +26,14 @@ export const updateSmtpSender = defineCall({
   body: smtpChange,
   answer: smtpSender,
   errors: ['conflict'],
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 /** By the settings as they are saved. */
 export const sendTestMail = defineCall({
-  ...assumedOf,
   id: 'X-sendTestMail',
+  service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/smtp/test',
   summary: 'Send a test mail',
@@ -40,22 +42,26 @@ export const sendTestMail = defineCall({
   body: testMail,
   answer: acknowledgement,
   errors: ['message_not_sent', 'too_many_requests'],
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 export const getSmsSender = defineCall({
-  ...assumedOf,
   id: 'X-getSmsSender',
+  service: 'provider',
   method: 'GET',
   path: '/domain/{orgId}/settings/sms',
   summary: 'How text messages of an organisation are sent',
   action: 'organization.read',
   answer: smsSender,
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 /** The API key and the auth token are written, never read: an empty one keeps the one before. */
 export const updateSmsSender = defineCall({
-  ...assumedOf,
   id: 'X-updateSmsSender',
+  service: 'provider',
   method: 'PUT',
   path: '/domain/{orgId}/settings/sms',
   summary: 'Change how text messages of an organisation are sent',
@@ -63,12 +69,14 @@ export const updateSmsSender = defineCall({
   body: smsChange,
   answer: smsSender,
   errors: ['conflict'],
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 /** By the settings as they are saved. */
 export const sendTestSms = defineCall({
-  ...assumedOf,
   id: 'X-sendTestSms',
+  service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/sms/test',
   summary: 'Send a test SMS',
@@ -77,4 +85,6 @@ export const sendTestSms = defineCall({
   body: testSms,
   answer: acknowledgement,
   errors: ['message_not_sent', 'too_many_requests'],
+  source: ['3§3'],
+  evidence: 'assumed',
 });

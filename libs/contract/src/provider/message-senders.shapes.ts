@@ -47,10 +47,13 @@ const state = {
   updatedBy: z.string().nullable(),
 };
 
+/** As they are saved, where the address has been checked. */
+const savedSmtpSettings = smtpSettings.extend({ fromAddress: z.string() }).meta({ id: 'SavedSmtpSettings' });
+
 /** How an organisation's mails are sent; `settings` are null until they are saved. Secrets are named, never told. */
 export const smtpSender = assumed(
   z
-    .object({ settings: smtpSettings.nullable(), secretsSet: z.array(z.enum(['password'])), ...state })
+    .object({ settings: savedSmtpSettings.nullable(), secretsSet: z.array(z.enum(['password'])), ...state })
     .meta({ id: 'SmtpSender' }),
 );
 

@@ -5,52 +5,62 @@ import { password } from './session.shapes.ts';
 import { authenticatorCode } from './two-factor-code.shape.ts';
 import { issuedRecoveryCodes, twoFactorProof, twoFactorSetup } from './two-factor.shapes.ts';
 
-const own = { service: 'provider', action: 'session.own', source: ['3§3'], evidence: 'assumed' } as const;
-
 /** Changes nothing about signing in until the first code comes back, within 30 minutes. A new secret voids the one before. */
 export const startTwoFactor = defineCall({
-  ...own,
   id: 'X-startTwoFactor',
+  service: 'provider',
   method: 'POST',
   path: '/manage/user/twoFactor',
   summary: 'Begin to set up two-factor sign-in',
   body: z.object({ password }),
   answer: twoFactorSetup,
   errors: ['password_refused', 'two_factor_on', 'too_many_requests'],
+  action: 'session.own',
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 /** Turns two-factor sign-in on, and ends every other session of the person. */
 export const confirmTwoFactor = defineCall({
-  ...own,
   id: 'X-confirmTwoFactor',
+  service: 'provider',
   method: 'PUT',
   path: '/manage/user/twoFactor',
   summary: 'Turn two-factor sign-in on with the first code of the authenticator app',
   body: z.object({ code: authenticatorCode }),
   answer: issuedRecoveryCodes,
   errors: ['code_refused', 'two_factor_on', 'too_many_requests'],
+  action: 'session.own',
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 export const disableTwoFactor = defineCall({
-  ...own,
   id: 'X-disableTwoFactor',
+  service: 'provider',
   method: 'POST',
   path: '/manage/user/twoFactor/disable',
   summary: 'Turn two-factor sign-in off',
   body: twoFactorProof,
   answer: acknowledgement,
   errors: ['password_refused', 'code_refused', 'two_factor_off', 'too_many_requests'],
+  action: 'session.own',
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 export const renewRecoveryCodes = defineCall({
-  ...own,
   id: 'X-renewRecoveryCodes',
+  service: 'provider',
   method: 'POST',
   path: '/manage/user/twoFactor/recoveryCodes',
   summary: 'Make new recovery codes',
   body: twoFactorProof,
   answer: issuedRecoveryCodes,
   errors: ['password_refused', 'code_refused', 'two_factor_off', 'too_many_requests'],
+  action: 'session.own',
+  source: ['3§3'],
+  evidence: 'assumed',
 });
 
 /**

@@ -28,8 +28,10 @@ function textKind(def: Def): Kind {
   if (format === 'date') return { kind: 'day' };
   const checks = checksOf(def);
   const pattern = checks.find((check) => check.format === 'regex')?.pattern;
-  // a pattern that takes such a number is one of decimal text
-  return pattern?.test('1.5') ? { kind: 'decimal', pattern } : { kind: 'text', isChecked: checks.length > 0 };
+  // a pattern that takes such a number, and no word, is one of decimal text
+  return pattern?.test('1.5') && !pattern.test('one')
+    ? { kind: 'decimal', pattern }
+    : { kind: 'text', isChecked: checks.length > 0 };
 }
 
 const missable = (inner: Schema, may: { beNull?: true; beLeftOut?: true }): Kind => {
