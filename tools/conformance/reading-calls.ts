@@ -21,15 +21,10 @@ import {
   getLenderForm,
   getLoanProduct,
   getLoanSchedule,
-  getNotificationTriggers,
-  getOrganizationSettings,
-  getSmsSender,
-  getSmtpSender,
   getCompliance,
   getComplianceSubmission,
   downloadComplianceDocument,
   listComplianceSubmissions,
-  getProfile,
   getSavingsAccount,
   getTransaction,
   getUploadHeadings,
@@ -67,7 +62,6 @@ import {
   listNotes,
   listNotifications,
   listOrganizationClients,
-  listOwnSessions,
   listPhoneVerifications,
   listStaffUnderway,
   listTransactions,
@@ -76,7 +70,7 @@ import {
   streamNotifications,
 } from '@oware/contract';
 import { fieldOf, type Row, rowsOf } from './checks/rows.ts';
-import { peopleReadingCalls } from './people-reading-calls.ts';
+import { organizationReadingCalls } from './organization-reading-calls.ts';
 import type { Run } from './run.ts';
 import type { Asked } from './service.client.ts';
 import type { ConformanceSettings } from './settings.ts';
@@ -113,9 +107,6 @@ const plain: ReadingCall['requests'] = () => [{}];
 const ofLender =
   (name: string, query: object = {}): ReadingCall['requests'] =>
   (_run, { lenderId }) => [{ params: { [name]: lenderId }, query }];
-const ofOrganization =
-  (name: string): ReadingCall['requests'] =>
-  (_run, { domainId }) => [{ params: { [name]: domainId } }];
 /** Of clients with the oldest loans that were paid out: they have most of what a client can have. */
 const ofBorrowers =
   (name = 'id'): ReadingCall['requests'] =>
@@ -165,16 +156,10 @@ const session: ReadingCall[] = [
     call: authenticate,
     requests: (_run, { account }) => [{ body: { userNameOrEmail: account.email, password: account.password } }],
   },
-  { call: getProfile, requests: plain },
-  { call: listOwnSessions, requests: plain },
-  { call: getOrganizationSettings, requests: ofOrganization('orgId') },
-  { call: getCompliance, requests: ofOrganization('orgId') },
+  { call: getCompliance, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listComplianceSubmissions, requests: plain },
   { call: getComplianceSubmission, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
   { call: downloadComplianceDocument, requests: paramsFrom(listComplianceSubmissions, { id: 'id' }) },
-  { call: getSmtpSender, requests: ofOrganization('orgId') },
-  { call: getSmsSender, requests: ofOrganization('orgId') },
-  { call: getNotificationTriggers, requests: ofOrganization('orgId') },
 ];
 
 const clients: ReadingCall[] = [
@@ -261,9 +246,9 @@ const batches: ReadingCall[] = [
   { call: listBatchFallout, requests: paramsFrom(listUploadBatches, { id: 'id' }) },
   { call: listBatchUploads, requests: paramsFrom(listUploadBatches, { id: 'id' }, ofUpload) },
   { call: listCurrentUploads, requests: plain },
-  { call: getUploadHeadings, requests: ofOrganization('orgId') },
+  { call: getUploadHeadings, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listStaffUnderway, requests: staffNumbers },
-  { call: listTransactions, requests: ofOrganization('domainId') },
+  { call: listTransactions, requests: (_run, { domainId }) => [{ params: { domainId } }] },
   {
     call: getTransaction,
     requests: (run, given) =>
@@ -289,7 +274,7 @@ const identity: ReadingCall[] = [
 /** In the order in which they are asked: a call comes after those that its ids are from. */
 export const readingCalls: readonly ReadingCall[] = [
   ...session,
-  ...peopleReadingCalls,
+  ...organizationReadingCalls,
   ...clients,
   ...loans,
   ...batches,
