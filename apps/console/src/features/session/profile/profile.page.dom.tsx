@@ -21,6 +21,8 @@ const profile = {
   company_name: 'Adom Microfinance',
   email: 'officer@adom.test',
   pendingEmail: null,
+  twoFactor: false,
+  recoveryCodesLeft: null,
   version: 'version-1',
 };
 const here = {
