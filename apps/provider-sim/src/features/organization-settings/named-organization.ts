@@ -16,7 +16,7 @@ export async function organizationNamed({ prisma }: Database, scope: Scope, text
 /**
  * Holds the organisation's row until the transaction ends: two people who change its settings at once are one after the other.
  * Answers its name.
- * @throws not_found where its sandbox was emptied meanwhile
+ * @throws not_found where its sandbox has been emptied since the session was found
  */
 export async function holdOrganization(
   tx: NotificationWriter,

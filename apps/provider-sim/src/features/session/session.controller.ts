@@ -90,7 +90,7 @@ export class SessionController {
     return refuse('sign_in_refused');
   }
 
-  /** Counts a code before it is judged. @throws two_factor_required where there is none, sign_in_locked */
+  /** Counts a try before its code is checked. @throws two_factor_required where there is none, sign_in_locked */
   private async takeCode({ sandbox, user }: Scope, code: string | undefined, address: string): Promise<LimitUse[]> {
     if (code === undefined) refuse('two_factor_required');
     const uses = codeUses(address, user.id);

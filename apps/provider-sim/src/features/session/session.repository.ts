@@ -42,8 +42,8 @@ export class SessionRepository extends Sessions {
 
   /**
    * Begins a session for an account whose password was checked against `passwordHash`; undefined where the password, the
-   * second factor or the registration of its organisation changed meanwhile. The rows are locked, so that the session is
-   * there before such a change ends all sessions, or is not made at all. A code is used up with it.
+   * second factor or the registration of its organisation changed after the check. The rows are locked, so that the session
+   * is there before such a change ends all sessions, or is not made at all. A code is used up with it.
    * @throws two_factor_refused
    */
   async start(account: Account, { userAgent, twoFactorCode }: SignInDetails): Promise<Tokens | undefined> {

@@ -50,6 +50,6 @@ function Missing({ title, icon, answer }: Pick<ApiSectionProps, 'title' | 'icon'
         The provider manages these itself. Ask the provider’s support.
       </EmptyState>
     );
-  if (answer.isError && !answer.isFetching) return <LoadFailure what={`The list of ${title}`} answer={answer} />;
+  if (answer.isError && !answer.isFetching) return <LoadFailure what={title} answer={answer} />;
   return <SkeletonRows rows={3} label={`Loading ${title}`} />;
 }

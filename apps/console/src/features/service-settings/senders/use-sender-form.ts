@@ -20,8 +20,8 @@ type SenderFormOptions = {
 };
 
 /**
- * The fields of a channel. Where somebody else saves meanwhile, the fields keep what was typed until the person has chosen;
- * while nothing is typed they follow.
+ * The fields of a channel. If a colleague saves other values while the person types, the fields keep what was typed until the
+ * person has chosen. Before anything is typed, they show the newest values.
  */
 export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: SenderFormOptions) {
   const [shown, setShown] = useState(newest);

@@ -126,7 +126,7 @@ async function record(
 ): Promise<boolean> {
   const { sandboxId, id, webhookId, clockOffsetMs } = message;
   const at = now({ clockOffsetMs });
-  // held first, as whoever changes the webhook does; it may be gone
+  // the webhook is locked before its messages, in the order of a change to it; it may have been removed
   const { rows } = await connection.query<{ failingSince: Date | null }>(
     `SELECT "failingSince" FROM provider."Webhook" WHERE "sandboxId" = $1 AND id = $2 AND "offReason" IS NULL FOR NO KEY UPDATE`,
     [sandboxId, webhookId],
@@ -143,7 +143,7 @@ async function record(
     [sandboxId, id, at, delivery.durationMs, delivery.status, delivery.problem, delivery.answer],
   );
   await forgetOld(connection, message);
-  if (!rows[0]) return true; // switched off meanwhile
+  if (!rows[0]) return true; // it was switched off or removed during the delivery
   const failingSince = hasArrived ? null : (rows[0].failingSince ?? at);
   await connection.query('UPDATE provider."Webhook" SET "failingSince" = $3 WHERE "sandboxId" = $1 AND id = $2', [
     sandboxId,

@@ -31,7 +31,7 @@ type Tx = Prisma.TransactionClient;
 /** 256 random bits, as the Standard Webhooks specification writes a secret. */
 const makeSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** The webhooks of an organisation (3§3). Whoever changes one holds the organisation first. */
+/** The webhooks of an organisation (3§3). A change locks the organisation first. */
 @Injectable()
 export class WebhooksRepository {
   constructor(

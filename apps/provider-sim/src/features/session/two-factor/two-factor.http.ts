@@ -172,14 +172,14 @@ describe('recovery codes', () => {
     expect((await trySignIn(second)).status).toBe(200);
   });
 
-  it('are made anew with password and code, and the earlier ones are void', async () => {
+  it('are replaced with password and code, and the earlier ones work no longer', async () => {
     const wrong = await post(renewRecoveryCodes, { ...(await proof()), password: 'not this one' });
     expect(wrong.body.code).toBe('password_refused');
     const { body } = await post(renewRecoveryCodes, await proof()).expect(200);
     expect((await trySignIn(codes[0])).body.code).toBe('two_factor_refused');
     expect((await trySignIn(body.recoveryCodes[0])).status).toBe(200);
     expect(await auditOfSelf()).toContainEqual(
-      expect.objectContaining({ changes: [{ field: 'recovery codes', from: null, to: 'made anew' }] }),
+      expect.objectContaining({ changes: [{ field: 'recovery codes', from: null, to: 'replaced' }] }),
     );
   });
 

@@ -21,7 +21,7 @@ type Tx = Prisma.TransactionClient;
 const setupLifetimeMinutes = 30;
 const wrongCode = 'The code is wrong, has expired or was used already';
 
-/** The second factor of the person who asks. Whoever changes it locks the account first, as sign-ins do. */
+/** The second factor of the person who asks. A change locks the account first, as a sign-in does. */
 @Injectable()
 export class TwoFactorRepository {
   constructor(private readonly database: Database) {}
@@ -71,7 +71,7 @@ export class TwoFactorRepository {
   /** @throws two_factor_off, code_refused */
   renewRecoveryCodes(scope: Scope, code: string): Promise<string[]> {
     return this.#withCode(scope, code, async (tx) => {
-      await recordOwnChange(tx, scope, { field: 'recovery codes', from: null, to: 'made anew' });
+      await recordOwnChange(tx, scope, { field: 'recovery codes', from: null, to: 'replaced' });
       await mailOwner(tx, scope, recoveryCodesMail(scope.user.firstName));
       return issueRecoveryCodes(tx, keyOf(scope));
     });
@@ -95,7 +95,7 @@ export async function forgetTwoFactor(tx: Tx, key: UserKey): Promise<void> {
 
 const refuseCode = (): never => refuse('code_refused', { errors: { code: wrongCode } });
 
-/** Locks the account, so that no session begins meanwhile; answers whether two-factor sign-in is on. */
+/** Locks the account, so that no session begins until the transaction ends; answers whether two-factor sign-in is on. */
 async function lockAndTellOn(tx: Tx, { sandboxId, userId }: UserKey): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isOn: boolean }[]>`
     SELECT "twoFactorSince" IS NOT NULL AS "isOn" FROM provider."User"

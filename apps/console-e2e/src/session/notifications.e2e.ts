@@ -3,7 +3,7 @@ import { database, freshSandbox, newestMessage, type TestSandbox } from '@oware/
 import { openPage } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
-import { fill, fillSignIn, isAt, openAs, press, screen, sees, seesNoMore } from './support/staff.ts';
+import { fill, fillSignIn, isAt, openAs, press, screen, sees, seesNoMore } from '../support/staff.ts';
 
 const waiting = '/enhanced-kyc/landing';
 

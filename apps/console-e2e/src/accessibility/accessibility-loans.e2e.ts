@@ -1,8 +1,8 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, type Look, opens } from './support/looks.ts';
-import { fill, openAs, press, screen, sees } from './support/staff.ts';
+import { expectSound, type Look, opens } from '../support/looks.ts';
+import { fill, openAs, press, screen, sees } from '../support/staff.ts';
 
 /** What is about the person rather than about a client. */
 const ownScreens: readonly Look[] = [

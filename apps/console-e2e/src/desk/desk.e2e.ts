@@ -3,7 +3,7 @@ import { magicValues, newcomers } from '@oware/seed';
 import { apiHeaders, demoPassword, freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { expect, inject, it } from 'vitest';
-import { desk, fill, fillSignIn, isAt, press, screen, sees, textOf, valueOf } from './support/staff.ts';
+import { desk, fill, fillSignIn, isAt, press, screen, sees, textOf, valueOf } from '../support/staff.ts';
 
 it('a sandbox of one’s own: its accounts, its mail and its clock reach the console', async () => {
   const deskPage = await openPage(desk('/sandboxes'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { database, demoPassword, freshSandbox, sampleFiles, type TestSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { choose, fill, isAt, openAs, press, sees, textOf } from './support/staff.ts';
+import { choose, fill, isAt, openAs, press, sees, textOf } from '../support/staff.ts';
 
 const esi = '/clients/details/1001/document';
 const kinds = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';

@@ -12,7 +12,7 @@ import {
   signInBeside,
   signOut,
   valueOf,
-} from './support/staff.ts';
+} from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

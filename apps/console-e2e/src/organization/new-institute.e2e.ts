@@ -1,8 +1,8 @@
 import { freshSandbox, newestMessage } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import { expect, it } from 'vitest';
-import { clientsWith, newcomer, toReview } from './support/newcomer.ts';
-import { fill, fillSignIn, isAt, openAs, press, screen, sees } from './support/staff.ts';
+import { clientsWith, newcomer, toReview } from '../support/newcomer.ts';
+import { fill, fillSignIn, isAt, openAs, press, screen, sees } from '../support/staff.ts';
 
 const trader = newcomer('Kwabena Fosu');
 const password = 'cocoa drums river';

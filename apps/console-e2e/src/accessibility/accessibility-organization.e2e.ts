@@ -1,7 +1,7 @@
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, type Look, opens } from './support/looks.ts';
-import { openAs, screen } from './support/staff.ts';
+import { expectSound, type Look, opens } from '../support/looks.ts';
+import { openAs, screen } from '../support/staff.ts';
 
 /** Who belongs to an organisation, what they may do and what they changed; its settings and its products. */
 const organizationScreens: readonly Look[] = [

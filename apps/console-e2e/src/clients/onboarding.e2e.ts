@@ -15,8 +15,8 @@ import {
   toReview,
   verifyPhone,
   wizard,
-} from './support/newcomer.ts';
-import { fill, isAt, openAs, press, sees, seesNoMore, valueOf } from './support/staff.ts';
+} from '../support/newcomer.ts';
+import { fill, isAt, openAs, press, sees, seesNoMore, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, it } from 'vitest';
-import { keepDownloads } from './support/downloads.ts';
-import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf } from './support/staff.ts';
+import { keepDownloads } from '../support/downloads.ts';
+import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf } from '../support/staff.ts';
 
 const approved = '/capital-by-api/lender/applications';
 let sandbox: TestSandbox;

@@ -2,9 +2,9 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { desktop, openPage, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeAll, describe, it } from 'vitest';
-import { expectSound, expectSoundIn, expectSoundNow, type Look, opens } from './support/looks.ts';
-import { atStep, fillStep, newcomer, submitCard, submitConsent, verifyPhone, wizard } from './support/newcomer.ts';
-import { desk, fill, openAs, press, screen, sees } from './support/staff.ts';
+import { expectSound, expectSoundIn, expectSoundNow, type Look, opens } from '../support/looks.ts';
+import { atStep, fillStep, newcomer, submitCard, submitConsent, verifyPhone, wizard } from '../support/newcomer.ts';
+import { desk, fill, openAs, press, screen, sees } from '../support/staff.ts';
 
 const visitorScreens: readonly Look[] = [
   ['/login', 'Sign in'],

@@ -18,8 +18,8 @@ import {
   submitConsent,
   verifyPhone,
   wizard,
-} from './support/newcomer.ts';
-import { fill, press, screen, sees, signInBeside, valueOf } from './support/staff.ts';
+} from '../support/newcomer.ts';
+import { fill, press, screen, sees, signInBeside, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messages } from '@oware/contract';
 import { freshSandbox, sampleFiles } from '@oware/test-kit';
 import { expect, it, onTestFinished } from 'vitest';
-import { asked, choose, fill, openAs, press, sees, valueOf } from './support/staff.ts';
+import { asked, choose, fill, openAs, press, sees, valueOf } from '../support/staff.ts';
 
 async function certificate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'oware-certificate-'));

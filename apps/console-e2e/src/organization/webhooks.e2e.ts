@@ -2,7 +2,7 @@ import { database, freshSandbox } from '@oware/test-kit';
 import { openPage } from '@oware/test-kit/browser';
 import request from 'supertest';
 import { inject, it } from 'vitest';
-import { fill, openAs, press, sees } from './support/staff.ts';
+import { fill, openAs, press, sees } from '../support/staff.ts';
 
 it('a repayment arrives at the webhook bin, signed by the secret that was shown once', async () => {
   const { desk } = inject('stack');

@@ -6,10 +6,10 @@ import { axeViolations } from '@oware/test-kit/axe';
 import { desktop, phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { keepDownloads } from './support/downloads.ts';
-import { choose, fill, isAt, openAs, press, sees, seesNoMore, textOf } from './support/staff.ts';
+import { keepDownloads } from '../support/downloads.ts';
+import { choose, fill, isAt, openAs, press, sees, seesNoMore, textOf } from '../support/staff.ts';
 
-const sample = (name: string) => resolve(import.meta.dirname, '../../../samples', name);
+const sample = (name: string) => resolve(import.meta.dirname, '../../../../samples', name);
 const folder = mkdtempSync(join(tmpdir(), 'oware-uploads-'));
 const uploaded = 'Applications uploaded successfully';
 let sandbox: TestSandbox;

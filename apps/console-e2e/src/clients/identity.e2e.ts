@@ -14,9 +14,9 @@ import {
   takePhoto,
   verifyPhone,
   wizard,
-} from './support/newcomer.ts';
-import { chooseFile, refuseCamera, withPlace } from './support/photos.ts';
-import { fill, openAs, press, sees, seesNoMore } from './support/staff.ts';
+} from '../support/newcomer.ts';
+import { chooseFile, refuseCamera, withPlace } from '../support/photos.ts';
+import { fill, openAs, press, sees, seesNoMore } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { callPath, decideLoan, updateLoanPrincipal } from '@oware/contract';
 import { freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { keepDownloads } from './support/downloads.ts';
-import { asked, fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from './support/staff.ts';
+import { keepDownloads } from '../support/downloads.ts';
+import { asked, fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from '../support/staff.ts';
 
 /** Comfort Asare asks for a third loan; her application waits. */
 const waiting = { id: '2003', path: '/loans/details/2003/1020' };

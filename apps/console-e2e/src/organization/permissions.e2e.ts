@@ -3,7 +3,7 @@ import { database, freshSandbox, newestMessage, signIn, type TestSandbox } from 
 import { openPage } from '@oware/test-kit/browser';
 import request from 'supertest';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { asked, fill, fillSignIn, isAt, openAs, press, reads, screen, sees } from './support/staff.ts';
+import { asked, fill, fillSignIn, isAt, openAs, press, reads, screen, sees } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

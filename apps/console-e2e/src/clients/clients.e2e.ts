@@ -2,7 +2,7 @@ import { personas } from '@oware/seed';
 import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isAt, openAs, press, sees, seesNoMore } from './support/staff.ts';
+import { fill, isAt, openAs, press, sees, seesNoMore } from '../support/staff.ts';
 
 const esi = personas.nameDiffersFromCard.client;
 

@@ -18,7 +18,7 @@ import { database, freshSandbox, openSession } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { expect, inject, it } from 'vitest';
-import { fill, isAt, openAs, press, screen, sees } from './support/staff.ts';
+import { fill, isAt, openAs, press, screen, sees } from '../support/staff.ts';
 
 /**
  * The sheet that was written by hand, in GHS: 1,200.00 for three months, flat at 2 % a month, with a processing fee of 20.00,

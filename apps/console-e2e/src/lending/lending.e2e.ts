@@ -3,10 +3,10 @@ import { read, utils } from '@e965/xlsx';
 import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { keepDownloads } from './support/downloads.ts';
-import { choose, fill, isAt, openAs, press, screen, sees, textOf } from './support/staff.ts';
+import { keepDownloads } from '../support/downloads.ts';
+import { choose, fill, isAt, openAs, press, screen, sees, textOf } from '../support/staff.ts';
 
-const sample = resolve(import.meta.dirname, '../../../samples/good.csv');
+const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
 
 /** Chooses from the menu of the screen, and confirms. */
 async function act(page: Page, action: string, before?: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { freshSandbox } from '@oware/test-kit';
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { atStep, beginOnboarding, codeOf, newcomer, takePhoto, wizard } from './support/newcomer.ts';
-import { fill, openAs, press, sees, textOf, valueOf } from './support/staff.ts';
+import { atStep, beginOnboarding, codeOf, newcomer, takePhoto, wizard } from '../support/newcomer.ts';
+import { fill, openAs, press, sees, textOf, valueOf } from '../support/staff.ts';
 
 /** Keeps the page's calls to a path waiting until they are let go. */
 async function hold(page: Page, path: string) {

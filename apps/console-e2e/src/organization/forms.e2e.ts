@@ -2,7 +2,7 @@ import { freshSandbox, type TestSandbox } from '@oware/test-kit';
 import { phone } from '@oware/test-kit/browser';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from './support/staff.ts';
+import { fill, isAt, openAs, press, screen, sees, seesNoMore, textOf, valueOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {

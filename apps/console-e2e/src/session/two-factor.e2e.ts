@@ -3,7 +3,7 @@ import { axeViolations } from '@oware/test-kit/axe';
 import type { Page } from 'puppeteer-core';
 import request from 'supertest';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { desk, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from './support/staff.ts';
+import { desk, fill, fillSignIn, isAt, openAs, press, sees, signOut, textOf } from '../support/staff.ts';
 
 let sandbox: TestSandbox;
 beforeEach(async () => {
