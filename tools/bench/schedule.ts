@@ -11,7 +11,7 @@ const frame = 16;
 
 /** What the wizard's example is calculated by, as a script that leaves it in `domain`. */
 async function exampleScript(): Promise<string> {
-  const bundle = await rolldown({ input: at('libs/domain/src/loans/loan-example.ts'), platform: 'browser' });
+  const bundle = await rolldown({ input: at('libs/domain/src/loans/charges/loan-example.ts'), platform: 'browser' });
   const { output } = await bundle.generate({ format: 'iife', name: 'domain' });
   await bundle.close();
   return output[0].code;

@@ -5,7 +5,7 @@ import type { Call } from '@oware/contract';
 /** Where the contract defines a call: a file below the repository and a line in it. */
 export type CallSource = { file: string; line: number };
 
-const callFiles = 'libs/contract/src/*/*.calls.ts';
+const callFiles = 'libs/contract/src/**/*.calls.ts';
 /** A call from its id to its evidence, neither of which another call stands between. */
 const definition = (id: string) => new RegExp(`( id: '${id}',(?:(?!defineCall\\().)*? evidence: ')([^']+)(')`, 's');
 

@@ -63,11 +63,11 @@ group('findings', () => {
 
   it('name the file and the line to change, and how', () => {
     const text = describe(findingsOf(records), (call) => new CallSources(folder).find(call));
-    expect(text).toMatch(/^C1 GET \S+ {2}\(libs\/contract\/src\/provider\/clients\.calls\.ts:\d+\)$/m);
+    expect(text).toMatch(/^C1 GET \S+ {2}\(libs\/contract\/src\/provider\/clients\/clients\.calls\.ts:\d+\)$/m);
     expect(text).toContain('  $.customers[].id: expected id as text, found number, 10 times; describe the field');
     expect(text).toMatch(/^confirmed: 1 {2}C2$/m);
     const { line } = new CallSources(folder).find(listClients)!;
-    const source = readFileSync(at('libs/contract/src/provider/clients.calls.ts'), 'utf8').split('\n');
+    const source = readFileSync(at('libs/contract/src/provider/clients/clients.calls.ts'), 'utf8').split('\n');
     expect(source[line - 1]).toContain("id: 'C1'");
   });
 
@@ -87,7 +87,7 @@ group('findings', () => {
 group('applying', () => {
   it('confirms the call and no other, once', () => {
     const sources = new CallSources(folder);
-    const file = join(folder, 'libs/contract/src/provider/clients.calls.ts');
+    const file = join(folder, 'libs/contract/src/provider/clients/clients.calls.ts');
     const before = readFileSync(file, 'utf8').split('\n');
     expect(sources.confirm(getClient, '2026-11-22')).toBe(true);
     const after = readFileSync(file, 'utf8').split('\n');

@@ -1,4 +1,4 @@
-import { maskedNumber } from '../masked-number.ts';
+import { maskedNumber } from '../clients/masked-number.ts';
 
 /** Fields of numbers that belong to a person: of phones, identity documents, accounts and taxes. */
 const personalNumber =

@@ -1,5 +1,5 @@
 import { type FieldErrors, type LoanProduct, overridableAttributes, type OverridableAttribute } from '@oware/contract';
-import { isSameAmount } from '../money.ts';
+import { isSameAmount } from '../values/money.ts';
 
 type Source = Pick<LoanProduct, 'terms' | 'settings'>;
 /** What an application sets itself (3§3, allowAttributeOverrides). */

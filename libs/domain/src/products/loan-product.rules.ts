@@ -7,7 +7,7 @@ import {
   type LoanProductChoices,
   type Reading,
 } from '@oware/contract';
-import { productProblem } from '../loans/loan-problem.ts';
+import { productProblem } from '../loans/applications/loan-problem.ts';
 
 /** The interest method that a code of interestType stands for (3§9). */
 export const interestMethodOf = (type: InterestType): LoanProduct['terms']['interestMethod'] => interestTypes[type];

@@ -1,5 +1,5 @@
 import type { SavingsProduct } from '@oware/contract';
-import { monthsAfter } from '../loans/periods.ts';
+import { monthsAfter } from '../loans/schedule/periods.ts';
 
 /** A day as a whole number: days since 1970-01-01. */
 export type DayNumber = number;

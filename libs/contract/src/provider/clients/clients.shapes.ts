@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { assumed } from '../../core/call.ts';
+import { photo } from '../../core/files.ts';
+import { type ReadPhone, readMobile, readPhone } from '../../core/phone.ts';
+import { day, emailAddress, id, moment, pageInfo, text, zeroBasedPage } from '../../core/shapes.ts';
+import { messages } from '../../messages.ts';
+
+/** Follows from the verifications alone (1§4). */
+export const clientStatus = z.enum(['Active', 'Pending', 'Inactive']).meta({
+  description:
+    '`Active` phone, consent and identity document are verified, `Pending` some of them are, `Inactive` none is; follows from the verifications and cannot be set',
+});
+export const gender = z.enum(['Female', 'Male']);
+/** The identity documents that a client can be created with; only ghana_card is shown as an idType (1§3, 1§7). */
+export const idType = z.enum(['ghana_card', 'voterId', 'drivers_license', 'passport']);
+
+/** Values of a dynamic section, keyed by the field's name in lower case with underscores (1§3). */
+export const sectionData = z.record(z.string().max(80), z.string().max(2000));
+
+/** A filled-in section of a client (1§3, client create payload). */
+export const clientSection = z.object({ data: sectionData, isComplete: z.boolean() }).meta({ id: 'ClientSection' });
+
+/**
+ * 1§3: employer information and the supervisor's name, phone and email. What a lender's form asks for beside these stands
+ * under the keys of its fields.
+ */
+export const employerInformation = z
+  .object({
+    employer_name: z.string(),
+    employer_address: z.string(),
+    employer_phone: z.string(),
+    employer_email: z.string(),
+    job_title: z.string(),
+    employment_type: z.string(),
+    employment_start_date: z.string(),
+    employment_end_date: z.string(),
+    supervisor_name: z.string(),
+    supervisor_phone: z.string(),
+    supervisor_email: z.string(),
+  })
+  .partial()
+  .catchall(z.string())
+  .meta({ id: 'EmployerInformation' });
+
+const base = {
+  id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobileNo: z.string(),
+  customerUid: z.string(),
+  status: clientStatus,
+  createdAt: moment,
+  staffId: z.string().nullable(),
+};
+
+/** A row of a client list. */
+export const clientSummary = z
+  .object({ ...base, employerName: assumed(z.string().nullable()) })
+  .meta({ id: 'ClientSummary' });
+
+/** A client in full (1§3). */
+export const client = z
+  .object({
+    ...base,
+    lenderId: id,
+    phoneNumber: z.string(),
+    gender: gender.nullable(),
+    idType: idType.nullable(),
+    idNumber: z.string().nullable(),
+    nameOnId: z.string().nullable(),
+    idPhoto: z.string().nullable().meta({ description: 'Address of the photo, below the service' }),
+    dateOfBirth: assumed(day.nullable()),
+    /** From 0 to 100 (1§2: KYC progress bar). */
+    kycProgress: assumed(z.int().min(0).max(100)),
+    /** Which of the three are verified; the status follows from them. */
+    verifications: assumed(z.object({ phone: z.boolean(), consent: z.boolean(), card: z.boolean() }).optional()),
+    updatedAt: assumed(moment),
+    /** The form that the sections were filled in, and its version then. */
+    formId: assumed(id.nullable()),
+    formVersion: assumed(z.int().nullable()),
+    employerInformation,
+    clientPersonalInformation: clientSection,
+    clientEmploymentInformation: clientSection,
+    clientGuarantorInformation: clientSection,
+    clientAccountInformation: clientSection,
+  })
+  .meta({ id: 'Client' });
+
+/** A client after a change (C7, C8), and the verifications that ended because they confirmed another value. */
+export const updatedClient = z
+  .object({
+    ...client.shape,
+    endedVerifications: assumed(z.array(z.enum(['phone', 'consent', 'card'])).optional()),
+  })
+  .meta({ id: 'UpdatedClient' });
+
+export const clientPage = z.object({ clients: z.array(clientSummary), page: pageInfo }).meta({ id: 'ClientPage' });
+
+/** C3: filter fields; the documents name the six searched fields, the rest is assumed. Empty ones are omitted. */
+export const clientFilter = z
+  .object({
+    lenderId: assumed(id.optional()),
+    search: assumed(z.string().trim().max(100).optional()).meta({
+      description:
+        'Part of name, firstName, lastName, email, mobileNo or customerUid, in any case; % and _ are letters',
+      'x-evidence': 'assumed',
+    }),
+    name: z.string().trim().max(100).optional(),
+    firstName: z.string().trim().max(100).optional(),
+    lastName: z.string().trim().max(100).optional(),
+    email: z.string().trim().max(254).optional(),
+    mobileNo: z.string().trim().max(20).optional(),
+    customerUid: z.string().trim().max(40).optional(),
+    status: assumed(clientStatus.optional()),
+    staffId: assumed(z.string().trim().max(40).optional()),
+    createdFrom: assumed(day.optional()),
+    createdTo: assumed(day.optional()),
+    page: assumed(zeroBasedPage),
+  })
+  .meta({ id: 'ClientFilter' });
+
+/** A number as `read` understands it, however it is written. */
+const numberReadBy = (read: (written: string) => ReadPhone) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, context) => {
+      const { digits, problem } = read(text);
+      if (digits !== undefined) return digits;
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    });
+
+/** Ghanaian mobile number, however it is written; kept without the country code: nine digits, no leading zero (1§5). */
+export const mobileNumber = numberReadBy(readMobile);
+
+/** As {@link mobileNumber}; landlines too. */
+export const phoneNumber = numberReadBy(readPhone);
+
+/** The number of an office or a person, kept as it was written; landlines too. */
+const optionalPhone = text(30).superRefine((written, context) => {
+  const problem = written === '' ? undefined : readPhone(written).problem;
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+});
+
+const personName = (what: string) =>
+  z.string().trim().min(2, `${what} must have at least 2 letters`).max(80, `${what} is too long`);
+const optionalEmail = z.union([z.literal(''), emailAddress]);
+const optionalDay = z.union([z.literal(''), day]);
+
+/**
+ * All answers to a section: those left out are removed. What the client's own fields say may be sent back as it was read.
+ * With `seenData`, the answers as the caller read them, the change is refused once they are others.
+ */
+export const clientSectionChange = z
+  .strictObject({
+    data: sectionData,
+    isComplete: z.boolean().optional(),
+    seenData: sectionData.optional().meta({ description: 'The answers that the screen showed' }),
+  })
+  .meta({ id: 'ClientSectionChange' });
+
+/**
+ * C7 and C8: client fields, the body is not shown. A field that is left out stays as it is. The status may be sent back as
+ * it was read, but not changed: it follows from the verifications.
+ */
+export const clientUpdate = assumed(
+  z
+    .strictObject({
+      firstName: personName('First name'),
+      lastName: personName('Last name'),
+      email: optionalEmail,
+      mobileNo: mobileNumber,
+      gender: gender.nullable(),
+      dateOfBirth: day.nullable(),
+      staffId: text(40).nullable(),
+      status: clientStatus,
+      employerInformation: z
+        .strictObject({
+          employer_name: text(120),
+          employer_address: text(200),
+          employer_phone: optionalPhone,
+          employer_email: optionalEmail,
+          job_title: text(80),
+          employment_type: text(40),
+          employment_start_date: optionalDay,
+          employment_end_date: optionalDay,
+          supervisor_name: text(120),
+          supervisor_phone: optionalPhone,
+          supervisor_email: optionalEmail,
+        })
+        .partial(),
+      /** For a client whose sections were filled in no form yet: the form of the answers, and its version. */
+      formId: id,
+      formVersion: z.int().positive(),
+      clientPersonalInformation: clientSectionChange,
+      clientEmploymentInformation: clientSectionChange,
+      clientEmployerInformation: clientSectionChange,
+      clientGuarantorInformation: clientSectionChange,
+      clientAccountInformation: clientSectionChange,
+    })
+    .partial()
+    .meta({ id: 'ClientUpdate' }),
+);
+
+const sections = {
+  clientPersonalInformation: clientSection,
+  clientEmploymentInformation: clientSection,
+  clientEmployerInformation: clientSection,
+  clientGuarantorInformation: clientSection,
+  clientAccountInformation: clientSection,
+};
+
+/** The five sections of a client, as the create payload has them (1§3). */
+export const clientSections = z.object(sections).meta({ id: 'ClientSections' });
+
+/** Multipart carries text alone: the sections as JSON. */
+const clientSectionsText = z
+  .string()
+  .max(200_000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Send the sections as JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(clientSections);
+
+/** Under which the verification service was given consent and card: random, so that it may stand in an address. */
+export const kycReference = text(64).min(8);
+
+/**
+ * C5 (1§7); the documents name the fields up to lastName, their limits are ours. The rest is what the staff flow collects
+ * beside them, so that one call creates the whole client.
+ */
+export const staffClientCreation = z
+  .object({
+    staffId: text(40),
+    phoneNumber: mobileNumber,
+    idType,
+    idNumber: z.string().trim().min(1, messages.invalidIdNumber).max(40, messages.invalidIdNumber),
+    nameOnId: text(160),
+    idPhoto: photo(messages.idPhotoNeeded),
+    appId: id,
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    lenderId: assumed(id.optional()),
+    email: assumed(optionalEmail.optional()),
+    gender: assumed(gender.optional()),
+    kycReference: assumed(kycReference.optional()),
+    formId: assumed(id.optional()),
+    formVersion: assumed(z.coerce.number().int().positive().optional()),
+    sections: assumed(clientSectionsText.optional()),
+  })
+  .meta({ id: 'StaffClientCreation' });
+
+/** C6 (1§3, client create payload). A default password is sent too (1§7); its field and value are withheld. */
+export const lenderClientCreation = z
+  .object({
+    nameOnId: text(160),
+    lenderId: id,
+    domainId: id,
+    idType: idType.default('ghana_card'),
+    formId: id,
+    branchId: assumed(id.nullable()),
+    email: optionalEmail,
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    gender,
+    ascendCustomer: assumed(z.boolean().default(false)),
+    idPhoto: assumed(z.string().trim().min(1, messages.idPhotoNeeded).max(64)).meta({
+      description: 'The reference under which the verification service holds the photo of the card',
+      'x-evidence': 'assumed',
+    }),
+    idNumber: z.string().trim().min(1, messages.invalidIdNumber).max(40, messages.invalidIdNumber),
+    mobileNo: mobileNumber,
+    formVersion: assumed(z.int().positive().optional()),
+    ...sections,
+  })
+  .meta({ id: 'LenderClientCreation' });
+
+export type ClientStatus = z.infer<typeof clientStatus>;
+export type ClientSummary = z.infer<typeof clientSummary>;
+export type Client = z.infer<typeof client>;
+export type UpdatedClient = z.infer<typeof updatedClient>;
+export type ClientPage = z.infer<typeof clientPage>;
+export type ClientFilter = z.input<typeof clientFilter>;
+export type ClientUpdate = z.input<typeof clientUpdate>;
+export type ClientSections = z.infer<typeof clientSections>;
+export type ClientSectionName = keyof ClientSections;
+export type LenderClientCreation = z.input<typeof lenderClientCreation>;
+export type StaffClientCreation = z.input<typeof staffClientCreation>;
+export type IdType = z.infer<typeof idType>;
+export type Gender = z.infer<typeof gender>;

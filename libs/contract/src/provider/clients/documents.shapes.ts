@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { assumed } from '../../core/call.ts';
+import { upload, uploadLimit } from '../../core/files.ts';
+import { id, moment } from '../../core/shapes.ts';
+import { messages } from '../../messages.ts';
+
+/** 1§9. */
+export const documentType = z.enum(
+  [
+    'Offer_Letter',
+    'Loan_Application_Form',
+    'Tenancy_Agreement',
+    'Employment_Contract',
+    'Payslip',
+    'Application_Form',
+    'Bank_Statement',
+    'Utility_Bill',
+    'Passport_Picture',
+    'Travel_Passport',
+    'Approval_Form',
+    'Mandate_Form',
+  ],
+  messages.documentTypeRequired,
+);
+
+/** A document of a client (1§3). */
+export const clientDocument = z
+  .object({
+    id,
+    type: z.string(),
+    status: z.string(),
+    docUrl: z.string().nullable().meta({ description: 'Address of the file, below the service' }),
+    createdAt: moment,
+    name: assumed(z.string()).meta({ description: 'Name of the file', 'x-evidence': 'assumed' }),
+    mediaType: assumed(z.string()),
+    size: assumed(z.int().nonnegative()).meta({ description: 'Bytes', 'x-evidence': 'assumed' }),
+  })
+  .meta({ id: 'ClientDocument' });
+
+/** What the person is told of a file that is none of a document's kinds. */
+export const documentKindsMessage = 'Choose a PDF, JPEG, PNG, XLS, XLSX or CSV file of at most 30 MB';
+
+/** The kinds of 1§5, and PDF and png, which payslips and contracts come as. */
+export const documentEndings = ['pdf', 'jpeg', 'jpg', 'png', 'xls', 'xlsx', 'csv'] as const;
+
+/** The file of a document. */
+export const documentFile = upload({
+  endings: documentEndings,
+  maxBytes: uploadLimit,
+  message: documentKindsMessage,
+});
+
+/** C12 and C13. */
+export const documentUpload = z
+  .object({ type: assumed(documentType), file: documentFile })
+  .meta({ id: 'DocumentUpload' });
+
+export type DocumentType = z.infer<typeof documentType>;
+export type ClientDocument = z.infer<typeof clientDocument>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { assumed } from '../../core/call.ts';
+import { day, text } from '../../core/shapes.ts';
+
+/** 1§7. */
+export const verificationType = z.enum(['voterId', 'drivers_license', 'ghana_card']);
+
+/** V2; what `origin` and `mode` hold is not shown. */
+export const identityCheckRequest = z
+  .object({ origin: assumed(text(80)), mode: assumed(text(40)), type: verificationType, id: text(40).min(1) })
+  .meta({ id: 'IdentityCheckRequest' });
+
+/** The person whom a register knows by this number. */
+const registeredPerson = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    middle_name: z.string().nullable(),
+    date_of_birth: day.nullable(),
+  })
+  .meta({ id: 'RegisteredPerson' });
+
+/**
+ * `code` is 200 where the register knows the number, 404 where it does not, 410 where the document has expired, 403 where the
+ * register refuses it.
+ */
+export const identityCheck = z
+  .object({ code: z.int(), message: assumed(z.string()), data: assumed(registeredPerson.nullable()) })
+  .meta({ id: 'IdentityCheck' });
+
+export type IdentityCheck = z.infer<typeof identityCheck>;
+export type VerificationType = z.infer<typeof verificationType>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { assumed } from '../../core/call.ts';
+import { seenVersion } from '../../core/seen.ts';
+import { id, text } from '../../core/shapes.ts';
+import { messages } from '../../messages.ts';
+
+const elementType = z.enum(['primary', 'other']);
+
+/** A typed record (3§3). The submission of a batch names one (2§7). */
+export const element = assumed(
+  z
+    .object({
+      id,
+      name: z.string(),
+      type: elementType,
+      product_name: z.string(),
+      element_id: z.string().optional().meta({ description: 'The number that the organisation itself has for it' }),
+      isRetired: z.boolean().optional().meta({ description: 'No submission can name it any more' }),
+      submissions: z.int().nonnegative().optional().meta({ description: 'How many batches were submitted with it' }),
+      version: z.int().positive().optional(),
+    })
+    .meta({ id: 'Element' }),
+);
+
+/** What the form has (3§3: name and element_id), and what the card shows beside the name. */
+export const elementChange = assumed(
+  z
+    .object({
+      name: z.string().trim().min(2, messages.elementNameTooShort).max(60, 'At most 60 characters'),
+      element_id: text(60).optional(),
+      type: elementType,
+      product_name: text(120).optional(),
+    })
+    .meta({ id: 'ElementChange' }),
+);
+
+/** A change to an element; with the version that it began from, it is refused where that is no longer the newest. */
+export const elementUpdate = assumed(elementChange.extend({ version: seenVersion }).meta({ id: 'ElementUpdate' }));
+
+/** Whose elements: those of a lender's organisation, which an administrator has to say; else the session's own. */
+export const elementOwner = z.object({ lenderId: assumed(id.optional()) });
+
+export type Element = z.infer<typeof element>;
+export type ElementChange = z.infer<typeof elementChange>;
+export type ElementUpdate = z.infer<typeof elementUpdate>;

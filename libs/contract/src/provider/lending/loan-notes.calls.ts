@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { note, noteBody } from './loans.shapes.ts';
+
+export const addNote = defineCall({
+  id: 'L14',
+  service: 'provider',
+  method: 'POST',
+  path: '/applications/{loanId}/comment',
+  summary: 'Add a note to a loan',
+  action: 'loans.comment',
+  body: noteBody,
+  answer: note,
+  status: 201,
+  source: ['2§3', '2§7'],
+  evidence: 'documented',
+});
+
+export const updateNote = defineCall({
+  id: 'L15',
+  service: 'provider',
+  method: 'PUT',
+  path: '/applications/comment/{commentId}',
+  summary: 'Change a note on a loan',
+  action: 'loans.comment',
+  body: noteBody,
+  answer: note,
+  source: ['2§3', '2§7'],
+  evidence: 'documented',
+});
+
+/** The Note tab lists them (2§2), but no path is shown. */
+export const listNotes = defineCall({
+  id: 'X-listNotes',
+  service: 'provider',
+  method: 'GET',
+  path: '/applications/{loanId}/comment',
+  summary: 'Notes on a loan, newest first',
+  action: 'loans.read',
+  answer: z.array(note),
+  source: ['2§2'],
+  evidence: 'assumed',
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { acknowledgement } from '../../core/shapes.ts';
+import { apiKey, apiKeyDraft, newApiKey } from './api-keys.shapes.ts';
+
+/** `orgId` as for the settings of an organisation. */
+export const listApiKeys = defineCall({
+  id: 'X-listApiKeys',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/{orgId}/settings/api-keys',
+  summary: 'API keys of an organisation, the newest first',
+  action: 'integrations.read',
+  answer: z.array(apiKey),
+  source: ['3§3'],
+  evidence: 'assumed',
+});
+
+export const createApiKey = defineCall({
+  id: 'X-createApiKey',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{orgId}/settings/api-keys',
+  summary: 'Create an API key, which is shown this once',
+  action: 'integrations.manage',
+  body: apiKeyDraft,
+  answer: newApiKey,
+  status: 201,
+  shownOnce: ['apiKey'],
+  errors: ['limit_reached'],
+  source: ['3§3'],
+  evidence: 'assumed',
+});
+
+/** From the next request on the key is refused. */
+export const revokeApiKey = defineCall({
+  id: 'X-revokeApiKey',
+  service: 'provider',
+  method: 'DELETE',
+  path: '/domain/{orgId}/settings/api-keys/{id}',
+  summary: 'Revoke an API key',
+  action: 'integrations.manage',
+  answer: acknowledgement,
+  source: ['3§3'],
+  evidence: 'assumed',
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { assumed } from '../../core/call.ts';
+import { id, moment, pageInfo } from '../../core/shapes.ts';
+import { messages } from '../../messages.ts';
+import { permission } from './roles.shapes.ts';
+import { email, lender, role, signUpRequest } from '../session/session.shapes.ts';
+
+/** A person of the organisation (3§3), with what they may do beside their roles. */
+export const managedUser = assumed(
+  z
+    .object({
+      id,
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      roles: z.array(role),
+      /** What the account is given beside the roles: names of permissions. */
+      permissions: z.array(z.object({ name: z.string() })),
+      status: z.enum(['Active', 'Removed']),
+      /** The one lender that a person of the platform acts for; null where they act for their organisation. */
+      delegateLender: lender.nullable(),
+      /** Whether signing in asks for a code of an authenticator app. */
+      twoFactor: z.boolean(),
+      createdAt: moment,
+    })
+    .meta({ id: 'ManagedUser' }),
+);
+
+export const managedUserPage = assumed(
+  z.object({ users: z.array(managedUser), page: pageInfo }).meta({ id: 'ManagedUserPage' }),
+);
+
+/** Somebody who was invited and has not accepted yet; `isExpired` once the code of the mail is no longer good. */
+export const invitation = assumed(
+  z
+    .object({
+      id,
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      roles: z.array(role),
+      permissions: z.array(z.object({ name: z.string() })),
+      invitedBy: z.string().nullable(),
+      sentAt: moment,
+      expiresAt: moment,
+      isExpired: z.boolean(),
+    })
+    .meta({ id: 'Invitation' }),
+);
+
+/** What a person may do: roles by name, and permissions beside them. Both together hold at least one (3§5). */
+const rights = z.object({
+  roles: z.array(z.string().min(1).max(60)).max(20),
+  permissions: z.array(permission),
+});
+
+type Rights = z.infer<typeof rights>;
+const hasAny = ({ roles, permissions }: Rights) => roles.length > 0 || permissions.length > 0;
+const noneChosen = { path: ['permissions'], error: messages.permissionsRequired };
+
+/** The permissions modal (3§2, 3§5). */
+export const userRights = rights
+  .extend({
+    /** User Delegate: the one lender that the person acts for, null for none. Left out, it stays as it is. */
+    delegateLenderId: id.nullable().optional(),
+  })
+  .refine(hasAny, noneChosen)
+  .meta({ id: 'UserRights' });
+
+/** 3§5, as for an institute: email, firstname and lastname. */
+export const invitationDraft = rights
+  .extend({
+    email,
+    firstname: signUpRequest.shape.firstname,
+    lastname: signUpRequest.shape.lastname,
+  })
+  .refine(hasAny, noneChosen)
+  .meta({ id: 'InvitationDraft' });
+
+export type ManagedUser = z.infer<typeof managedUser>;
+export type ManagedUserPage = z.infer<typeof managedUserPage>;
+export type Invitation = z.infer<typeof invitation>;
+export type UserRights = z.infer<typeof userRights>;
+export type InvitationDraft = z.infer<typeof invitationDraft>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { catalogueProduct, idList } from './catalogue.shapes.ts';
+
+export const listCatalogueProducts = defineCall({
+  id: 'P1',
+  service: 'provider',
+  method: 'GET',
+  path: '/saleor/products',
+  summary: 'The sales catalogue',
+  action: 'products.read',
+  answer: z.array(catalogueProduct),
+  source: ['1§7'],
+  evidence: 'documented',
+});
+
+export const getCatalogueProducts = defineCall({
+  id: 'P2',
+  service: 'provider',
+  method: 'GET',
+  path: '/saleor/products/details',
+  summary: 'Some products of the sales catalogue',
+  action: 'products.read',
+  query: z.object({ ids: idList }),
+  answer: z.array(catalogueProduct),
+  source: ['1§7'],
+  evidence: 'documented',
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/call.ts';
+import { savingsProduct, savingsProductCreated, savingsProductCreation } from './savings-products.shapes.ts';
+
+/** A refusal is 422 with a message (3§8). */
+export const createSavingsProduct = defineCall({
+  id: 'D1',
+  service: 'provider',
+  method: 'POST',
+  path: '/domain/{orgId}/savingsproduct',
+  summary: 'Create a savings product',
+  action: 'savings.manage',
+  body: savingsProductCreation,
+  answer: savingsProductCreated,
+  errors: ['savings_product_refused'],
+  source: ['3§3', '3§7'],
+  evidence: 'documented',
+});
+
+/** The list that is refreshed after a save (3§2); no path is shown. */
+export const listSavingsProducts = defineCall({
+  id: 'X-listSavingsProducts',
+  service: 'provider',
+  method: 'GET',
+  path: '/domain/lender/{lenderId}/savingsproduct',
+  summary: 'Savings products of a lender, retired ones included',
+  action: 'savings.read',
+  answer: z.array(savingsProduct),
+  source: ['3§2', '3§7'],
+  evidence: 'assumed',
+});
+
+export const retireSavingsProduct = defineCall({
+  id: 'X-retireSavingsProduct',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/savingsproduct/{id}/retire',
+  summary: 'Retire a savings product: no more accounts can be opened with it',
+  action: 'savings.manage',
+  answer: savingsProduct,
+  source: ['3§2'],
+  evidence: 'assumed',
+});
+
+export const restoreSavingsProduct = defineCall({
+  id: 'X-restoreSavingsProduct',
+  service: 'provider',
+  method: 'PUT',
+  path: '/domain/savingsproduct/{id}/restore',
+  summary: 'Restore a retired savings product',
+  action: 'savings.manage',
+  answer: savingsProduct,
+  source: ['3§2'],
+  evidence: 'assumed',
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { assumed, defineCall } from '../../core/call.ts';
+import { acknowledgement, id } from '../../core/shapes.ts';
+import { notification, pushRegistration } from './notifications.shapes.ts';
+
+/** The endpoint is external and its address withheld; `/notifications` is ours. */
+export const registerPushToken = defineCall({
+  id: 'N1',
+  service: 'push',
+  method: 'POST',
+  path: '/notifications',
+  summary: 'Register a browser for push messages',
+  action: 'session.own',
+  body: pushRegistration,
+  answer: acknowledgement,
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+});
+
+export const listNotifications = defineCall({
+  id: 'N2',
+  service: 'push',
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Notifications of an organisation',
+  action: 'session.own',
+  query: z.object({ domainId: id }),
+  answer: assumed(z.array(notification)),
+  source: ['2§7', '3§7'],
+  evidence: 'documented',
+});
+
+export const markNotificationsRead = defineCall({
+  id: 'X-markNotificationsRead',
+  service: 'push',
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: 'Mark all notifications as read',
+  action: 'session.own',
+  query: z.object({ domainId: id }),
+  answer: acknowledgement,
+  source: ['2§2'],
+  evidence: 'assumed',
+});
+
+/** In place of a push message, where none is sent. What it tells is stale at once: listeners ask N2. */
+export const streamNotifications = defineCall({
+  id: 'X-streamNotifications',
+  service: 'push',
+  method: 'GET',
+  path: '/notifications/stream',
+  summary:
+    'Server-sent events: notification, each when there is one more, from the Last-Event-ID header on; permissions, when what the person may do may have changed',
+  action: 'session.own',
+  query: z.object({ domainId: id }),
+  answerType: 'text/event-stream',
+  answer: z.unknown(),
+  source: ['2§7'],
+  evidence: 'assumed',
+});

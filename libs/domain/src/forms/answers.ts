@@ -1,0 +1,80 @@
+import { day, emailAddress, type FormField, readMobile, readPhone } from '@oware/contract';
+import { birthDateKeys, birthDateProblem } from '../clients/birth-date.ts';
+import { draftText, fieldKey, fieldKind, type FieldKind, type FormValues } from './forms.ts';
+
+/** Characters of an answer in text, and of one that is a name. */
+export const longestAnswer = 500;
+export const longestName = 80;
+
+const phoneKey = /(^|_)(phone|phoneno|mobile|mobileno|whatsapp|telephone)(_number|_no)?$/;
+/** Whose number may be an office's. */
+const officeKey = /^(employer|supervisor|office|work|company|business)_/;
+const nameKey = /(^|_)(first|last|middle|maiden|sur|full)?_?names?$/;
+
+const longest = (key: string): number => (nameKey.test(key) ? longestName : longestAnswer);
+
+const phoneProblem = (key: string, value: string): string | undefined =>
+  (officeKey.test(key) ? readPhone(value) : readMobile(value)).problem;
+
+function textProblem(key: string, value: string): string | undefined {
+  if (value.length > longest(key)) return `At most ${longest(key)} characters`;
+  return phoneKey.test(key) && value !== draftText ? phoneProblem(key, value) : undefined;
+}
+
+function numberProblem(key: string, value: string): string | undefined {
+  if (phoneKey.test(key)) return phoneProblem(key, value);
+  if (/^-\d/.test(value)) return 'Enter 0 or more';
+  return /^\d{1,15}(\.\d{1,6})?$/.test(value) ? undefined : 'Enter a number such as 12 or 12.50';
+}
+
+function dateProblem(key: string, value: string, today: string): string | undefined {
+  if (birthDateKeys.includes(key)) return birthDateProblem(value, today);
+  return day.safeParse(value).success ? undefined : 'Enter a day such as 1990-04-17';
+}
+
+const problems: Record<FieldKind, (field: FormField, value: string, today: string) => string | undefined> = {
+  text: ({ name }, value, today) =>
+    birthDateKeys.includes(fieldKey(name)) && value !== draftText
+      ? birthDateProblem(value, today)
+      : textProblem(fieldKey(name), value),
+  number: ({ name }, value) => numberProblem(fieldKey(name), value),
+  date: ({ name }, value, today) => dateProblem(fieldKey(name), value, today),
+  email: (_field, value) => (emailAddress.safeParse(value).success ? undefined : emailProblem),
+  choice: ({ menu }, value) => (menu.some((one) => one.value === value) ? undefined : 'Choose one of the list'),
+};
+const emailProblem = 'Enter an email address such as name@example.com';
+
+/**
+ * Why a form's field does not take an answer, undefined where it does or where there is none. A text field takes the `N/A`
+ * of a Draft too (1§4). `today` is the service's day, such as `2026-11-22`.
+ */
+export function answerProblem(field: FormField, answer: string, today: string): string | undefined {
+  const value = answer.trim();
+  return value === '' ? undefined : problems[fieldKind(field)](field, value, today);
+}
+
+/** What is wrong with the answers to a section, by their keys. An answer that no field asks for is taken as text. */
+export function answerProblems(
+  fields: readonly FormField[],
+  values: Readonly<FormValues>,
+  today: string,
+): Record<string, string> {
+  const known = new Map(fields.map((field) => [fieldKey(field.name), field]));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      const problem = answerProblem(known.get(key) ?? textField(key), value, today);
+      return problem === undefined ? [] : [[key, problem]];
+    }),
+  );
+}
+
+const textField = (name: string): FormField => ({
+  name,
+  type: 'Text',
+  value: '',
+  required: false,
+  selected: true,
+  position: 0,
+  symbol: '',
+  menu: [],
+});

@@ -1,0 +1,196 @@
+import { loanTerms, type LoanCharge, type LoanProduct, type LoanTerms } from '@oware/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromPesewas, toPesewas } from '../../values/money.ts';
+import {
+  amountProblem,
+  durationsOf,
+  loanTermsOf,
+  longestTenure,
+  tenureProblem,
+  type ProductLimits,
+} from './loan-terms.ts';
+import { repaymentSchedule } from '../schedule/schedule.ts';
+
+const limits: ProductLimits = {
+  minPrincipal: '500',
+  maxPrincipal: '20000.00',
+  minNumberOfRepayments: 3,
+  maxNumberOfRepayments: 24,
+  repaymentEvery: 1,
+  repaymentFrequencyType: 2,
+};
+
+describe('the amount of a loan', () => {
+  it.each([
+    ['500', undefined],
+    ['20000', undefined],
+    ['499.99', 'Between GHS 500.00 and GHS 20,000.00'],
+    ['20000.01', 'Between GHS 500.00 and GHS 20,000.00'],
+    ['0', 'Enter an amount such as 1250.50'],
+    ['-600', 'Enter an amount such as 1250.50'],
+    ['1,000', 'Enter an amount such as 1250.50'],
+    ['', 'Enter an amount such as 1250.50'],
+  ])('of %j: %s', (amount, problem) => expect(amountProblem(limits, amount)).toBe(problem));
+
+  it('may be all that lies between the limits of its product, and nothing else', () => {
+    const pesewas = fc.integer({ min: 1, max: 9_999_999_999 });
+    fc.assert(
+      fc.property(pesewas, pesewas, pesewas, (one, other, amount) => {
+        const [least, most] = [Math.min(one, other), Math.max(one, other)];
+        const product = { minPrincipal: fromPesewas(least), maxPrincipal: fromPesewas(most) };
+        const isWithin = amount >= least && amount <= most;
+        expect(amountProblem(product, fromPesewas(amount)) === undefined).toBe(isWithin);
+      }),
+    );
+  });
+});
+
+describe('the amount of a loan, whatever its product allows', () => {
+  const product = { minPrincipal: '1.00', maxPrincipal: '999999999999.99' };
+  const most = '99999999.99';
+
+  it('ends where its schedule could no longer be told', () => {
+    expect(amountProblem(product, most)).toBeUndefined();
+    expect(amountProblem(product, '100000000.00')).toBe('Between GHS 1.00 and GHS 99,999,999.99');
+  });
+
+  it.each(['Flat', 'Declining Balance'] as const)(
+    'fits what an amount can say at the highest rate: %s',
+    (interestMethod) => {
+      const terms: LoanTerms = {
+        interestRatePerPeriod: '999.999999',
+        interestRateFrequencyType: 2,
+        interestMethod,
+        repaymentEvery: 1,
+        repaymentFrequencyType: 2,
+        processingFee: '0.00',
+        amortizationType: 1,
+      };
+      for (const tenure of [1, longestTenure]) {
+        const { total } = repaymentSchedule({ principal: toPesewas(most), tenure, terms, startsOn: '2026-01-01' });
+        expect(total).toBeLessThan(1e14);
+      }
+    },
+  );
+});
+
+describe('the tenure of a loan', () => {
+  it.each([
+    [limits, 3, undefined],
+    [limits, 24, undefined],
+    [limits, 2, 'Between 3 and 24 months'],
+    [limits, 25, 'Between 3 and 24 months'],
+    [limits, 1.5, 'Enter a whole number of months'],
+    [limits, 0, 'Enter a whole number of months'],
+    [limits, 601, 'Enter a whole number of months'],
+    [{ ...limits, repaymentEvery: 3 }, 9, undefined],
+    [{ ...limits, repaymentEvery: 3 }, 10, 'A multiple of 3 months'],
+    [{ ...limits, repaymentEvery: 3 }, 75, 'Between 9 and 72 months'],
+    [{ ...limits, minNumberOfRepayments: 12, maxNumberOfRepayments: 12 }, 6, 'This product runs for 12 months'],
+    [{ ...limits, minNumberOfRepayments: 1, maxNumberOfRepayments: 1 }, 6, 'This product runs for 1 month'],
+    [
+      { ...limits, minNumberOfRepayments: 601, maxNumberOfRepayments: 700 },
+      6,
+      'No number of months fits this product. Choose another product',
+    ],
+  ])('within %j of %d months: %s', (product, months, problem) => expect(tenureProblem(product, months)).toBe(problem));
+
+  it('of weekly repayments is counted in whole weeks', () => {
+    const weekly = {
+      ...limits,
+      repaymentFrequencyType: 1 as const,
+      minNumberOfRepayments: 26,
+      maxNumberOfRepayments: 52,
+    };
+    expect(durationsOf(weekly)).toEqual([6, 9, 12]);
+    expect(tenureProblem(weekly, 5)).toBe('Between 6 and 12 months');
+  });
+
+  it('is offered as the documents list it, where the product allows', () => {
+    expect(durationsOf(limits)).toEqual([3, 6, 9, 12, 18, 24]);
+    expect(durationsOf({ ...limits, maxNumberOfRepayments: 60 })).toEqual([3, 6, 9, 12, 18, 24, 36]);
+    expect(durationsOf({ ...limits, minNumberOfRepayments: 4, maxNumberOfRepayments: 5 })).toEqual([]);
+  });
+});
+
+describe('what a loan keeps of its product', () => {
+  const product: Pick<LoanProduct, 'terms' | 'settings' | 'currency'> = {
+    terms: {
+      ...limits,
+      principal: '1000',
+      numberOfRepayments: 12,
+      minInterestRatePerPeriod: '1',
+      interestRatePerPeriod: '2.5',
+      maxInterestRatePerPeriod: '5',
+      interestRateFrequencyType: 3,
+      processingFee: '15.00',
+      interestMethod: 'Flat',
+    },
+    settings: {
+      amortizationType: 1,
+      interestCalculationPeriodType: 0,
+      daysInYearType: 1,
+      daysInMonthType: 1,
+      allowVariableInstallments: true,
+      isInterestRecalculationEnabled: false,
+    },
+    currency: { currencyCode: 'GHC', digitsAfterDecimal: 2, inMultiplesOf: 50, installmentAmountInMultiplesOf: 3 },
+  };
+  const charge: LoanCharge = {
+    id: '7',
+    name: 'Insurance',
+    chargeTimeType: 8,
+    chargeCalculationType: 2,
+    chargePaymentMode: 0,
+    amount: '1.5',
+  };
+  const kept: LoanTerms = {
+    interestRatePerPeriod: '2.5',
+    interestRateFrequencyType: 3,
+    interestMethod: 'Flat',
+    repaymentEvery: 1,
+    repaymentFrequencyType: 2,
+    processingFee: '15.00',
+    amortizationType: 1,
+    interestCalculationPeriodType: 0,
+    daysInYearType: 1,
+    daysInMonthType: 1,
+    allowVariableInstallments: true,
+    inMultiplesOf: 50,
+    installmentAmountInMultiplesOf: 3,
+    charges: [charge],
+  };
+
+  it('are its interest, its rhythm, its options and its charges', () => {
+    const listed = { ...charge, active: true, currencyCode: 'GHC' };
+    expect(loanTermsOf(product, [listed])).toEqual(kept);
+  });
+
+  it('may be set by the application', () =>
+    expect(
+      loanTermsOf(product, [charge], { amortizationType: 0, graceOnArrearsAging: 5, inArrearsTolerance: '2.00' }),
+    ).toEqual({ ...kept, amortizationType: 0, graceOnArrearsAging: 5, inArrearsTolerance: '2.00' }));
+
+  it('leaves out options that a service does not tell', () => {
+    const told = loanTermsOf(
+      { ...product, currency: { ...product.currency, inMultiplesOf: null, installmentAmountInMultiplesOf: null } },
+      [],
+    );
+    expect(Object.keys(told)).not.toContain('inMultiplesOf');
+    expect(loanTerms.safeParse(told).success).toBe(true);
+  });
+
+  it('needs no options, as of a loan from before they were kept', () => {
+    const old: LoanTerms = {
+      interestRatePerPeriod: '2.5',
+      interestRateFrequencyType: 3,
+      interestMethod: 'Flat',
+      repaymentEvery: 1,
+      repaymentFrequencyType: 2,
+      processingFee: '15.00',
+      amortizationType: 1,
+    };
+    expect(loanTerms.parse(old)).toEqual(old);
+  });
+});

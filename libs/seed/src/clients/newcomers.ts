@@ -1,0 +1,182 @@
+import { aStaffMember } from './builders.ts';
+import {
+  driverLicence,
+  ghanaCard,
+  ghanaCardOf,
+  mobile,
+  mobileOf,
+  passport,
+  staffNumberOf,
+  voterId,
+} from '../synthetic/ranges.ts';
+import type { RegisteredPersonRow, StaffMemberRow } from '../world/rows.ts';
+
+/** Someone who is nobody's client yet, to be onboarded from start to end. */
+export type Newcomer = {
+  story: string;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  gender: 'Female' | 'Male';
+  dateOfBirth: string;
+  /** Nine digits. */
+  phone: string;
+  idType: 'ghana_card' | 'voterId' | 'drivers_license' | 'passport';
+  idNumber: string;
+  staffNumber: string | null;
+};
+
+type Registered = Partial<
+  Pick<RegisteredPersonRow, 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'expiresOn'>
+>;
+type Seed = Partial<Omit<Newcomer, 'staffNumber'>> & {
+  story: string;
+  name: string;
+  /** On the payroll; what its registry says otherwise. */
+  payroll?: Partial<StaffMemberRow>;
+  /** What the register says otherwise; null when it does not know the document. */
+  register?: Registered | null;
+};
+
+const male = { gender: 'Male' } as const;
+const valid = {};
+
+const seeds: readonly Seed[] = [
+  { story: 'A teacher whose every record agrees: the one to try first', name: 'Adjoa Sackey', payroll: valid },
+  { story: 'A trader without a staff number; every record agrees', name: 'Kwabena Fosu', ...male },
+  { story: 'A nurse with a middle name', name: 'Mawuli', middleName: 'Kafui', lastName: 'Adzo', payroll: valid },
+  {
+    story: 'The card still shows her name from before her marriage',
+    name: 'Naa Odoi',
+    register: { lastName: 'Tetteh' },
+  },
+  {
+    story: 'The card has another date of birth than he gives',
+    name: 'Yaw Gyamfi',
+    ...male,
+    dateOfBirth: '1990-06-12',
+    register: { dateOfBirth: '1990-12-06' },
+  },
+  { story: 'Her card expired last year', name: 'Salamatu Issah', register: { expiresOn: '2025-08-31' } },
+  { story: 'The register does not know his card', name: 'Kojo Ansah', ...male, register: null },
+  {
+    story: 'Suspended, so the payroll says',
+    name: 'Ebo Quansah',
+    ...male,
+    payroll: { memberStatus: 'SUSPENDED' },
+  },
+  {
+    story: 'On leave, so the payroll says',
+    name: 'Abla Kpodo',
+    payroll: { memberStatus: 'ON LEAVE' },
+  },
+  {
+    story: 'The staff number that he gives belongs to a colleague',
+    name: 'Fuseini Abukari',
+    ...male,
+    payroll: { firstName: 'Rafiatu', lastName: 'Abukari' },
+  },
+  {
+    story: 'The payroll has closed her record',
+    name: 'Agnes Koomson',
+    payroll: { recordStatus: 'CLOSED' },
+  },
+  { story: 'Identified by a voter’s card', name: 'Afi Dogbe', idType: 'voterId', idNumber: voterId(98_000_012) },
+  {
+    story: 'Identified by a driver’s licence',
+    name: 'Alhassan Mumuni',
+    ...male,
+    idType: 'drivers_license',
+    idNumber: driverLicence(800_013),
+  },
+  {
+    story: 'Identified by a passport',
+    name: 'Nii Ayitey',
+    ...male,
+    idType: 'passport',
+    idNumber: passport(80_014),
+  },
+  {
+    story: 'Her number is a client’s already: Akosua Nyarko has handed her phone on',
+    name: 'Patience Nyarko',
+    phone: mobile(123_456),
+  },
+  {
+    story: 'A client already, with another number: her card is found',
+    name: 'Comfort Asare',
+    idNumber: ghanaCardOf(1020),
+    register: null,
+  },
+  {
+    story: 'Wants a loan from Adom and is Kente’s client already, whom Adom cannot see',
+    name: 'Konadu Bonsu',
+    phone: mobileOf(3001),
+    idNumber: ghanaCardOf(3001),
+    register: null,
+  },
+  {
+    story: 'An apostrophe and a hyphen in the name',
+    name: 'Ama',
+    lastName: 'N’Dri-Aidoo',
+    register: { lastName: "N'Dri-Aidoo" },
+  },
+  {
+    story: 'Ewe letters in the name, which the card writes without them',
+    name: 'Ɖela Ametɔ',
+    register: { firstName: 'Dela', lastName: 'Ameto' },
+  },
+  { story: 'Has just come of age', name: 'Kwesi Arthur', ...male, dateOfBirth: '2008-10-30' },
+  {
+    story: 'A namesake of two clients: the third Kwame Mensah',
+    name: 'Kwame Mensah',
+    ...male,
+    payroll: valid,
+  },
+];
+
+/** Beyond what a world's clients take of each range. */
+const firstId = 6001;
+
+const namesOf = ({ name, middleName = null, lastName }: Seed) => {
+  const [firstName = '', last = ''] = name.split(' ');
+  return { firstName, middleName, lastName: lastName ?? last };
+};
+
+export const newcomers: readonly Newcomer[] = seeds.map((seed, i) => ({
+  story: seed.story,
+  ...namesOf(seed),
+  gender: seed.gender ?? 'Female',
+  dateOfBirth: seed.dateOfBirth ?? `${1975 + ((i * 7) % 25)}-${String(1 + ((i * 5) % 12)).padStart(2, '0')}-${10 + i}`,
+  phone: seed.phone ?? mobile(980_001 + i),
+  idType: seed.idType ?? 'ghana_card',
+  idNumber: seed.idNumber ?? ghanaCard(98_000_001 + i),
+  staffNumber: seed.payroll ? staffNumberOf(firstId + i) : null,
+}));
+
+/** The registers' entries of the newcomers' documents. */
+export const newcomersRegistered: readonly RegisteredPersonRow[] = newcomers.flatMap((newcomer, i) => {
+  const { register = {} } = seeds[i]!;
+  const { firstName, middleName, lastName, gender, dateOfBirth, idType: type, idNumber: number } = newcomer;
+  return register
+    ? [
+        {
+          id: firstId + i,
+          type,
+          number,
+          firstName,
+          middleName,
+          lastName,
+          gender,
+          dateOfBirth,
+          expiresOn: type === 'voterId' ? null : '2033-05-31',
+          ...register,
+        },
+      ]
+    : [];
+});
+
+/** The payroll's entries of the newcomers' staff numbers. */
+export const newcomersOnPayroll: readonly StaffMemberRow[] = newcomers.flatMap(
+  ({ staffNumber, firstName, lastName }, i) =>
+    staffNumber ? [aStaffMember({ id: firstId + i, staffNumber, firstName, lastName, ...seeds[i]!.payroll })] : [],
+);

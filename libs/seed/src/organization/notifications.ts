@@ -1,0 +1,124 @@
+import { formatMoney, fullName, sumAmounts } from '@oware/domain';
+import { momentBefore } from '../synthetic/anchor.ts';
+import type { Identity } from '../clients/identity.ts';
+import type { LoanBook } from '../lending/loan-book.ts';
+import type { ClientRow, NotificationRow, UserRow } from '../world/rows.ts';
+
+type Told = Omit<NotificationRow, 'id' | 'permission'>;
+
+/** What is told of a change, as the provider's simulator words it, after the loan's reference, client and amount. */
+const changes: Record<string, readonly [subject: string, body: string]> = {
+  'domainStatus Approved': ['Loan approved', 'has been approved and can go into a batch.'],
+  'domainStatus Rejected': ['Loan rejected', 'has been rejected.'],
+  'domainStatus Cancelled': ['Loan cancelled', 'has been cancelled.'],
+  'domainStatus PreApproved': ['Loan pre-approved', 'has been pre-approved and waits for approval.'],
+  'domainStatus PendingReview': ['Loan waits for review', 'waits for a review.'],
+  'lenderStatus Approved': ['Funding approved', 'is to be paid out.'],
+  'lenderStatus Rejected': ['Funding rejected', 'will not be paid out by its lender.'],
+  'lenderStatus Disbursed': ['Loan disbursed', 'has been paid out.'],
+};
+
+function ofEvents({ LoanApplication, LoanEvent }: LoanBook, clients: readonly ClientRow[]): Told[] {
+  const names = new Map(clients.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
+  const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
+  return LoanEvent.flatMap(({ applicationId, kind, to, userId, at }) => {
+    const [subject, body] = changes[`${kind} ${to}`] ?? [];
+    const loan = loans.get(applicationId);
+    if (!subject || !loan) return [];
+    const callBack = `/loans/details/${loan.id}/${loan.clientId}`;
+    const what = `${loan.referenceNum} of ${names.get(loan.clientId)}, ${formatMoney(loan.amount)},`;
+    return [
+      {
+        organizationId: loan.lenderId,
+        subject,
+        body: `${what} ${body}`,
+        callBack,
+        actorId: userId,
+        createdAt: at,
+      },
+    ];
+  });
+}
+
+function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
+  return Batch.flatMap((batch) => {
+    const { lenderId: organizationId, isUpload, id, reference, status, lines, passed, fallout } = batch;
+    const rows = isUpload
+      ? UploadedLoan.filter(({ batchId }) => batchId === id)
+      : LoanApplication.filter(({ batchId }) => batchId === id);
+    const total = formatMoney(sumAmounts(rows.map(({ amount }) => amount)));
+    const callBack = `/${isUpload ? 'bulkupload' : 'capital-by-api'}/batch/${id}`;
+    const told: Told[] = [];
+    if (batch.processedAt)
+      told.push({
+        organizationId,
+        subject: 'Upload processed',
+        body: `${reference}: ${passed} of ${lines} rows passed, ${fallout} fell out.`,
+        callBack,
+        actorId: batch.processingById,
+        createdAt: batch.processedAt,
+      });
+    if (status === 'Submitted' && batch.decidedAt)
+      told.push({
+        organizationId,
+        subject: 'Batch submitted',
+        body: `Batch ${reference} with ${rows.length} loans, ${total}, was submitted.`,
+        callBack,
+        actorId: batch.decidedById,
+        createdAt: batch.decidedAt,
+      });
+    return told;
+  });
+}
+
+const reviews = { callBack: '/enhanced-kyc/landing' };
+
+/** Consents and cards that wait for an officer. */
+const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'IdentityCheck'>): Told[] =>
+  [
+    ...Consent.map((one) => ({ ...one, noun: 'Consent' })),
+    ...IdentityCheck.filter(({ photoId }) => photoId !== null).map((one) => ({ ...one, noun: 'Ghana Card' })),
+  ].flatMap(({ noun, status, organizationId, firstName, lastName, submittedById, submittedAt }) =>
+    status === 'Pending'
+      ? [
+          {
+            ...reviews,
+            organizationId,
+            subject: `${noun} awaits approval`,
+            body: `The ${noun === 'Consent' ? 'consent' : noun} of ${firstName} ${lastName} waits for a decision.`,
+            actorId: submittedById,
+            createdAt: submittedAt,
+          },
+        ]
+      : [],
+  );
+
+const keptDays = 12;
+
+/** What each organisation was told in the last days, the oldest first; that a batch was decided on, also from before. */
+export const notificationsOf = (
+  book: LoanBook,
+  identity: Pick<Identity, 'Consent' | 'IdentityCheck'>,
+  clients: readonly ClientRow[],
+): NotificationRow[] =>
+  [
+    ...[...ofEvents(book, clients), ...ofIdentity(identity)].filter(
+      ({ createdAt }) => createdAt >= momentBefore(keptDays),
+    ),
+    ...ofBatches(book),
+  ]
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+    .map((told, i) => ({ id: 7001 + i, permission: null, ...told }));
+
+/** How many of the newest a person has not read; who is not named has read nothing. */
+const unread: Record<number, number> = { 102: 4, 103: 0, 104: 2 };
+
+/** Each person has read up to some notification of the organisation. */
+export const readBy = (users: readonly UserRow[], notifications: readonly NotificationRow[]): UserRow[] =>
+  users.map((user) => {
+    const own = notifications.filter(
+      ({ organizationId, actorId }) => organizationId === user.organizationId && actorId !== user.id,
+    );
+    const left = unread[user.id] ?? own.length;
+    return { ...user, notificationsReadTo: own[own.length - 1 - left]?.id ?? 0 };
+  });
