@@ -108,6 +108,10 @@ const imports: Record<string, Expectation> = {
     refused: ['../session/session.repository.ts', '@oware/ui', '@oware/test-kit'],
     allowed: ['./clients.repository.ts', '../../scope.ts', '@oware/sim-kit'],
   },
+  'apps/provider-sim/src/features/loans/changes/canary.ts': {
+    refused: ['../../session/session.repository.ts', '@oware/ui', '@oware/test-kit'],
+    allowed: ['../loans.repository.ts', '../../../scope.ts', '@oware/sim-kit'],
+  },
   'apps/sim-desk/src/canary.ts': {
     refused: ['@oware/ui', '@oware/test-kit', '@oware/provider-sim', 'react', '../web/main.tsx'],
     allowed: ['@oware/db', '@oware/seed', '@oware/sim-kit', '@nestjs/common'],

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { LoginPage } from './features/session/login.page.tsx';
 import { paths, wantedAddress } from './paths.ts';
 import { UnreachablePage } from './features/session/unreachable.page.tsx';
-import { currentSession, loadSession } from './session/session.ts';
+import { currentSession, loadSession } from './session/session.store.ts';
 
 const place = document.getElementById('root')!;
 
@@ -36,7 +36,7 @@ function startLogin(): void {
   );
   const prefetch = () =>
     void Promise.allSettled([
-      import('./features/session/sign-in.ts'),
+      import('./features/session/sign-in.api.ts'),
       import('./app/app.tsx'),
       import('./features/dashboard/dashboard.page.tsx'),
     ]);

@@ -16,7 +16,7 @@ import {
 import { hostNameOf, loopbackNames } from '@oware/contract/settings';
 import { requestIdOf, traceHeader } from '@oware/server-kit';
 import type { Logger } from 'pino';
-import { domainHeaders } from '../../src/session/own-organization.ts';
+import { domainHeaders } from '../../src/session/own-organization.rules.ts';
 import {
   beginSession,
   endSession,

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { registerTransport } from '../api/transport.ts';
-import { loadSession, sessionHeaders } from '../session/session.ts';
+import { loadSession, sessionHeaders } from '../session/session.store.ts';
 import type { Session } from '../session/session.calls.ts';
 import { errorPolicy } from './error-policy.ts';
 import { markNotFound } from './not-found.ts';

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import type { ClientTabContents } from '../client-tab/client-tab.ts';
+import type { ClientTabContents } from '../client-tab/client-tab.context.ts';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
 import { appsRoutes } from '../features/organization-apps/apps.routes.tsx';
 import { batchesRoutes } from '../features/batches/batches.routes.tsx';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send } from '../api/transport.ts';
 import { answerRequests, renderPart } from '../app/render.fixtures.tsx';
-import { sketchOf } from '../features/loans/sketch.ts';
+import { sketchOf } from '../features/loans/schedule/loan-sketch.rules.ts';
 import { serviceClock, serviceToday, useServiceTime } from './service-clock.ts';
 
 beforeEach(() => {

@@ -7,13 +7,13 @@ import { statusLabel, statusTone } from '@oware/domain';
 import { EmptyState, Icon, SideDrawer, StatusBadge } from '@oware/ui';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Fact } from '../record/facts.tsx';
-import { formatMoment } from '../record/text.ts';
-import { Permitted } from '../session/permitted.tsx';
-import { DocumentPreview } from './document-preview.tsx';
+import { Fact } from '../record/facts.view.tsx';
+import { formatMoment } from '../record/record.text.ts';
+import { Permitted } from '../session/permitted.view.tsx';
+import { DocumentPreview } from './document-preview.view.tsx';
 import { openDocumentId, withoutDocument } from './documents.address.ts';
 import { acceptedFiles, documentTypeLabel, knownType, sizeText } from './documents.text.ts';
-import { UploadItem } from './upload-item.tsx';
+import { UploadItem } from './upload-item.view.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import type { Uploads } from './use-uploads.ts';
 

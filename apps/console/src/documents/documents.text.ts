@@ -1,6 +1,6 @@
 import { documentEndings, documentType, type DocumentType } from '@oware/contract';
 import type { ClientDocument } from '../api/readings.ts';
-import { nothing } from '../record/text.ts';
+import { nothing } from '../record/record.text.ts';
 
 /** `Offer_Letter` (1§9) to `Offer letter`; a type that the documents do not name is shown in the same way. */
 export function documentTypeLabel(type: string): string {

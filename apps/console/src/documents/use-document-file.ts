@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react';
 import { fetchFile } from '../api/transport.ts';
 import type { Problem } from '../api/problem-alert.tsx';
 import { useServiceFile } from '../api/use-service-file.ts';
-import { useObjectUrl } from '../identity/use-object-url.ts';
-import { saveAs } from '../record/save-as.ts';
+import { useObjectUrl } from '../identity/photo/use-object-url.ts';
+import { saveAs } from '../record/save-file.download.ts';
 import { previewKindOf } from './documents.text.ts';
 
 export type DocumentFile = {

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiFailure } from '../api/failure.ts';
 import { providerApi, useReplaceClientDocumentMutation, useUploadClientDocumentMutation } from '../api/provider.api.ts';
-import { useUnsavedChanges } from '../session/unsaved-changes.ts';
+import { useUnsavedChanges } from '../session/unsaved-changes.store.ts';
 import { isUnfinished, nextOf, uploadsAfter, type Problems, type Upload, type UploadAction } from './uploads.state.ts';
 
 export type Uploads = {

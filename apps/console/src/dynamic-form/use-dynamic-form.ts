@@ -3,7 +3,7 @@ import type { FieldErrors, FormField } from '@oware/contract';
 import { answerTo, fieldKey, filledValues, type FormValues } from '@oware/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { askedFields, schemaOf } from './schema.ts';
+import { askedFields, schemaOf } from './dynamic-form.rules.ts';
 
 /** A field with its key and the name of its input: a key may hold dots, which the form library reads as paths. */
 export type AskedField = { input: string; key: string; field: FormField };

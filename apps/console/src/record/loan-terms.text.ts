@@ -1,7 +1,7 @@
 import type { LoanCharge, LoanTerms, Reading } from '@oware/contract';
 import { chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { formatDay, isListed, percentText } from './text.ts';
+import { formatDay, isListed, percentText } from './record.text.ts';
 
 const rateFor = { 2: 'a month', 3: 'a year', 4: 'for the whole term' } as const;
 const units = { 0: 'day', 1: 'week', 2: 'month' } as const;

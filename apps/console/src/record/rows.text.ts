@@ -1,4 +1,4 @@
-import { nothing } from './text.ts';
+import { nothing } from './record.text.ts';
 
 /** `1 row`, `12,000 rows`. */
 export const rowCount = (count: number | null): string =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListLendersQuery } from '../api/provider.api.ts';
-import { chooseLender, useLender } from './lender.ts';
+import { chooseLender, useLender } from './lender.store.ts';
 
 /** The lender whose id an address holds becomes the chosen one, so that the rest of the console shows the same. */
 export function useAddressLender(lenderId: string): string | undefined {

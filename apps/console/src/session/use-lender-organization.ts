@@ -1,6 +1,6 @@
 import type { Lender } from '@oware/contract';
-import { isAdministrator } from './roles.ts';
-import { ownOrganization } from './session.ts';
+import { isAdministrator } from './roles.rules.ts';
+import { ownOrganization } from './session.store.ts';
 import { useSession } from './use-session.ts';
 
 /** How a call names the lender's organisation: the own one, or for an administrator the lender that was chosen (2§6). */

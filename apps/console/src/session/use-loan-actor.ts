@@ -1,6 +1,6 @@
 import type { LoanActor } from '@oware/domain';
-import { isAdministrator } from './roles.ts';
-import { ownOrganization, type Session } from './session.ts';
+import { isAdministrator } from './roles.rules.ts';
+import { ownOrganization, type Session } from './session.store.ts';
 import { useSession } from './use-session.ts';
 
 /** The person as the rules of loans see them. Who has no organisation yet may do what everyone may. */

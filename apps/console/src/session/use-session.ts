@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, watchSession, type Session } from './session.ts';
+import { currentSession, watchSession, type Session } from './session.store.ts';
 
 /** The session; undefined once it has ended. */
 export const useOptionalSession = (): Session | undefined => useSyncExternalStore(watchSession, currentSession);

@@ -1,7 +1,7 @@
 import { waitInWords } from '@oware/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { secondsLeft } from './seconds-left.rules.ts';
 
 /** A refusal as far as it can ask to wait. */
 type Refusal = Partial<Pick<ApiFailure, 'status' | 'retryAfterSeconds'>>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { DraftKeeper, WizardDraft } from './draft-keeper.ts';
-import { useStepAddress, type StepAddress } from './step-address.ts';
+import type { DraftKeeper, WizardDraft } from './draft-keeper.store.ts';
+import { useStepAddress, type StepAddress } from './step.address.ts';
 
 type Given<Draft extends WizardDraft> = {
   address: StepAddress;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { openDraftStore, type DraftKind, type DraftStore, type SavedDraft } from './draft-store.ts';
+import { openDraftStore, type DraftKind, type DraftStore, type SavedDraft } from './drafts.store.ts';
 import { useTurn } from './use-turn.ts';
 
 /** The drafts of a user; undefined while they are being opened, null where this browser cannot keep any. */

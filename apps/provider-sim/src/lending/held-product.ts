@@ -1,7 +1,7 @@
 import type { LoanCharge, LoanProduct } from '@oware/contract';
 import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
 import { rowId } from '@oware/sim-kit';
-import { presentLoanProduct } from './loan-product.presenter.ts';
+import { presentLoanProduct } from './loan-product.presenters.ts';
 import { holdCharges, loanChargesOf } from './product-charges.ts';
 
 type Tx = Pick<Prisma.TransactionClient, '$queryRaw' | 'loanProduct'>;

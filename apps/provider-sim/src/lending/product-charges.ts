@@ -2,7 +2,7 @@ import type { FieldErrors, LoanCharge } from '@oware/contract';
 import type { Charge as ChargeRow, Prisma } from '@oware/db';
 import { isChargeOffered, productChargesOf } from '@oware/domain';
 import { rowId } from '@oware/sim-kit';
-import { presentCharge } from './charge.presenter.ts';
+import { presentCharge } from './charge.presenters.ts';
 
 type Tx = Pick<Prisma.TransactionClient, '$queryRaw'>;
 

@@ -1,6 +1,6 @@
 export { bindingFaults } from './completeness.ts';
 export * from './database.ts';
-export { usualAddress } from './documentation.ts';
+export { usualAddress } from './openapi/documentation.ts';
 export { EventStream } from './event-stream.ts';
 export { FileStream } from './file-stream.ts';
 export { Handles, handledCall, routeOf } from './handles.ts';
@@ -12,5 +12,5 @@ export * from './request.ts';
 export * from './settings.ts';
 export * from './simulator.ts';
 export { WebhookAddresses } from './webhook-addresses.ts';
-export { answerExampleOf, bodyExampleOf } from './openapi.ts';
-export type { ApiExamples } from './openapi-references.ts';
+export { answerExampleOf, bodyExampleOf } from './openapi/openapi.ts';
+export type { ApiExamples } from './openapi/openapi-references.ts';

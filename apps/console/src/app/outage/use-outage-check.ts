@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pauseAfter } from '../../waiting/pause-after.ts';
+import { pauseAfter } from '../../waiting/pause-after.rules.ts';
 import { checkServices } from './check-services.ts';
 
 /**

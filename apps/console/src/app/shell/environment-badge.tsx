@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ownOrganization } from '../../session/session.ts';
+import { ownOrganization } from '../../session/session.store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useEnvironment } from '../config.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { Icon, SchemeSwitch } from '@oware/ui';
-import { Bell } from '../../features/notifications/bell.tsx';
+import { Bell } from '../../features/notifications/bell.view.tsx';
 import { paths } from '../../paths.ts';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -5,7 +5,7 @@ import {
   hasUnsavedChanges,
   useUnsavedChangesBlocker,
   whatIsUnsaved,
-} from '../../session/unsaved-changes.ts';
+} from '../../session/unsaved-changes.store.ts';
 
 type Leave = (then: () => void) => void;
 const LeaveContext = createContext<Leave>((then) => then());

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useGetOwnPermissionsQuery } from '../../api/provider.api.ts';
 import { OutageBanner } from '../outage/outage-banner.tsx';
-import { PushQuestion } from '../../features/notifications/push/push-question.tsx';
+import { PushQuestion } from '../../features/notifications/push/push-question.view.tsx';
 import { CompleteRegistration } from '../../features/session/complete-registration.modal.tsx';
 import { ReloginModal } from '../../features/session/relogin.modal.tsx';
 import { useSession } from '../../session/use-session.ts';

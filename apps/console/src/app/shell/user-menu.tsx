@@ -7,11 +7,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { initials } from '@oware/domain';
 import { useMenu } from '@oware/ui';
-import { isAdministrator } from '../../session/roles.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
-import { leaveSession } from '../../features/session/sign-out.ts';
+import { leaveSession } from '../../features/session/sign-out.api.ts';
 
 /** Who is signed in, their screens, and the way out. `bare` offers the way out only. */
 export function UserMenu({ bare }: { bare: boolean }) {

@@ -8,10 +8,10 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListAuditEntriesQuery } from '../../api/provider.api.ts';
 import { fetchFile } from '../../api/transport.ts';
 import { paths } from '../../paths.ts';
-import { ListPages } from '../../record/list-pages.tsx';
-import { saveAs } from '../../record/save-as.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditFilter } from './audit-filter.tsx';
+import { ListPages } from '../../record/list-pages.view.tsx';
+import { saveAs } from '../../record/save-file.download.ts';
+import { auditColumns } from './audit-columns.view.tsx';
+import { AuditFilter } from './audit-filter.view.tsx';
 import { type AuditFilter as Filter, isNarrowed, queryOf, useAuditAddress } from './audit.address.ts';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];

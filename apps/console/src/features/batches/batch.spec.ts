@@ -2,7 +2,7 @@ import type { Action } from '@oware/contract';
 import type { Batch } from '../../api/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../session/use-permission.ts';
-import { batchMenu } from './batch-menu.ts';
+import { batchMenu } from './details/batch-menu.rules.ts';
 import { glimpseOf, pageOf, queryOf, withPage } from './batch.address.ts';
 
 const batch: Batch = {

@@ -1,25 +1,25 @@
 import type { RouteObject } from 'react-router-dom';
-import { capitalArea, uploadArea, type BatchArea } from './batch-area.ts';
+import { capitalArea, uploadArea, type BatchArea } from './batch-area.context.ts';
 
 const screensOf = (area: BatchArea, list: string, details: string): RouteObject[] => [
   {
     path: list,
     lazy: async () => {
-      const { BatchListPage } = await import('./batch-list.page.tsx');
+      const { BatchListPage } = await import('./list/batch-list.page.tsx');
       return { element: <BatchListPage area={area} /> };
     },
   },
   {
     path: `${details}/:id/:lenderId?`,
     lazy: async () => {
-      const { BatchDetailsPage } = await import('./batch-details.page.tsx');
+      const { BatchDetailsPage } = await import('./details/batch-details.page.tsx');
       return { element: <BatchDetailsPage area={area} /> };
     },
   },
   {
     path: `${details}/:id/print`,
     lazy: async () => {
-      const { BatchPrintPage } = await import('./batch-print.page.tsx');
+      const { BatchPrintPage } = await import('./print/batch-print.page.tsx');
       return { element: <BatchPrintPage area={area} /> };
     },
   },

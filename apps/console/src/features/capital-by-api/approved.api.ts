@@ -3,8 +3,8 @@ import { knownPages } from '@oware/domain';
 import type { ApiFailure } from '../../api/failure.ts';
 import { providerApi } from '../../api/provider.api.ts';
 import type { LoanApplication } from '../../api/readings.ts';
-import { pickedRows } from '../../record/picked-rows.ts';
-import { approvedOf, type Approved } from './approved.ts';
+import { pickedRows } from '../../record/picked-rows.rules.ts';
+import { approvedOf, type Approved } from './approved-applications.api.ts';
 
 type LoanList = ReadList<LoanApplication>;
 

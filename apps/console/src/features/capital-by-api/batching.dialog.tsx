@@ -8,9 +8,9 @@ import { FormDialog, notify } from '@oware/ui';
 import { useRef, useState } from 'react';
 import { type Problem, ProblemAlert, ProblemText } from '../../api/problem-alert.tsx';
 import { serviceNow } from '../../clock/service-clock.ts';
-import type { Approved } from './approved.ts';
-import type { Outcome } from './outcome.ts';
-import { totalOf } from './selection.ts';
+import type { Approved } from './approved-applications.api.ts';
+import type { Outcome } from './funding-outcome.text.ts';
+import { totalOf } from './selection.state.ts';
 import { useBatching, type Batching } from './use-batching.ts';
 
 type BatchingDialogProps = {

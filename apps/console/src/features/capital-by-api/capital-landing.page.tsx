@@ -1,6 +1,6 @@
 import { PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
-import { LenderCards } from '../../session/lender-cards.tsx';
+import { LenderCards } from '../../session/lender-cards.view.tsx';
 
 /** /cba and /capital-by-api: the lenders, each leading to its applications (2§2). */
 export const Component = () => (

@@ -3,10 +3,10 @@ import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
-import { ApprovedApplications } from './approved-applications.tsx';
+import { ApprovedApplications } from './approved-applications.view.tsx';
 
 const crumbs = [{ label: 'Capital by API', href: paths.capitalByApi }];
 

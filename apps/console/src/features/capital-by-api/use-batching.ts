@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { useAddBatchApplicationsMutation, useGenerateBatchMutation } from '../../api/provider.api.ts';
-import type { Approved } from './approved.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
-import { totalOf } from './selection.ts';
+import type { Approved } from './approved-applications.api.ts';
+import { outcomeOf, type Outcome } from './funding-outcome.text.ts';
+import { totalOf } from './selection.state.ts';
 
 /** B2 takes 500 at most. */
 const chunkSize = 500;

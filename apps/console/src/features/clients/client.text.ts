@@ -1,4 +1,4 @@
-import { nothing } from '../../record/text.ts';
+import { nothing } from '../../record/record.text.ts';
 
 const idTypes: Record<string, string> = {
   ghana_card: 'Ghana Card',

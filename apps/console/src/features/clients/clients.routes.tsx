@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import type { ClientTabContents } from '../../client-tab/client-tab.ts';
+import type { ClientTabContents } from '../../client-tab/client-tab.context.ts';
 
 const ownTabs: ClientTabContents = {
-  Details: async () => ({ Component: (await import('./own.tabs.tsx')).DetailsTab }),
-  clientKyc: async () => ({ Component: (await import('./own.tabs.tsx')).KycTab }),
+  Details: async () => ({ Component: (await import('./details/own.tabs.tsx')).DetailsTab }),
+  clientKyc: async () => ({ Component: (await import('./details/own.tabs.tsx')).KycTab }),
 };
 
 type ClientParts = {
@@ -17,14 +17,14 @@ type ClientParts = {
 export function clientsRoutes({ overList, tabs }: ClientParts): RouteObject[] {
   const contents: ClientTabContents = { ...ownTabs, ...tabs };
   return [
-    { path: '/clients', lazy: () => import('./client-list.page.tsx'), children: overList },
+    { path: '/clients', lazy: () => import('./list/client-list.page.tsx'), children: overList },
     {
       path: '/clients/details/:slug',
-      lazy: () => import('./client-details.page.tsx'),
+      lazy: () => import('./details/client-details.page.tsx'),
       children: [
         { index: true, lazy: contents.Details },
         ...Object.entries(contents).map(([path, lazy]) => ({ path, lazy })),
-        { path: ':tabId', lazy: async () => ({ Component: (await import('./own.tabs.tsx')).EmptyTab }) },
+        { path: ':tabId', lazy: async () => ({ Component: (await import('./details/own.tabs.tsx')).EmptyTab }) },
       ],
     },
   ];

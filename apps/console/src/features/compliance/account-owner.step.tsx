@@ -3,7 +3,7 @@ import { EmptyState, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 import { useSession } from '../../session/use-session.ts';
-import { keepDraft, type DraftKeeper } from '../../wizard/draft-keeper.ts';
+import { keepDraft, type DraftKeeper } from '../../wizard/draft-keeper.store.ts';
 import { useSavedDraft } from '../../wizard/use-draft-store.ts';
 import { complianceDrafts, newComplianceDraft, type ComplianceDraft } from './compliance.draft.ts';
 import { OwnerForm } from './owner.form.tsx';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Organization } from '@oware/contract';
-import { Fact, factList } from '../../record/facts.tsx';
-import { ownOrganization } from '../../session/own-organization.ts';
+import { Fact, factList } from '../../record/facts.view.tsx';
+import { ownOrganization } from '../../session/own-organization.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
 

@@ -1,7 +1,7 @@
 import { businessCompliance, fieldErrorsOf, messages, uploadLimit, type FieldErrors } from '@oware/contract';
 import type { ComplianceSubmission } from '../../api/readings.ts';
-import type { DraftKind } from '../../wizard/draft-store.ts';
-import { numberedHash } from '../../wizard/step-address.ts';
+import type { DraftKind } from '../../wizard/drafts.store.ts';
+import { numberedHash } from '../../wizard/step.address.ts';
 
 export const complianceStepNames = ['type', 'owner', 'live'] as const;
 export type ComplianceStep = (typeof complianceStepNames)[number];

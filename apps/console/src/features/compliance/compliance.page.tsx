@@ -6,10 +6,10 @@ import { isApiFailure } from '../../api/failure.ts';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetComplianceQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { ownOrganization } from '../../session/own-organization.ts';
-import { isAdministrator } from '../../session/roles.ts';
+import { ownOrganization } from '../../session/own-organization.rules.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ComplianceSteps } from './compliance-steps.tsx';
+import { ComplianceSteps } from './compliance-steps.view.tsx';
 
 /** /compliance and /compliance/business (3§2): three steps, and where the submission stands. */
 export function Component() {

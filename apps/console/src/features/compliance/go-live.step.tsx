@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon, StatusBadge } from '@oware/ui';
 import type { Compliance } from '../../api/readings.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { standingText, stepTexts } from './compliance.text.ts';
-import { SubmissionFacts } from './submission-facts.tsx';
-import { SubmissionHistory } from './submission-history.tsx';
+import { SubmissionFacts } from './submission-facts.view.tsx';
+import { SubmissionHistory } from './submission-history.view.tsx';
 
 type GoLiveProps = {
   /** Undefined where the provider doesn't tell. */

@@ -9,13 +9,13 @@ import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
 import { ProblemText } from '../../api/problem-alert.tsx';
 import { useSubmitComplianceMutation } from '../../api/provider.api.ts';
 import { usePermission } from '../../session/use-permission.ts';
-import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
-import type { DraftKeeper } from '../../wizard/draft-keeper.ts';
-import { StepBar } from '../../wizard/step-bar.tsx';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
+import type { DraftKeeper } from '../../wizard/draft-keeper.store.ts';
+import { StepBar } from '../../wizard/step-bar.view.tsx';
 import { useFocusError } from '../../wizard/use-focus-error.ts';
 import type { OwnerStepProps } from './account-owner.step.tsx';
 import { ownerFields, ownerProblems, type ComplianceDraft, type OwnerField } from './compliance.draft.ts';
-import { DocumentChoice } from './document-choice.tsx';
+import { DocumentChoice } from './document-choice.view.tsx';
 import { useChosenDocument } from './use-chosen-document.ts';
 
 const labels: Record<OwnerField, string> = {

@@ -10,8 +10,8 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListComplianceSubmissionsQuery } from '../../api/provider.api.ts';
 import type { ComplianceSubmission } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { ListPages } from '../../record/list-pages.tsx';
-import { formatMoment } from '../../record/text.ts';
+import { ListPages } from '../../record/list-pages.view.tsx';
+import { formatMoment } from '../../record/record.text.ts';
 import { statusOptions } from './compliance.text.ts';
 
 const columns: Column<ComplianceSubmission>[] = [

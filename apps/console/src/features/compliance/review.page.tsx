@@ -7,13 +7,13 @@ import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetComplianceSubmissionQuery } from '../../api/provider.api.ts';
 import type { Compliance } from '../../api/readings.ts';
-import { DocumentPreview } from '../../documents/document-preview.tsx';
+import { DocumentPreview } from '../../documents/document-preview.view.tsx';
 import { useStoredFile } from '../../documents/use-document-file.ts';
 import { callPath, downloadComplianceDocument } from '@oware/contract';
 import { paths } from '../../paths.ts';
-import { ReviewDecision } from './review-decision.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
-import { SubmissionHistory } from './submission-history.tsx';
+import { ReviewDecision } from './review-decision.view.tsx';
+import { SubmissionFacts } from './submission-facts.view.tsx';
+import { SubmissionHistory } from './submission-history.view.tsx';
 
 const crumbs = [{ label: 'Compliance reviews', href: paths.complianceReviews }];
 

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type FieldPath, useFieldArray, useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 
 type ContactFormProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { formatPhone } from '@oware/domain';
 import type { Choice } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
-import type { Change } from '../../record/change-list.tsx';
+import type { Change } from '../../record/change-list.view.tsx';
 
 /** What a number is called; the contract takes any other words too. */
 const usualLabels = ['Mobile', 'WhatsApp', 'Home', 'Work', 'Other'];

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientContactsQuery } from '../../api/provider.api.ts';
 import type { Contact } from '../../api/readings.ts';
-import { useClientTab } from '../../client-tab/client-tab.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { useClientTab } from '../../client-tab/client-tab.context.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { ContactRemoval } from './contact-removal.dialog.tsx';
 import { ContactChange, NewContact } from './contact.dialogs.tsx';
-import { ContactList } from './contact-list.tsx';
+import { ContactList } from './contact-list.view.tsx';
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; contact: Contact };
 

@@ -1,7 +1,7 @@
 import { knownPages } from '@oware/domain';
 import { providerApi } from '../../api/provider.api.ts';
 import type { ApiFailure } from '../../api/failure.ts';
-import { countByDay, reachesBehind, weekUntil, type DayCount } from './week.ts';
+import { countByDay, reachesBehind, weekUntil, type DayCount } from './week.rules.ts';
 
 /** `complete` is false where a week has more clients than {@link pageCap} pages hold: the counts are then lower bounds. */
 export type ClientWeek = { days: DayCount[]; complete: boolean };

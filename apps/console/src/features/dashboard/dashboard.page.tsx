@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PageHeader } from '@oware/ui';
 import { useListClientsQuery } from '../../api/provider.api.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
-import { SummaryCard } from './dashboard-card.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
+import { SummaryCard } from './dashboard-card.view.tsx';
 import { dashboardCards } from './dashboard.cards.ts';
 import { FirstSteps } from './first-steps.card.tsx';
-import { LiveHint } from './live-hint.tsx';
-import { WeekOverview } from './week-overview.tsx';
+import { LiveHint } from './live-hint.view.tsx';
+import { WeekOverview } from './week-overview.view.tsx';
 
 /** Home: a checklist while the organisation is new, five summary cards and the weekly overview (1§2), from real figures only. */
 export function Component() {

@@ -6,10 +6,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
-import { isAdministrator } from '../../session/roles.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
 import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
-import { type FirstStep, useDismissal, useFirstSteps } from './first-steps.ts';
+import { type FirstStep, useDismissal, useFirstSteps } from './first-steps.rules.ts';
 
 /** A lender with more clients began long ago. */
 const mostClients = 10;

@@ -7,8 +7,8 @@ import { ConfirmDialog, EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetAnswers, readReport, watchReport } from '../../api/difference-store.ts';
 import { paths } from '../../paths.ts';
-import { saveAs } from '../../record/save-as.ts';
-import { CallDifferences } from './call-differences.tsx';
+import { saveAs } from '../../record/save-file.download.ts';
+import { CallDifferences } from './call-differences.view.tsx';
 import { summaryOf } from './differences.text.ts';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];

@@ -6,15 +6,15 @@ import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientDocumentsQuery } from '../../api/provider.api.ts';
-import { useClientTab } from '../../client-tab/client-tab.ts';
+import { useClientTab } from '../../client-tab/client-tab.context.ts';
 import { DocumentDrawer } from '../../documents/document.drawer.tsx';
-import { DocumentTable } from '../../documents/document-table.tsx';
+import { DocumentTable } from '../../documents/document-table.view.tsx';
 import { acceptedFiles, missingTypes } from '../../documents/documents.text.ts';
 import { paths } from '../../paths.ts';
 import { usePermission } from '../../session/use-permission.ts';
-import { DropArea } from './drop-area.tsx';
-import { MissingDocuments } from './missing-documents.tsx';
-import { UploadItem } from '../../documents/upload-item.tsx';
+import { DropArea } from './drop-area.view.tsx';
+import { MissingDocuments } from './missing-documents.view.tsx';
+import { UploadItem } from '../../documents/upload-item.view.tsx';
 import { useUploads } from '../../documents/use-uploads.ts';
 
 /** The client's documents (C10): the list, what is missing of the twelve types, and the way to add one (C11). */

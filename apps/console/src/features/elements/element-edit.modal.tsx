@@ -13,7 +13,7 @@ import {
   useUpdateElementMutation,
 } from '../../api/provider.api.ts';
 import type { Element } from '../../api/readings.ts';
-import { ChangedNotice } from '../../record/changed-notice.tsx';
+import { ChangedNotice } from '../../record/changed-notice.view.tsx';
 import { useBegunVersion } from '../../record/use-begun-version.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
-import { chooseLender } from '../../session/lender.ts';
+import { chooseLender } from '../../session/lender.store.ts';
 import { elementsRoutes } from './elements.routes.tsx';
 
 const api = '/api/provider';

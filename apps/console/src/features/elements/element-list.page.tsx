@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
-import { ElementCards } from './element-cards.tsx';
+import { ElementCards } from './element-cards.view.tsx';
 import { NewElement } from './new-element.modal.tsx';
 import { useElements } from './use-elements.ts';
 

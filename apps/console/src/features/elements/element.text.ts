@@ -1,5 +1,5 @@
 import type { Element } from '../../api/readings.ts';
-import type { Change } from '../../record/change-list.tsx';
+import type { Change } from '../../record/change-list.view.tsx';
 
 /** 3§2: names longer than this are cut … */
 const longestWhole = 10;

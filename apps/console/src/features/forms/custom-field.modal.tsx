@@ -3,8 +3,8 @@ import type { FormField as Field } from '@oware/contract';
 import { fieldKind } from '@oware/domain';
 import { FormDialog, FormField, FormSelect } from '@oware/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { kindLabels } from '../../dynamic-form/field-previews.tsx';
-import { customFieldFor, customTypes, type CustomField } from './custom-field.ts';
+import { kindLabels } from '../../dynamic-form/field-previews.view.tsx';
+import { customFieldFor, customTypes, type CustomField } from './custom-field.rules.ts';
 
 const types = customTypes.map((type) => ({ value: type, label: kindLabels[fieldKind({ type })] }));
 

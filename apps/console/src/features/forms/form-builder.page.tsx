@@ -5,14 +5,14 @@ import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
-import { RecordHistory } from '../../audit/record-history.tsx';
+import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery } from '../../api/provider.api.ts';
-import { usableForm } from '../../lender-forms/usable-form.ts';
+import { usableForm } from '../../lender-forms/usable-form.rules.ts';
 import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
-import { FormBuilder } from './form-builder.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
+import { FormBuilder } from './form-builder.view.tsx';
 import { draftOf, newDraft, placeOf } from './form-builder.state.ts';
 
 const crumbs = [

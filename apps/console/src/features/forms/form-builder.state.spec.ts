@@ -3,7 +3,7 @@ import type { LenderForm } from '../../api/readings.ts';
 import { fieldKey, formCatalogue, formSectionOrder } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customFieldFor } from './custom-field.ts';
+import { customFieldFor } from './custom-field.rules.ts';
 import {
   asksSomething,
   builderSteps,

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { PageHeader } from '@oware/ui';
 import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
-import { FormCard } from '../../lender-forms/form-card.tsx';
-import { FormCards } from '../../lender-forms/form-cards.tsx';
-import { keptDraft } from './form-draft.ts';
-import { FormRemoval } from './form-removal.tsx';
-import { NewFormLink } from './new-form-link.tsx';
+import { FormCard } from '../../lender-forms/form-card.view.tsx';
+import { FormCards } from '../../lender-forms/form-cards.view.tsx';
+import { keptDraft } from './form.draft.ts';
+import { FormRemoval } from './form-removal.view.tsx';
+import { NewFormLink } from './new-form-link.view.tsx';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 /**
  * The forms of a lender: listing and building them (3§2), and choosing one for a new client (1§2). `onNewClient` are the

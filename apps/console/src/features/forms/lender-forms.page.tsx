@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { Icon, PageHeader } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FormCard } from '../../lender-forms/form-card.tsx';
-import { FormCards } from '../../lender-forms/form-cards.tsx';
-import { NewFormLink } from './new-form-link.tsx';
-import { Permitted } from '../../session/permitted.tsx';
+import { FormCard } from '../../lender-forms/form-card.view.tsx';
+import { FormCards } from '../../lender-forms/form-cards.view.tsx';
+import { NewFormLink } from './new-form-link.view.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 
 /** /clients/lender/{lenderId} and /clients/lender/{lenderId}/forms: the lender's forms (1§2); a card opens its form. */

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { PageHeader } from '@oware/ui';
 import { Outlet, useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FormCard } from '../../lender-forms/form-card.tsx';
-import { FormCards } from '../../lender-forms/form-cards.tsx';
-import { NewFormLink } from './new-form-link.tsx';
+import { FormCard } from '../../lender-forms/form-card.view.tsx';
+import { FormCards } from '../../lender-forms/form-cards.view.tsx';
+import { NewFormLink } from './new-form-link.view.tsx';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 
 /** /clients/create/lender/{lenderId}/forms: which form a new client fills in (1§2). What was begun before comes through the outlet. */

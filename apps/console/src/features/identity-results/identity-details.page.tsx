@@ -10,8 +10,8 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetIdentityResultQuery } from '../../api/kyc.api.ts';
 import { fullName, identityBadge, identityTypeLabel } from '../../identity/identity.text.ts';
 import { identityTabs, paths, type IdentityTab } from '../../paths.ts';
-import { IdentityDetails } from './identity-details.tsx';
-import { IdentityHistory } from './identity-history.tsx';
+import { IdentityDetails } from './identity-details.view.tsx';
+import { IdentityHistory } from './identity-history.view.tsx';
 
 const crumbs = [{ label: 'Verifications', href: paths.identity }];
 

@@ -7,11 +7,11 @@ import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListConsentsQuery, useListIdentityResultsQuery } from '../../api/kyc.api.ts';
-import { pollEvery } from '../../identity/polling.ts';
+import { pollEvery } from '../../identity/polling.options.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
-import { IdentityTable } from './identity-table.tsx';
-import { WaitingConsents } from './waiting-consents.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { IdentityTable } from './identity-table.view.tsx';
+import { WaitingConsents } from './waiting-consents.view.tsx';
 
 /** /enhanced-kyc/landing: what waits for an officer's approval, and the way to everything else. */
 export function Component() {

@@ -8,10 +8,10 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListIdentityResultsQuery } from '../../api/kyc.api.ts';
 import { identityTypeLabel } from '../../identity/identity.text.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { FilterBar } from './filter-bar.view.tsx';
 import { identityAddressOf, identityListOf, withFilter, type IdentityListState } from './identity-list.state.ts';
-import { IdentityTable } from './identity-table.tsx';
+import { IdentityTable } from './identity-table.view.tsx';
 
 const types = identityType.options.map((value) => ({ value, label: identityTypeLabel(value) }));
 const statuses = identityStatusMessage.options.map((value) => ({ value, label: value }));

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import type { VerificationType } from '@oware/contract';
 import { FormDialog } from '@oware/ui';
 import { ProblemText } from '../../api/problem-alert.tsx';
-import { MaskedField } from '../../identity/masked-field.tsx';
+import { MaskedField } from '../../identity/numbers/masked-field.view.tsx';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
-import { NumberCheckResult } from './number-check-result.tsx';
+import { NumberCheckResult } from './number-check-result.view.tsx';
 import { useNumberCheck } from './use-number-check.ts';
 
 const labels: Record<VerificationType, string> = {

@@ -5,8 +5,8 @@ import { DataTable, EmptyState, PageHeader, PagingBar, StatusBadge, type Column 
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListPhoneVerificationsQuery } from '../../api/kyc.api.ts';
-import { pageOf } from '../../record/page-of.ts';
-import { formatMoment, nothing } from '../../record/text.ts';
+import { pageOf } from '../../record/page.rules.ts';
+import { formatMoment, nothing } from '../../record/record.text.ts';
 
 const columns: Column<PhoneVerification>[] = [
   { key: 'phone', header: 'Phone', cell: ({ phone }) => formatMobile(phone) },

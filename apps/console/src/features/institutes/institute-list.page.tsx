@@ -10,9 +10,9 @@ import {
   useListLendersQuery,
   useResendInstituteInvitationMutation,
 } from '../../api/provider.api.ts';
-import { InvitationList } from '../../people/invitation-list.tsx';
+import { InvitationList } from '../../people/invitation-list.view.tsx';
 import { paths } from '../../paths.ts';
-import { InstituteCards } from './institute-cards.tsx';
+import { InstituteCards } from './institute-cards.view.tsx';
 import { InstituteRename } from './institute-rename.modal.tsx';
 import { InviteInstitute } from './invite-institute.modal.tsx';
 

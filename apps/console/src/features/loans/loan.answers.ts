@@ -1,7 +1,7 @@
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, type FormValues, isSameAmount } from '@oware/domain';
-import { labelOfKey } from '../../record/text.ts';
-import { isAmount } from '../../record/amounts.ts';
+import { labelOfKey } from '../../record/record.text.ts';
+import { isAmount } from '../../record/amounts.text.ts';
 import { loanDay, monthsText } from './loan.text.ts';
 
 /** Answers that are amounts in GHS, by the key of their field. */

@@ -9,11 +9,11 @@ import {
   repaymentText,
   rhythmText,
 } from '../../record/loan-terms.text.ts';
-import { codeLabel } from '../../record/text.ts';
+import { codeLabel } from '../../record/record.text.ts';
 import { listBadgeOf, loanDay } from './loan.text.ts';
 import { withDrawer } from './loan.address.ts';
 import { appliedForLabels, readableAnswers } from './loan.answers.ts';
-import { eventText } from './timeline.text.ts';
+import { eventText } from './details/timeline.text.ts';
 
 describe('the status of a list', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { LoanApplication } from '../../api/readings.ts';
 import { formatMoney, isDisbursed, listStatusOf, loanStatusLabel, loanStatusTone, type Tone } from '@oware/domain';
-import { formatDay } from '../../record/text.ts';
+import { formatDay } from '../../record/record.text.ts';
 
 /** How far a loan is, as lists show it. */
 export function listBadgeOf(loan: Parameters<typeof listStatusOf>[0]): { label: string; tone: Tone } {

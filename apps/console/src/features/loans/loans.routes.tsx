@@ -1,26 +1,26 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import type { ClientTabContents } from '../../client-tab/client-tab.ts';
+import type { ClientTabContents } from '../../client-tab/client-tab.context.ts';
 import { paths } from '../../paths.ts';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 /** Loan applications (2§2). */
 export const loansRoutes: RouteObject[] = [
-  { path: paths.loans, lazy: () => import('./loan-list.page.tsx') },
-  { path: '/loans/details/:id/:customerId', lazy: () => import('./loan-details.page.tsx') },
-  { path: '/loans/application/:id/preview', lazy: () => import('./loan-preview.page.tsx') },
+  { path: paths.loans, lazy: () => import('./list/loan-list.page.tsx') },
+  { path: '/loans/details/:id/:customerId', lazy: () => import('./details/loan-details.page.tsx') },
+  { path: '/loans/application/:id/preview', lazy: () => import('./details/loan-preview.page.tsx') },
   {
     element: <PermittedScreens action="loans.create" />,
     children: [
-      { path: '/loans/lender/:lenderId/forms', lazy: () => import('./loan-forms.page.tsx') },
+      { path: '/loans/lender/:lenderId/forms', lazy: () => import('./details/loan-forms.page.tsx') },
       { path: '/clients/details/:slug/new/loan', lazy: () => import('./new-loan.page.tsx') },
     ],
   },
   { path: '/disbursement', element: <Navigate to={paths.disbursement} replace /> },
-  { path: paths.disbursement, lazy: () => import('./disbursement.page.tsx') },
+  { path: paths.disbursement, lazy: () => import('./details/disbursement.page.tsx') },
 ];
 
 /** What stands on a client's tabs of loans. */
 export const loansTabs: ClientTabContents = {
-  loans: () => import('./client-loans.tab.tsx'),
-  pay_history: () => import('./pay-history.tab.tsx'),
+  loans: () => import('./list/client-loans.tab.tsx'),
+  pay_history: () => import('./schedule/pay-history.tab.tsx'),
 };

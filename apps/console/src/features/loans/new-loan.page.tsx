@@ -4,10 +4,10 @@ import { PageHeader } from '@oware/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useGetClientQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
-import { NewApplication } from './new-application/new-application.tsx';
-import { Part } from './part.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
+import { NewApplication } from './new-application/new-application.view.tsx';
+import { Part } from './details/loan-section.view.tsx';
 
 /** /clients/details/{slug}/new/loan: New Loan Application (1§2, 3§2). */
 export function Component() {

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import { useUnsavedChanges } from '../../session/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../session/unsaved-changes.store.ts';
 import { degreesProblem, type LocationValues, placeIn } from './location.form.ts';
 
 type LocationFormProps = {

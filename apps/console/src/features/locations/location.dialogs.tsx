@@ -4,7 +4,7 @@ import { notify } from '@oware/ui';
 import { type ApiFailure, isApiFailure } from '../../api/failure.ts';
 import { useCreateClientLocationMutation, useUpdateClientLocationMutation } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
-import { ChangedNotice } from '../../record/changed-notice.tsx';
+import { ChangedNotice } from '../../record/changed-notice.view.tsx';
 import { useBegunVersion } from '../../record/use-begun-version.ts';
 import { useSaveKey } from '../../record/use-save-key.ts';
 import { LocationForm } from './location-form.dialog.tsx';

@@ -1,7 +1,7 @@
 import type { LocationCreation } from '@oware/contract';
 import { type Coordinates, formatDegrees, readDegrees } from '@oware/domain';
 import type { ClientLocation } from '../../api/readings.ts';
-import type { Change } from '../../record/change-list.tsx';
+import type { Change } from '../../record/change-list.view.tsx';
 
 /** What the form holds: degrees as they are typed. */
 export type LocationValues = { address: string; latitude: string; longitude: string; digitalAddress: string };

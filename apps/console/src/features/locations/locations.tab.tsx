@@ -8,14 +8,14 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientLocationsQuery } from '../../api/provider.api.ts';
 import type { ClientLocation } from '../../api/readings.ts';
-import { useClientTab } from '../../client-tab/client-tab.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { useClientTab } from '../../client-tab/client-tab.context.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
-import { LocationList } from './location-list.tsx';
-import { LocationMap } from './location-map.tsx';
+import { LocationList } from './location-list.view.tsx';
+import { LocationMap } from './location-map.view.tsx';
 import { LocationRemoval } from './location-removal.dialog.tsx';
 import { LocationChange, NewLocation } from './location.dialogs.tsx';
-import type { Place } from './map/client-map.ts';
+import type { Place } from './map/client-map.drawing.ts';
 
 type Open =
   | { kind: 'add'; place?: Coordinates }

@@ -7,8 +7,8 @@ import { EmptyState, Icon, PageHeader } from '@oware/ui';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useMarkNotificationsReadMutation } from '../../api/push.api.ts';
 import { useSession } from '../../session/use-session.ts';
-import { NotificationItem } from './notification-item.tsx';
-import { NotificationsWaiting } from './notifications-waiting.tsx';
+import { NotificationItem } from './notification-item.view.tsx';
+import { NotificationsWaiting } from './notifications-waiting.view.tsx';
 import { unreadText } from './notification.text.ts';
 import { useNotifications } from './use-notifications.ts';
 

@@ -6,19 +6,19 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../api/provider.api.ts';
-import { usableForm } from '../../lender-forms/usable-form.ts';
+import { usableForm } from '../../lender-forms/usable-form.rules.ts';
 import { paths } from '../../paths.ts';
 import { useAddressLender } from '../../session/use-address-lender.ts';
 import { useSession } from '../../session/use-session.ts';
-import { keepDraft } from '../../wizard/draft-keeper.ts';
-import { hashAddress, useStepAddress } from '../../wizard/step-address.ts';
+import { keepDraft } from '../../wizard/draft-keeper.store.ts';
+import { hashAddress, useStepAddress } from '../../wizard/step.address.ts';
 import { useSavedDraft } from '../../wizard/use-draft-store.ts';
-import type { OnboardingDraft, OnboardingKeeper } from './draft.ts';
-import { newDraft } from './new-draft.ts';
-import { onboardingDrafts } from './onboarding.drafts.ts';
-import { reachedStep } from './progress.ts';
-import { Start } from './start.tsx';
-import { Wizard } from './wizard.tsx';
+import type { OnboardingDraft, OnboardingKeeper } from './draft/onboarding.draft.ts';
+import { newDraft } from './draft/new.draft.ts';
+import { onboardingDrafts } from './draft/onboarding.drafts.ts';
+import { reachedStep } from './wizard/progress.rules.ts';
+import { Start } from './onboarding-start.view.tsx';
+import { Wizard } from './wizard/onboarding-wizard.view.tsx';
 
 /** /clients/create/lender/{lenderId}/forms/new/{formId}: onboarding (1§2). The step is the hash. */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 /** Onboarding a client (1§2). */
 export const onboardingRoutes: RouteObject[] = [
@@ -14,4 +14,6 @@ export const onboardingRoutes: RouteObject[] = [
 ];
 
 /** For the choice of a form: what was begun before. */
-export const continueRoutes: RouteObject[] = [{ index: true, lazy: () => import('./continue-onboarding.tsx') }];
+export const continueRoutes: RouteObject[] = [
+  { index: true, lazy: () => import('./draft/continue-onboarding.view.tsx') },
+];

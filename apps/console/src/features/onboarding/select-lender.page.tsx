@@ -3,9 +3,9 @@ import { PageHeader } from '@oware/ui';
 import { Navigate } from 'react-router-dom';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { useLender } from '../../session/lender.ts';
-import { LenderCards } from '../../session/lender-cards.tsx';
-import { isAdministrator } from '../../session/roles.ts';
+import { useLender } from '../../session/lender.store.ts';
+import { LenderCards } from '../../session/lender-cards.view.tsx';
+import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 
 /** /clients/create: administrators pick a lender first; everyone else goes straight to the own one's forms (1§2, 1§6). */

@@ -9,9 +9,9 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetAppQuery } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
-import { AppKeys } from './app-keys.tsx';
-import { AppLenders } from './app-lenders.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { AppKeys } from './app-keys.view.tsx';
+import { AppLenders } from './app-lenders.view.tsx';
 import { AppRemoval } from './app-removal.dialog.tsx';
 import { AppRename } from './app-rename.dialog.tsx';
 

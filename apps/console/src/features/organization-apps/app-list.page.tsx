@@ -6,7 +6,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListAppsQuery } from '../../api/provider.api.ts';
 import type { AppSummary } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { AppCreation } from './app-creation.dialog.tsx';
 import { attachedText } from './app.text.ts';
 

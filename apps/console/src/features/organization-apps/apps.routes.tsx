@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 /** The organisation's apps and their keys (2§2). */
 export const appsRoutes: RouteObject[] = [

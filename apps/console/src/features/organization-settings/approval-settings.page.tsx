@@ -9,11 +9,11 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { useGetOrganizationSettingsQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { formatMoment } from '../../record/text.ts';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
+import { formatMoment } from '../../record/record.text.ts';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
 import { useLenderOrganization } from '../../session/use-lender-organization.ts';
-import { ApprovalSwitch } from './approval-switch.tsx';
+import { ApprovalSwitch } from './approval-switch.view.tsx';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 /** What a lender sells: loan products, savings products and charges (3§2). */
 export const productsRoutes: RouteObject[] = [

@@ -12,7 +12,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListRolesQuery } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { peopleText, permissionsText } from './role.text.ts';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];

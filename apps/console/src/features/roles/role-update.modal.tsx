@@ -5,7 +5,7 @@ import type { RoleDraft } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordHistory } from '../../audit/record-history.tsx';
+import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { useListRolesQuery, useUpdateRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
@@ -14,7 +14,7 @@ import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 import { peopleText } from './role.text.ts';
-import { RoleRemoval } from './role-removal.tsx';
+import { RoleRemoval } from './role-removal.view.tsx';
 
 /** Update Role over the cards: its address says which role (3§2); closing it leads back to the cards. */
 export function Component() {

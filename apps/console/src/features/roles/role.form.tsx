@@ -7,7 +7,7 @@ import { useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
-import { PermissionPicker } from '../../permissions/permission-picker.tsx';
+import { PermissionPicker } from '../../permissions/permission-picker.view.tsx';
 
 /** The provider may know permissions that we do not: a role keeps them. */
 const roleFields = roleDraft.extend({ permissions: z.array(z.string()).min(1, messages.permissionsRequired) });

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 import { paths } from '../../paths.ts';
 
 /** Roles as cards; the address of one opens its modal over them (3§2). */

@@ -5,9 +5,9 @@ import { DataTable, EmptyState, Icon } from '@oware/ui';
 import { useState } from 'react';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListClientSavingsAccountsQuery } from '../../api/provider.api.ts';
-import { useClientTab } from '../../client-tab/client-tab.ts';
+import { useClientTab } from '../../client-tab/client-tab.context.ts';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
 import { AccountOpening } from './account-opening.dialog.tsx';
 import { clientAccountColumns } from './savings.columns.tsx';
 

@@ -3,9 +3,9 @@ import { PageHeader } from '@oware/ui';
 import { useParams } from 'react-router-dom';
 import { useGetSavingsAccountQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { DetailsWaiting, panelAndTabs } from '../../record/details-frame.tsx';
-import { SavingsPanel } from './savings-panel.tsx';
-import { SavingsTabs } from './savings-tabs.tsx';
+import { DetailsWaiting, panelAndTabs } from '../../record/details-frame.view.tsx';
+import { SavingsPanel } from './savings-panel.view.tsx';
+import { SavingsTabs } from './savings-tabs.view.tsx';
 
 const crumbs = [{ label: 'Savings accounts', href: paths.savings }];
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
-import { chooseLender } from '../../session/lender.ts';
+import { chooseLender } from '../../session/lender.store.ts';
 
 const account = (id: number, clientName: string) => ({
   id: String(id),

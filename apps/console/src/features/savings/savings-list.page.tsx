@@ -1,7 +1,7 @@
 import { PageHeader } from '@oware/ui';
-import { useLender } from '../../session/lender.ts';
-import { NoLender } from '../../session/no-lender.tsx';
-import { SavingsList } from './savings-list.tsx';
+import { useLender } from '../../session/lender.store.ts';
+import { NoLender } from '../../session/no-lender.view.tsx';
+import { SavingsList } from './savings-list.view.tsx';
 
 /** /savings: a lender first, then its savings accounts (2§2). */
 export function Component() {

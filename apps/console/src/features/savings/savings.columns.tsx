@@ -1,8 +1,8 @@
 import { statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge, type Column } from '@oware/ui';
 import type { SavingsAccount } from '../../api/readings.ts';
-import { formatDay } from '../../record/text.ts';
-import { Whole } from '../../record/whole.tsx';
+import { formatDay } from '../../record/record.text.ts';
+import { Whole } from '../../record/whole-record.view.tsx';
 import { formatAmount, maskedNumber } from './savings.text.ts';
 
 const reference: Column<SavingsAccount> = {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { ClientTabContents } from '../../client-tab/client-tab.ts';
+import type { ClientTabContents } from '../../client-tab/client-tab.context.ts';
 import { paths } from '../../paths.ts';
 
 /** Savings accounts (2§2). */

@@ -7,8 +7,8 @@ import {
 } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { SavingsAccount, SavingsTerms } from '../../api/readings.ts';
-import { pickedRows } from '../../record/picked-rows.ts';
-import { codeLabel, percentText } from '../../record/text.ts';
+import { pickedRows } from '../../record/picked-rows.rules.ts';
+import { codeLabel, percentText } from '../../record/record.text.ts';
 
 /** The cedi's code is GHC in options and GHS on screens (1§1). */
 const cediCodes: readonly string[] = ['', 'GHC', 'GHS'];

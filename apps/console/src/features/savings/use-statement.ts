@@ -2,7 +2,7 @@ import { callPath, downloadSavingsTransactions } from '@oware/contract';
 import { notify } from '@oware/ui';
 import { useState } from 'react';
 import { fetchFile } from '../../api/transport.ts';
-import { saveAs } from '../../record/save-as.ts';
+import { saveAs } from '../../record/save-file.download.ts';
 
 /** All transactions of an account as a CSV file, kept under the account's reference. */
 export function useStatement(id: string, reference: string) {

@@ -1,7 +1,7 @@
 import { type NotificationEvent, notificationEvents, type NotificationTrigger } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import type { NotificationTriggers } from '../../api/readings.ts';
-import type { Change } from '../../record/change-list.tsx';
+import type { Change } from '../../record/change-list.view.tsx';
 
 export const channels = [
   { key: 'email', label: 'Email' },

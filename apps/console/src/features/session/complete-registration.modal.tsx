@@ -4,8 +4,8 @@ import { organizationRegistration } from '@oware/contract';
 import { FormDialog, FormField, notify } from '@oware/ui';
 import { useForm } from 'react-hook-form';
 import { useRegisterOrganizationMutation } from '../../api/provider.api.ts';
-import { setServerErrors } from './server-errors.ts';
-import { leaveSession } from './sign-out.ts';
+import { setServerErrors } from './server-errors.form.ts';
+import { leaveSession } from './sign-out.api.ts';
 
 /** For a session whose organisation is not registered (1§4). Afterwards the session begins anew, with the organisation in it. */
 export const CompleteRegistration = ({ open }: { open: boolean }) => open && <RegistrationForm />;

@@ -6,9 +6,9 @@ import { useRequestPasswordResetMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { ResetPasswordForm } from './reset-password.form.tsx';
-import { setServerErrors } from './server-errors.ts';
-import { VisitorField } from './visitor-field.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { setServerErrors } from './server-errors.form.ts';
+import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 /** First the address, then the code that its mail holds together with a new password. */
 export function Component() {

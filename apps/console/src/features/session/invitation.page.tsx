@@ -7,10 +7,10 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { CountryField } from './country-field.tsx';
-import { setServerErrors } from './server-errors.ts';
-import { VisitorField } from './visitor-field.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { CountryField } from './country-field.view.tsx';
+import { setServerErrors } from './server-errors.form.ts';
+import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 /**
  * /invitation: who was invited by mail enters its code and chooses a password. `?for=institute`, as the mail to a new

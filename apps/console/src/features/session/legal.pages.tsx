@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 const Back = () => (
   <p>

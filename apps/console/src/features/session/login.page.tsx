@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../paths.ts';
-import type { Credentials } from './sign-in.ts';
+import type { Credentials } from './sign-in.api.ts';
 import { TwoFactorStep } from './two-factor.step.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { VisitorField } from './visitor-field.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 /** Sign-in (1§2), in two steps where the account has two-factor sign-in. `onSignedIn` takes over from here. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {

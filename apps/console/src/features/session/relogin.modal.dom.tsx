@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderPart, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
-import { sessionEnded } from '../../session/relogin.ts';
-import { sessionHeaders } from '../../session/session.ts';
+import { sessionEnded } from '../../session/relogin.store.ts';
+import { sessionHeaders } from '../../session/session.store.ts';
 import { ReloginModal } from './relogin.modal.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -11,15 +11,15 @@ import { Announcement } from '@oware/ui';
 import { useState, type SubmitEvent } from 'react';
 import { type Problem, ProblemAlert, problemIn } from '../../api/problem-alert.tsx';
 import { send } from '../../api/transport.ts';
-import { useReloginReason } from '../../session/relogin.ts';
-import { otherSession } from '../../session/session.ts';
+import { useReloginReason } from '../../session/relogin.store.ts';
+import { otherSession } from '../../session/session.store.ts';
 import { renewSession } from '../../session/session.calls.ts';
-import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.ts';
+import { discardUnsavedChanges, hasUnsavedChanges, whatIsUnsaved } from '../../session/unsaved-changes.store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.ts';
-import { leaveSession } from './sign-out.ts';
-import { TwoFactorField } from './two-factor/two-factor-field.tsx';
+import { needsTwoFactorCode, signInFailure, startAnsweredSession } from './sign-in.api.ts';
+import { leaveSession } from './sign-out.api.ts';
+import { TwoFactorField } from './two-factor/two-factor-field.view.tsx';
 
 /**
  * Over the page when the session has ended (1§2) or another person has signed in on this browser: what was typed stays, and

@@ -6,8 +6,8 @@ import { isApiFailure } from '../../api/failure.ts';
 import { useResetPasswordMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import { setServerErrors } from './server-errors.ts';
-import { VisitorField } from './visitor-field.tsx';
+import { setServerErrors } from './server-errors.form.ts';
+import { VisitorField } from './visitor-field.view.tsx';
 
 const resetForm = z.object({ code: resetCode, newPassword });
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSignUpMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { CountryField } from './country-field.tsx';
-import { setServerErrors } from './server-errors.ts';
-import { VisitorField } from './visitor-field.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { CountryField } from './country-field.view.tsx';
+import { setServerErrors } from './server-errors.form.ts';
+import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 const names = ['firstname', 'lastname', 'company_name', 'country', 'work_email', 'password'] as const;
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { Credentials } from './sign-in.ts';
+import type { Credentials } from './sign-in.api.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { VisitorField } from './visitor-field.tsx';
-import { VisitorFrame } from './visitor-frame.tsx';
+import { VisitorField } from './visitor-field.view.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 type TwoFactorStepProps = {
   proven: Credentials;

@@ -1,4 +1,4 @@
-import { VisitorFrame } from './visitor-frame.tsx';
+import { VisitorFrame } from './visitor-frame.view.tsx';
 
 /** In place of every screen where the console's server does not say who is signed in. */
 export const UnreachablePage = () => (

@@ -1,7 +1,7 @@
 import { messages } from '@oware/contract';
 import { useState } from 'react';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
-import type { Credentials, SignInProblem } from './sign-in.ts';
+import type { Credentials, SignInProblem } from './sign-in.api.ts';
 
 /** Signs a visitor in. What it needs for that comes once the form is sent: the page itself must show before. */
 export function useSignIn(onSignedIn: () => void) {
@@ -29,7 +29,7 @@ export function useSignIn(onSignedIn: () => void) {
 
 async function attempt(credentials: Credentials): Promise<SignInProblem | undefined> {
   try {
-    const { signInWith } = await import('./sign-in.ts');
+    const { signInWith } = await import('./sign-in.api.ts');
     return await signInWith(credentials);
   } catch {
     return { text: messages.authenticationError };

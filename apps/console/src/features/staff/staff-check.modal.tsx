@@ -11,8 +11,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../api/provider.api.ts';
-import { Permitted } from '../../session/permitted.tsx';
-import { StaffCheckResult } from './staff-check-result.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { StaffCheckResult } from './staff-check-result.view.tsx';
 
 /** Staff ID Checker (1§2): what the payroll's registry says of a staff number. Closing goes back to the list below it. */
 export function Component() {

@@ -7,8 +7,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetTransactionQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { Facts } from '../../record/facts.tsx';
-import { formatMoment, nothing } from '../../record/text.ts';
+import { Facts } from '../../record/facts.view.tsx';
+import { formatMoment, nothing } from '../../record/record.text.ts';
 import { useSession } from '../../session/use-session.ts';
 import { kindLabel, tenureText } from './transaction.text.ts';
 

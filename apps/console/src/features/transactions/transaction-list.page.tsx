@@ -3,18 +3,18 @@ import { PageHeader } from '@oware/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListLendersQuery, useListTransactionsQuery } from '../../api/provider.api.ts';
-import { isAdministrator } from '../../session/roles.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
-import { TransactionDownload } from './transaction-download.tsx';
+import { TransactionDownload } from './transaction-download.view.tsx';
 import {
   foundIn,
   transactionAddressOf,
   transactionListOf,
   type TransactionListState,
 } from './transaction-list.state.ts';
-import { TransactionList } from './transaction-list.tsx';
+import { TransactionList } from './transaction-list.view.tsx';
 import { TransactionRangeForm } from './transaction-range.form.tsx';
-import { NoLender } from '../../session/no-lender.tsx';
+import { NoLender } from '../../session/no-lender.view.tsx';
 
 const noRange = { from: '', to: '', lenderId: '', search: '', page: 0 };
 

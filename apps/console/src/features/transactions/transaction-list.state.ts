@@ -1,7 +1,7 @@
 import type { ReadList } from '@oware/contract';
 import type { Transaction } from '../../api/readings.ts';
 import { z } from 'zod';
-import { pickedRows } from '../../record/picked-rows.ts';
+import { pickedRows } from '../../record/picked-rows.rules.ts';
 
 /** What the list shows; it lives in the address. `page` is zero-based; days are both included. */
 export type TransactionListState = { from: string; to: string; lenderId: string; search: string; page: number };

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { PermittedScreens } from '../../session/permitted.tsx';
+import { PermittedScreens } from '../../session/permitted.view.tsx';
 
-const bulkUploads = () => import('./bulk-uploads.page.tsx');
+const bulkUploads = () => import('./list/bulk-uploads.page.tsx');
 
 /** Bulk uploads, which are reachable from Capital by API too (2§2). */
 export const uploadsRoutes: RouteObject[] = [
@@ -10,6 +10,6 @@ export const uploadsRoutes: RouteObject[] = [
   { path: paths.capitalUploads, lazy: bulkUploads },
   {
     element: <PermittedScreens action="uploads.create" />,
-    children: [{ path: paths.upload, lazy: () => import('./upload.page.tsx') }],
+    children: [{ path: paths.upload, lazy: () => import('./file/upload.page.tsx') }],
   },
 ];

@@ -9,13 +9,13 @@ import {
   type UploadProduct,
 } from '@oware/domain';
 import { describe, expect, it } from 'vitest';
-import { compareStaff } from './compare-staff.ts';
-import { reportLines } from './fallout-report.tsx';
-import { downloadOf, recordsOfText } from './sheet/delimited.ts';
-import type { SheetClient } from './sheet/sheet-client.ts';
-import { Sheet } from './sheet/sheet.ts';
-import { failedNotice, refusedNotice, takenNotice } from './upload-answer.ts';
-import { baseName, fileProblem } from './upload-file.ts';
+import { compareStaff } from './preview/compare-staff.api.ts';
+import { reportLines } from './preview/fallout-report.view.tsx';
+import { downloadOf, recordsOfText } from './sheet/delimited.reader.ts';
+import type { SheetClient } from './sheet/sheet.client.ts';
+import { Sheet } from './sheet/sheet.rules.ts';
+import { failedNotice, refusedNotice, takenNotice } from './file/upload-answer.text.ts';
+import { baseName, fileProblem } from './file/upload-file.rules.ts';
 
 const product: UploadProduct = {
   id: '1',

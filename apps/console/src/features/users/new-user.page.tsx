@@ -11,7 +11,7 @@ import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useInviteUserMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
-import { RightsFields } from '../../permissions/rights-fields.tsx';
+import { RightsFields } from '../../permissions/rights-fields.view.tsx';
 
 const crumbs = [
   { label: 'Admin settings', href: paths.settings },

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { Icon, PageHeader, SearchField } from '@oware/ui';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Permitted } from '../../session/permitted.tsx';
-import { PeopleList } from '../../people/people-list.tsx';
-import { PendingInvitations } from '../../people/pending-invitations.tsx';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { PeopleList } from '../../people/people-list.view.tsx';
+import { PendingInvitations } from '../../people/pending-invitations.view.tsx';
 import { UserPermissions } from './user-permissions.modal.tsx';
 
 const crumbs = [{ label: 'Admin settings', href: paths.settings }];

@@ -6,15 +6,15 @@ import { messages, type Permission } from '@oware/contract';
 import { canHaveDelegate, fullName, roleNameOf } from '@oware/domain';
 import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
-import { RecordHistory } from '../../audit/record-history.tsx';
+import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { isApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
 import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutation } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
-import { RightsFields } from '../../permissions/rights-fields.tsx';
+import { RightsFields } from '../../permissions/rights-fields.view.tsx';
 import { usePermission } from '../../session/use-permission.ts';
-import { ColleagueTwoFactor } from './colleague-two-factor.tsx';
-import { DelegateField } from './delegate-field.tsx';
+import { ColleagueTwoFactor } from './colleague-two-factor.view.tsx';
+import { DelegateField } from './delegate-field.view.tsx';
 
 type UserPermissionsProps = { user: ManagedUser; onClose: () => void };
 

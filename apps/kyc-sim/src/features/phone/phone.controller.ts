@@ -27,7 +27,7 @@ import {
 } from '@oware/sim-kit';
 import { codeText, presentPhoneVerification } from './phone.presenters.ts';
 import { PhoneRepository } from './phone.repository.ts';
-import { Silence } from './silence.ts';
+import { Silence } from './silence.rules.ts';
 
 /** The nine digits that a number is kept as. */
 const digitsOf = (phonenumber: string): string =>

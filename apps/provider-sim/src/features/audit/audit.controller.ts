@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { type CallInput, downloadAuditEntries, listAuditedPeople, listAuditEntries } from '@oware/contract';
 import { CurrentScope, FileStream, Handles, Input, type Scope } from '@oware/sim-kit';
 import { AuditRepository } from './audit.repository.ts';
-import { auditLines } from './audit-sheet.ts';
+import { auditLines } from './audit-sheet.presenters.ts';
 
 @Controller()
 export class AuditController {

@@ -16,8 +16,8 @@ import { auditedBatch, countChange } from '../../lending/audited-batch.ts';
 import { contentsOfHeld, holdBatch, type HeldBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
-import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.ts';
-import { removeUploaded } from './batch-uploads.ts';
+import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.repository.ts';
+import { removeUploaded } from './batch-uploads.repository.ts';
 
 type Decision =
   | { status: 'Submitted'; elementId: number; ownWork: OwnWork | null }

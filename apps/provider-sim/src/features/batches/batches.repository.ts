@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo } from '@oware/contract';
 import { Database, FileStream, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { type SheetRow, sheetCells, sheetColumns, SheetTotals } from './batch-sheet.ts';
+import { type SheetRow, sheetCells, sheetColumns, SheetTotals } from './batch-sheet.presenters.ts';
 import type { BatchDetailsRow, BatchLoanRow, BatchRow, FalloutListRow } from './batches.presenters.ts';
 import { downloadOf, falloutOf, oneBatch, pageOfBatches, pageOfLoans, productsOfBatch } from './batches.statements.ts';
-import { spreadsheetType, writeSpreadsheet } from './spreadsheet.ts';
+import { spreadsheetType, writeSpreadsheet } from './spreadsheet.writer.ts';
 
 /** Rows a page (2§9). */
 const pageSize = 10;

@@ -5,13 +5,13 @@ import { dayOf } from '@oware/domain';
 import { Database, now, recordAudit, refuse, type Scope, storeFile } from '@oware/sim-kit';
 import { auditedClient } from '../../records/client-audit.ts';
 import { filledForm } from '../../records/filled-form.ts';
-import type { ClientWithForm } from './client-form.ts';
-import { isPhoneVerified, submittedUnder } from './client-kyc.ts';
-import { refuseKnown } from './client-known.ts';
+import type { ClientWithForm } from './client-form.repository.ts';
+import { isPhoneVerified, submittedUnder } from './client-kyc.repository.ts';
+import { refuseKnown } from './client-known.repository.ts';
 import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
-import { nextCustomerUid } from './customer-uid.ts';
+import { nextCustomerUid } from './customer-uid.repository.ts';
 import { errorsOfCard, errorsOfConsent, factsOfNewClient, type NewClient } from './client-creation.rules.ts';
-import { errorsOfSections, factsFilledBy, keptSections } from './client-sections.ts';
+import { errorsOfSections, factsFilledBy, keptSections } from './client-sections.rules.ts';
 
 type Tx = Prisma.TransactionClient;
 

@@ -11,7 +11,7 @@ import {
   updateLenderClient,
 } from '@oware/contract';
 import { Handles, Input, refuse, CurrentScope, lenderOf, rowId, type Scope } from '@oware/sim-kit';
-import type { ClientKey } from './client-update.ts';
+import type { ClientKey } from './client-update.repository.ts';
 import type { ClientRows } from './clients.pages.ts';
 import { presentClient, presentClientSummary, presentUpdated } from './clients.presenters.ts';
 import { ClientsRepository } from './clients.repository.ts';

@@ -7,9 +7,9 @@ import {
   type UpdatedClient,
 } from '@oware/contract';
 import { kycProgress } from '@oware/domain';
-import type { ClientWithForm } from './client-form.ts';
-import { presentSections } from './client-sections.ts';
-import type { Updated } from './client-update.ts';
+import type { ClientWithForm } from './client-form.repository.ts';
+import { presentSections } from './client-sections.rules.ts';
+import type { Updated } from './client-update.repository.ts';
 
 /** A row of a list, as the statements of clients.pages.ts select it. */
 export type ClientListRow = {

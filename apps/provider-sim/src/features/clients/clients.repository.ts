@@ -3,10 +3,10 @@ import type { clientFilter } from '@oware/contract';
 import type { Client as ClientRow } from '@oware/db';
 import { Database, type FileStream, loadFile, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
-import { type ClientWithForm, formOfClient } from './client-form.ts';
+import { type ClientWithForm, formOfClient } from './client-form.repository.ts';
 import { auditedClient } from '../../records/client-audit.ts';
 import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
-import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.ts';
+import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.repository.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
 
 @Injectable()

@@ -15,7 +15,7 @@ import {
   storeFile,
   type Upload,
 } from '@oware/sim-kit';
-import { announceDecision, announceSubmission } from './compliance-announcements.ts';
+import { announceDecision, announceSubmission } from './compliance.announcements.ts';
 import { ComplianceRepository, type NamedOrganization } from './compliance.repository.ts';
 
 type Newest = {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FormSections, LenderForm } from '@oware/contract';
 import type { FormVersion, Prisma } from '@oware/db';
 import { type AuditedChange, Database, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
-import { formChanges } from './form-changes.ts';
+import { formChanges } from './form-changes.rules.ts';
 
 type FormRow = Omit<FormVersion, 'sandboxId'> & { form: { lenderId: number } };
 /** What a form is changed to. */

@@ -9,7 +9,7 @@ import {
   pageOfNewest,
 } from '../../records/newest-first.ts';
 import { arrived, isLoanRepaid } from '../../lending/repaid.ts';
-import { approvalColumns } from './loan-authors.ts';
+import { approvalColumns } from './changes/loan-authors.repository.ts';
 import { type LoanDetailsRow, loanColumns, type LoanRow } from './loans.rows.ts';
 
 /** What a list without pages holds at most. */

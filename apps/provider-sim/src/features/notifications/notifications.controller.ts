@@ -8,7 +8,7 @@ import {
 } from '@oware/contract';
 import { CurrentScope, EventStream, Handles, Input, Notices, refuse, rowId, type Scope } from '@oware/sim-kit';
 import type { Response } from 'express';
-import { NotificationFeed } from './notification-feed.ts';
+import { NotificationFeed } from './notification.feed.ts';
 import { presentNotification } from './notifications.presenters.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 

@@ -13,7 +13,7 @@ import {
   rowId,
   type Scope,
 } from '@oware/sim-kit';
-import { holdOrganization, organizationNamed } from './named-organization.ts';
+import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
 
 /** The API keys that an organisation made (3§3). Of a key only its hash is kept. */
 @Injectable()

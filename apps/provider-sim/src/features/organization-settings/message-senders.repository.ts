@@ -12,7 +12,7 @@ import {
   sendMessage,
 } from '@oware/sim-kit';
 import { type SenderChannel, secretErrors } from './message-senders.channels.ts';
-import { holdOrganization, organizationNamed } from './named-organization.ts';
+import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
 
 type Changed<Settings, Secret extends string> = Settings & { [Name in Secret]?: string | undefined } & {
   version?: number | undefined;

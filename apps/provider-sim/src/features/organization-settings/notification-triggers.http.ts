@@ -15,7 +15,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aLoanOffice, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
 import { aLoan } from '../../test/fixtures/loans.fixtures.ts';
 import { aRole, giveRoles } from '../../test/fixtures/staff.fixtures.ts';
-import { paymentReminders } from '../loans/payment-reminders.ts';
+import { paymentReminders } from '../loans/payments/payment-reminders.job.ts';
 
 let office: LoanOffice;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationTrigger, NotificationTriggers, NotificationTriggersChange } from '@oware/contract';
 import { eventRules, fullName, triggersOf } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
-import { holdOrganization, organizationNamed } from './named-organization.ts';
+import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
 
 type Row = { triggers: unknown; version: number; updatedById: number; updatedAt: Date };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrganizationSettings } from '@oware/contract';
 import { fullName } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
-import { organizationNamed } from './named-organization.ts';
+import { organizationNamed } from './named-organization.repository.ts';
 
 /** Changes that are shown. */
 const shownChanges = 50;

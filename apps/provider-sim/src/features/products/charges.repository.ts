@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Charge, ChargeDraft } from '@oware/contract';
 import { type Charge as ChargeModel, Prisma } from '@oware/db';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { chargeDraftOf, presentCharge } from '../../lending/charge.presenter.ts';
-import { changedFields, type FieldChange, holdCatalogue, type ProductAction, recordChange } from './product-changes.ts';
+import { chargeDraftOf, presentCharge } from '../../lending/charge.presenters.ts';
+import {
+  changedFields,
+  type FieldChange,
+  holdCatalogue,
+  type ProductAction,
+  recordChange,
+} from './product-changes.rules.ts';
 
 type Tx = Prisma.TransactionClient;
 

@@ -3,7 +3,7 @@ import type { LoanProduct, LoanProductChoices } from '@oware/contract';
 import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
 import { dayOf, loanProductErrors } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenter.ts';
+import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenters.ts';
 import { errorsOfCharges, holdCharges, loanChargesOf } from '../../lending/product-charges.ts';
 import {
   changedFields,
@@ -12,7 +12,7 @@ import {
   holdCatalogue,
   type ProductAction,
   recordChange,
-} from './product-changes.ts';
+} from './product-changes.rules.ts';
 
 type Tx = Prisma.TransactionClient;
 type OfLender = Pick<ProductRow, 'sandboxId' | 'lenderId'>;

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { type CallInput, downloadSavingsTransactions, listSavingsTransactions } from '@oware/contract';
 import { CurrentScope, FileStream, Handles, Input, refuse, type Scope } from '@oware/sim-kit';
 import { SavingsAccountsRepository } from './savings-accounts.repository.ts';
-import { statementLines } from './savings-statement.ts';
+import { statementLines } from './savings-statement.presenters.ts';
 import { type LedgerKey, SavingsTransactionsRepository } from './savings-transactions.repository.ts';
 
 @Controller()

@@ -22,7 +22,7 @@ import type { TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords/password-hash.rules.ts';
 
 const newPassword = 'nine brown goats';
 let server: Server;

@@ -11,11 +11,11 @@ import {
   type Scope,
   type SimulatorRequest,
 } from '@oware/sim-kit';
-import { OrganizationsRepository } from './organizations.repository.ts';
-import { verifyPassword } from './password-hash.ts';
+import { OrganizationsRepository } from './sign-up/organizations.repository.ts';
+import { verifyPassword } from './passwords/password-hash.rules.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';
 import { SessionRepository } from './session.repository.ts';
-import { codeUses, tooManyCodes } from './two-factor/two-factor-limits.ts';
+import { codeUses, tooManyCodes } from './two-factor/two-factor-limits.rules.ts';
 
 const tooManyPasswords = {
   code: 'sign_in_locked',

@@ -11,8 +11,8 @@ import {
   Sessions,
   token as randomToken,
 } from '@oware/sim-kit';
-import { keptUserAgentLength } from './device.ts';
-import { useTwoFactorCode } from './two-factor/two-factor-codes.ts';
+import { keptUserAgentLength } from './own-sessions/device.rules.ts';
+import { useTwoFactorCode } from './two-factor/two-factor-codes.repository.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 

@@ -13,9 +13,9 @@ import {
 } from '@oware/contract';
 import { dayOf, startDateBounds, uploadHeadings } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderNamed, now, refuse, type Scope } from '@oware/sim-kit';
-import { FileRefused } from './upload-rows.ts';
-import type { StoredUpload } from './upload-store.ts';
-import { NotText } from './upload-text.ts';
+import { FileRefused } from './upload-rows.reader.ts';
+import type { StoredUpload } from './upload-store.repository.ts';
+import { NotText } from './upload-text.reader.ts';
 import { presentUploadedLoan } from './uploads.presenters.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 

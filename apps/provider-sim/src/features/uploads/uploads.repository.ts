@@ -15,11 +15,11 @@ import {
 } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import { holdBatch } from '../../lending/held-batch.ts';
-import { processing } from './upload-processing.ts';
-import { lentProductsOf } from './upload-products.ts';
-import { type StaffFacts, staffUnderwayOf } from './upload-underway.ts';
-import { submitUpload } from './upload-submission.ts';
-import { type SentFile, storeUpload, type StoredUpload } from './upload-store.ts';
+import { processing } from './upload-processing.job.ts';
+import { lentProductsOf } from './upload-products.repository.ts';
+import { type StaffFacts, staffUnderwayOf } from './upload-underway.repository.ts';
+import { submitUpload } from './upload-submission.repository.ts';
+import { type SentFile, storeUpload, type StoredUpload } from './upload-store.repository.ts';
 import type { UploadedLoanRow } from './uploads.presenters.ts';
 
 /** 2§9. */

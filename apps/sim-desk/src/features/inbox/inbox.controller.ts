@@ -6,7 +6,7 @@ import { awaitMessage, listMessages, type Message } from '@oware/sim-kit/control
 import type { Response } from 'express';
 import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
 import { InboxRepository, messagesPerPage } from './inbox.repository.ts';
-import { inboxRecipient } from './recipient.ts';
+import { inboxRecipient } from './recipient.rules.ts';
 
 const presentMessage = ({ id, channel, recipient, subject, body, sender, sentAt }: InboxMessage): Message => ({
   id: String(id),

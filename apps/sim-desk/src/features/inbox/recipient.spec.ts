@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inboxRecipient } from './recipient.ts';
+import { inboxRecipient } from './recipient.rules.ts';
 
 it.each([
   '0200980001',

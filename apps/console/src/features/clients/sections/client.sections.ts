@@ -13,7 +13,7 @@ import {
   type FormValues,
   type SectionStep,
 } from '@oware/domain';
-import { employerFields } from '../client.form.ts';
+import { employerFields } from '../edit/client.form.ts';
 
 /** `untouched`: nothing was answered; `draft`: what the form requires is missing. */
 export type SectionState = 'complete' | 'draft' | 'untouched';

@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import type { Client, LenderForm } from '../../../api/readings.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
-import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
-import { EndedVerificationsDialog } from '../ended-verifications.dialog.tsx';
+import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { EndedVerificationsDialog } from '../edit/ended-verifications.dialog.tsx';
 import type { ClientSection } from './client.sections.ts';
 import { useSectionEdit } from './use-section-edit.ts';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import type { Client, LenderForm } from '../../../api/readings.ts';
-import { usableForm } from '../../../lender-forms/usable-form.ts';
+import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
 import { useGetLenderFormQuery, useListLenderFormsQuery } from '../../../api/provider.api.ts';
 
 type ClientForm = {

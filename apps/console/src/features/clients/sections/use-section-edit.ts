@@ -13,8 +13,8 @@ import { useRef, useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
-import { nothing } from '../../../record/text.ts';
-import { endedBy } from '../use-client-edit.ts';
+import { nothing } from '../../../record/record.text.ts';
+import { endedBy } from '../edit/use-client-edit.ts';
 import { answersToSave, keysChanged, sectionsOf, valuesToEdit, type ClientSection } from './client.sections.ts';
 
 type SectionEditProps = {

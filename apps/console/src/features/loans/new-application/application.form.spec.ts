@@ -1,10 +1,10 @@
-import { completeTermsOf } from '../../../record/product-limits.ts';
+import { completeTermsOf } from '../../../record/product-limits.text.ts';
 import { loanCreation } from '@oware/contract';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import { formCatalogue, fromPesewas, repaymentSchedule, toPesewas } from '@oware/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainAmount } from '../../../record/amounts.ts';
+import { plainAmount } from '../../../record/amounts.text.ts';
 import { amountLimits, checksOf, loanPayload, monthsOf, otherFields, sketchOfValues } from './application.form.ts';
 
 const product: LoanProduct = {

@@ -1,5 +1,5 @@
 import type { FormField, LoanCharge, LoanCreation } from '@oware/contract';
-import { completeTermsOf, limitsOf } from '../../../record/product-limits.ts';
+import { completeTermsOf, limitsOf } from '../../../record/product-limits.text.ts';
 import type { Client, LoanProduct } from '../../../api/readings.ts';
 import {
   amountProblem,
@@ -16,9 +16,9 @@ import {
   type LoanPlan,
   type RepaymentSchedule,
 } from '@oware/domain';
-import { isAmount, plainAmount } from '../../../record/amounts.ts';
-import { planOf } from '../sketch.ts';
-import type { PickedGood } from './goods.ts';
+import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
+import { planOf } from '../schedule/loan-sketch.rules.ts';
+import type { PickedGood } from './picked-goods.rules.ts';
 import { overridesOf, type OverrideValues } from './override.fields.ts';
 
 /** What every application asks for, whatever the lender's form does. The pin lives in its input and in the one call that carries it. */

@@ -1,7 +1,7 @@
 import { overridableAttributes, type OverridableAttribute } from '@oware/contract';
 import type { TermsOverrides } from '@oware/domain';
 import type { LoanProduct } from '../../../api/readings.ts';
-import { plainAmount } from '../../../record/amounts.ts';
+import { plainAmount } from '../../../record/amounts.text.ts';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
 
 /** What an application sets itself, as typed; empty is what the product has. */

@@ -8,7 +8,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useCreateLoanMutation } from '../../../api/provider.api.ts';
-import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import type { Goods } from './use-goods.ts';
 import { loanFieldNames, loanPayload, sketchOfValues, type LoanValues } from './application.form.ts';
 

@@ -4,7 +4,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useListCatalogueProductsQuery } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import type { LoanValues } from './application.form.ts';
-import { atPricesOf, isSold, totalOf, withGood, withQuantity, type PickedGood, type SoldGood } from './goods.ts';
+import {
+  atPricesOf,
+  isSold,
+  totalOf,
+  withGood,
+  withQuantity,
+  type PickedGood,
+  type SoldGood,
+} from './picked-goods.rules.ts';
 
 /**
  * The goods that an application buys, where its product is for goods and the provider has a catalogue (P1). Their sum is the

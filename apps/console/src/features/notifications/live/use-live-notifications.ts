@@ -6,11 +6,11 @@ import { providerApi } from '../../../api/provider.api.ts';
 import { pushApi } from '../../../api/push.api.ts';
 import { openStream } from '../../../api/transport.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { watchPushMessages } from '../push/push-messages.ts';
-import { followEvents } from './event-stream.ts';
-import { inOneTab } from './one-tab.ts';
-import { announce } from './announce.ts';
-import { staleAnswers } from './stale-answers.ts';
+import { watchPushMessages } from '../push/push-messages.listener.ts';
+import { followEvents } from './event-stream.api.ts';
+import { inOneTab } from './one-tab.lock.ts';
+import { announce } from './announce-event.listener.ts';
+import { staleAnswers } from './stale-answers.rules.ts';
 
 /** What the tab that listens tells the others: a notification leads to `callBack`, or what the person may do has changed. */
 type News = { callBack: string | null } | 'permissions';

@@ -1,10 +1,10 @@
 import { registerPushToken } from '@oware/contract';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { send } from '../../../api/transport.ts';
-import { ownOrganization } from '../../../session/session.ts';
+import { ownOrganization } from '../../../session/session.store.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { keepPushAnswer, pushAnswer, watchPushAnswer } from './push-consent.ts';
-import { dropPushToken, newPushToken } from './push-token.ts';
+import { keepPushAnswer, pushAnswer, watchPushAnswer } from './push-consent.store.ts';
+import { dropPushToken, newPushToken } from './push-token.api.ts';
 
 /** What this console calls itself when it registers a browser (2§7 names the field, not its values). */
 const senderId = 'oware-console';

@@ -1,6 +1,6 @@
 import { messages } from '@oware/contract';
 import { describe, expect, it } from 'vitest';
-import { cardErrors, cardErrorsOf, cardName, errorsOfRefusal } from '../../../identity/card.rules.ts';
+import { cardErrors, cardErrorsOf, cardName, errorsOfRefusal } from '../../../identity/card/card.rules.ts';
 import { cardWithKnown } from './card.form.ts';
 
 const card = {

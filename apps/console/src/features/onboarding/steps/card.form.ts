@@ -1,5 +1,5 @@
-import type { OnboardingDraft } from '../draft.ts';
-import type { Person } from '../person.ts';
+import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import type { Person } from '../draft/person.rules.ts';
 
 type Card = OnboardingDraft['card'];
 

@@ -1,7 +1,7 @@
-import { CardFields } from '../../../identity/card-fields.tsx';
-import type { StepProps } from '../draft.ts';
-import { CardState } from './card-state.tsx';
-import { isSubmitted, SubmissionForm } from './submission-form.tsx';
+import { CardFields } from '../../../identity/card/card-fields.view.tsx';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { CardState } from './card-state.view.tsx';
+import { isSubmitted, SubmissionForm } from './submission-form.view.tsx';
 import { useCard } from './use-card.ts';
 
 const words = { again: 'Re-Submit', refused: 'Re-Submit' };

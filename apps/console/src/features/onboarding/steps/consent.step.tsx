@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { PhotoCapture } from '../../../identity/photo-capture.tsx';
-import type { StepProps } from '../draft.ts';
-import { ConsentNames } from './consent-names.tsx';
-import { ConsentState } from './consent-state.tsx';
-import { stepColumns } from './step-columns.ts';
-import { isSubmitted, SubmissionForm } from './submission-form.tsx';
+import { PhotoCapture } from '../../../identity/photo/photo-capture.view.tsx';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { ConsentNames } from './consent-names.view.tsx';
+import { ConsentState } from './consent-state.view.tsx';
+import { stepColumns } from './step-columns.styles.ts';
+import { isSubmitted, SubmissionForm } from './submission-form.view.tsx';
 import { useConsent } from './use-consent.ts';
 
 const words = { again: 'Submit another photo', refused: 'Submit again' };

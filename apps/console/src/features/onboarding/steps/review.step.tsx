@@ -6,12 +6,12 @@ import type { LenderForm } from '../../../api/readings.ts';
 import { stepsOf, type OnboardingStep } from '@oware/domain';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { ProblemAlert } from '../../../api/problem-alert.tsx';
-import type { StepProps } from '../draft.ts';
-import { KnownClientNotice } from '../known-client.tsx';
-import { problemsOf, type Problem } from '../progress.ts';
-import { ReviewSection } from '../review-section.tsx';
-import { stepLabels } from '../step.text.ts';
-import type { SaveOutcome } from '../use-save-client.ts';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { KnownClientNotice } from '../wizard/known-client.view.tsx';
+import { problemsOf, type Problem } from '../wizard/progress.rules.ts';
+import { ReviewSection } from '../wizard/review-section.view.tsx';
+import { stepLabels } from '../wizard/step.text.ts';
+import type { SaveOutcome } from '../wizard/use-save-client.ts';
 
 type ReviewProps = Pick<StepProps, 'draft' | 'formId'> & {
   form: LenderForm;

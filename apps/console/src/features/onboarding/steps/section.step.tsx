@@ -1,10 +1,10 @@
 import type { LenderForm } from '../../../api/readings.ts';
 import { isSectionComplete, type FormValues, type SectionStep } from '@oware/domain';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { DynamicForm } from '../../../dynamic-form/dynamic-form.tsx';
-import type { StepProps } from '../draft.ts';
-import { cardWithAnswers, fieldsOfStep, prefilled } from '../person.ts';
-import { isSubmitted } from './submission-form.tsx';
+import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { cardWithAnswers, fieldsOfStep, prefilled } from '../draft/person.rules.ts';
+import { isSubmitted } from './submission-form.view.tsx';
 
 /** The inputs hold what is typed, so that a letter does not render the form again. */
 const Fields = memo(DynamicForm);

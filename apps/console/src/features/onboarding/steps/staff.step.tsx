@@ -10,9 +10,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useVerifyStaffMutation } from '../../../api/provider.api.ts';
-import type { StepProps } from '../draft.ts';
-import { KnownClientNotice } from '../known-client.tsx';
-import { useFindKnown } from '../known-clients.ts';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { KnownClientNotice } from '../wizard/known-client.view.tsx';
+import { useFindKnown } from '../wizard/known-clients.api.ts';
 
 /** Staff Id (1§2, 1§5): the payroll says whose it is; the names are offered where they are asked later. */
 export function StaffStep({ draft, change, done, onBusy, formId, refused }: StepProps) {

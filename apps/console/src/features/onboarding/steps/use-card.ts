@@ -9,11 +9,11 @@ import {
   type CardField,
   cardSubmissionOf,
   errorsOfRefusal,
-} from '../../../identity/card.rules.ts';
+} from '../../../identity/card/card.rules.ts';
 import { submittedStatus } from '../../../identity/identity.text.ts';
-import type { Photo } from '../../../identity/photo.ts';
-import type { StepProps } from '../draft.ts';
-import { personOf, sectionsWithCard } from '../person.ts';
+import type { Photo } from '../../../identity/photo/photo.rules.ts';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { personOf, sectionsWithCard } from '../draft/person.rules.ts';
 import { cardWithKnown } from './card.form.ts';
 import { useSubmission } from './use-submission.ts';
 

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { useSubmitConsentMutation } from '../../../api/kyc.api.ts';
-import { photoFile, type Photo } from '../../../identity/photo.ts';
+import { photoFile, type Photo } from '../../../identity/photo/photo.rules.ts';
 import { submittedStatus } from '../../../identity/identity.text.ts';
-import type { StepProps } from '../draft.ts';
-import { personOf, sectionsWithCard } from '../person.ts';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { personOf, sectionsWithCard } from '../draft/person.rules.ts';
 import { useSubmission } from './use-submission.ts';
 
 export const nameFields = [

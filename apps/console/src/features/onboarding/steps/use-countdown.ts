@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serviceNow } from '../../../clock/service-clock.ts';
-import { secondsLeft } from '../../../waiting/seconds-left.ts';
+import { secondsLeft } from '../../../waiting/seconds-left.rules.ts';
 
 const leftOf = (since: number | null, seconds: number): number =>
   since === null ? 0 : secondsLeft(since + seconds * 1000, serviceNow().getTime(), seconds);

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { serviceNow } from '../../../clock/service-clock.ts';
 import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
 import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../../api/kyc.api.ts';
-import { isFullPhone, sentPhone } from '../../../identity/masks.ts';
+import { isFullPhone, sentPhone } from '../../../identity/numbers/input-masks.rules.ts';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import type { StepProps } from '../draft.ts';
-import { useFindKnown } from '../known-clients.ts';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+import { useFindKnown } from '../wizard/known-clients.api.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /** 1§9 */

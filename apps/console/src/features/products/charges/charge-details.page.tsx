@@ -7,18 +7,18 @@ import { EmptyState, notify, PageHeader, SkeletonRows } from '@oware/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
-import { RecordHistory } from '../../../audit/record-history.tsx';
+import { RecordHistory } from '../../../audit/record-history.view.tsx';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetChargeQuery, useUpdateChargeMutation } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
-import { ChangedNotice } from '../../../record/changed-notice.tsx';
-import { productCrumbs } from '../product-crumbs.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
+import { productCrumbs } from '../product-crumbs.text.ts';
 import { changesOfCharge } from './charge.changes.ts';
 import { chargeValuesOf } from './charge.form.ts';
-import { ChargeForm } from './charge-form.tsx';
-import { ChargeRetirement } from './charge-retirement.tsx';
+import { ChargeForm } from './charge-form.view.tsx';
+import { ChargeRetirement } from './charge-retirement.view.tsx';
 
 /** /products/charges/{id}: a charge to change. */
 export function Component() {

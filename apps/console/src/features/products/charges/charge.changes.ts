@@ -1,7 +1,7 @@
 import { chargeCalculations, chargePaymentModes, chargeSubjects } from '@oware/contract';
 import type { Charge } from '../../../api/readings.ts';
-import { codeLabel } from '../../../record/text.ts';
-import type { Change } from '../../../record/change-list.tsx';
+import { codeLabel } from '../../../record/record.text.ts';
+import type { Change } from '../../../record/change-list.view.tsx';
 import { chargeAmountText, chargeTimeText } from './charge.text.ts';
 
 /** What a charge says, as words. */

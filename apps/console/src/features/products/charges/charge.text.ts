@@ -2,8 +2,8 @@ import type { ChargeCalculation, ChargeSubject, ChargeTime } from '@oware/contra
 import { chargeCalculations, chargePaymentModes, chargeSubjects, chargeTimes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import type { Charge } from '../../../api/readings.ts';
-import { codeLabel, isListed, nothing, percentText } from '../../../record/text.ts';
-import type { Option } from '../product-wizard/form-inputs.tsx';
+import { codeLabel, isListed, nothing, percentText } from '../../../record/record.text.ts';
+import type { Option } from '../product-wizard/form-inputs.view.tsx';
 
 const subjectMeanings: Record<ChargeSubject, string> = {
   1: 'A fee of loans: choose it in a loan product.',

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateChargeMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useLender } from '../../../session/lender.ts';
-import { NoLender } from '../../../session/no-lender.tsx';
-import { productCrumbs } from '../product-crumbs.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { productCrumbs } from '../product-crumbs.text.ts';
 import { newCharge } from './charge.form.ts';
-import { ChargeForm } from './charge-form.tsx';
+import { ChargeForm } from './charge-form.view.tsx';
 
 /** /products/charges/new (3§2). */
 export function Component() {

@@ -8,12 +8,12 @@ import { Icon, PageHeader } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, productTabs, type ProductTab } from '../../../paths.ts';
-import { useLender } from '../../../session/lender.ts';
-import { NoLender } from '../../../session/no-lender.tsx';
-import { Permitted } from '../../../session/permitted.tsx';
-import { ChargeList } from './charge-list.tsx';
-import { LoanProductList } from './loan-product-list.tsx';
-import { SavingsProductList } from './savings-product-list.tsx';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { ChargeList } from './charge-list.view.tsx';
+import { LoanProductList } from './loan-product-list.view.tsx';
+import { SavingsProductList } from './savings-product-list.view.tsx';
 
 type TabContent = {
   label: string;

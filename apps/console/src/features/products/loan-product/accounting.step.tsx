@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { fieldsOf } from '../product-wizard/draft-field.ts';
-import { OptionInput } from '../product-wizard/form-inputs.tsx';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import { fieldsOf } from '../product-wizard/draft-field.rules.ts';
+import { OptionInput } from '../product-wizard/form-inputs.view.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import { accountingOptions } from '../product-wizard/product.options.ts';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 

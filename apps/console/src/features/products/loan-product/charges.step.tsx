@@ -13,9 +13,9 @@ import { useListChargesQuery } from '../../../api/provider.api.ts';
 import type { Charge } from '../../../api/readings.ts';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { paths } from '../../../paths.ts';
-import { Permitted } from '../../../session/permitted.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
 import { chargeAmountText, chargeTimeText } from '../charges/charge.text.ts';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 
 /** The charges of the lender that are for loans; those that are chosen are stored as a list of ids (3§2). */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { fieldsOf } from '../product-wizard/draft-field.ts';
-import { FieldGrid, OptionInput, TextInput } from '../product-wizard/form-inputs.tsx';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import { fieldsOf } from '../product-wizard/draft-field.rules.ts';
+import { FieldGrid, OptionInput, TextInput } from '../product-wizard/form-inputs.view.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 import { fieldLabels } from './loan-product.text.ts';

@@ -10,10 +10,10 @@ import { Icon } from '@oware/ui';
 import { memo, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import type { Charge } from '../../../api/readings.ts';
-import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 import { exampleProductOf } from './loan-product.rules.ts';
-import { ExampleFigures } from './example-figures.tsx';
+import { ExampleFigures } from './example-figures.view.tsx';
 import { exampleOf, offeredExample } from './example.rules.ts';
 
 type ExamplePanelProps = { keeper: DraftKeeper<LoanProductDraft>; charges: readonly Charge[] | undefined };

@@ -11,7 +11,7 @@ import {
   toPesewas,
   type LoanExample,
 } from '@oware/domain';
-import { isAmount, plainAmount } from '../../../record/amounts.ts';
+import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
 
 /** A product as far as an example needs it. */
 export type ExampleProduct = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;

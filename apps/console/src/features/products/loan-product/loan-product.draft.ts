@@ -1,8 +1,8 @@
 import { overridableAttributes, type OverridableAttribute } from '@oware/contract';
 import { nanoid } from '@reduxjs/toolkit';
 import type { LoanProduct } from '../../../api/readings.ts';
-import type { DraftKind } from '../../../wizard/draft-store.ts';
-import { numberedHash } from '../../../wizard/step-address.ts';
+import type { DraftKind } from '../../../wizard/drafts.store.ts';
+import { numberedHash } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
 
 /** The steps of 3§2. */

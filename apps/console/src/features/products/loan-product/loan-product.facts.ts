@@ -1,9 +1,9 @@
 import { overridableAttributes } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
-import { plainAmount } from '../../../record/amounts.ts';
-import type { Change } from '../../../record/change-list.tsx';
+import { plainAmount } from '../../../record/amounts.text.ts';
+import type { Change } from '../../../record/change-list.view.tsx';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
-import { percentText } from '../../../record/text.ts';
+import { percentText } from '../../../record/record.text.ts';
 import { loanTypeOptions } from '../product-wizard/product.options.ts';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 import {

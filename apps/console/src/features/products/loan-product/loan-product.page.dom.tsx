@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs, type Answers } from '../../../app/render.fixtures.tsx';
-import { chooseLender } from '../../../session/lender.ts';
+import { chooseLender } from '../../../session/lender.store.ts';
 import { chargeOf, productOf } from './loan-product.fixtures.ts';
 import { Component as LoanProductDetails } from './loan-product-details.page.tsx';
 import { Component as NewLoanProduct } from './new-loan-product.page.tsx';

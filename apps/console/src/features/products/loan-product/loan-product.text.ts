@@ -1,6 +1,6 @@
 import type { OverridableAttribute } from '@oware/contract';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
-import type { Option } from '../product-wizard/form-inputs.tsx';
+import type { Option } from '../product-wizard/form-inputs.view.tsx';
 import type { LoanProductStep, LoanProductValues } from './loan-product.draft.ts';
 
 /** What the steps are called (3§2), and what each is about. */

@@ -2,12 +2,12 @@ import { notify, PageHeader } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { useCreateLoanProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useLender } from '../../../session/lender.ts';
-import { NoLender } from '../../../session/no-lender.tsx';
-import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
-import { DraftGate } from '../../../wizard/draft-gate.tsx';
-import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
-import { productCrumbs } from '../product-crumbs.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
+import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   draftOf,
   isProductTouched,
@@ -16,8 +16,8 @@ import {
   type LoanProductDraft,
 } from './loan-product.draft.ts';
 import { readProduct } from './loan-product.rules.ts';
-import { lostDraft, LoanProductWizard } from './loan-product-wizard.tsx';
-import { saveFailureOf } from './save-failure.ts';
+import { lostDraft, LoanProductWizard } from './loan-product-wizard.view.tsx';
+import { saveFailureOf } from './save-failure.text.ts';
 
 /** /products/new#/0..6: New Loan Product (3§2). */
 export function Component() {

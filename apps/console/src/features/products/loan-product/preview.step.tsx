@@ -3,14 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useListChargesQuery } from '../../../api/provider.api.ts';
-import { ChangeList } from '../../../record/change-list.tsx';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
-import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/preview.tsx';
+import { ChangeList } from '../../../record/change-list.view.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
+import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/product-preview.view.tsx';
 import { accountingOptions } from '../product-wizard/product.options.ts';
 import { loanProductSteps, type LoanProductDraft, type LoanProductStep } from './loan-product.draft.ts';
 import { changesBetween, factsOfStep, type ChargeNames } from './loan-product.facts.ts';
 import { fieldLabels, loanProductStepTexts as texts, type LoanProductField } from './loan-product.text.ts';
-import { LoanUse } from './loan-use.tsx';
+import { LoanUse } from './loan-use.view.tsx';
 
 const stored = ['details', 'currency', 'terms', 'settings', 'charges'] as const;
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { overridableAttributes } from '@oware/contract';
 import { useId } from 'react';
 import { attributeTexts } from '../../../record/product-attributes.text.ts';
-import { fieldsOf } from '../product-wizard/draft-field.ts';
-import { AllowInput, FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.tsx';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import { fieldsOf } from '../product-wizard/draft-field.rules.ts';
+import { AllowInput, FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.view.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 import {
   actualDaysOptions,

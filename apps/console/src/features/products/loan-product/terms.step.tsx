@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { fieldsOf } from '../product-wizard/draft-field.ts';
-import { FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.tsx';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
+import { fieldsOf } from '../product-wizard/draft-field.rules.ts';
+import { FieldGrid, OptionInput, SelectInput, TextInput } from '../product-wizard/form-inputs.view.tsx';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 import {
   fieldLabels,

@@ -12,12 +12,12 @@ import {
 } from '../../../api/provider.api.ts';
 import type { LoanProduct } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useAddressLender } from '../../../session/use-address-lender.ts';
-import { DraftGate } from '../../../wizard/draft-gate.tsx';
-import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
-import { ChangedNotice } from '../../../record/changed-notice.tsx';
-import { productCrumbs } from '../product-crumbs.ts';
+import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
+import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
+import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   draftOf,
   isProductTouched,
@@ -27,10 +27,10 @@ import {
   type LoanProductDraft,
 } from './loan-product.draft.ts';
 import { changesBetween } from './loan-product.facts.ts';
-import { LoanProductActions } from './loan-product-actions.tsx';
+import { LoanProductActions } from './loan-product-actions.view.tsx';
 import { readProduct } from './loan-product.rules.ts';
-import { LoanProductWizard } from './loan-product-wizard.tsx';
-import { saveFailureOf } from './save-failure.ts';
+import { LoanProductWizard } from './loan-product-wizard.view.tsx';
+import { saveFailureOf } from './save-failure.text.ts';
 
 /** /products/update/{id}#/0..6: Update Loan Product (3§2). */
 export function Component() {

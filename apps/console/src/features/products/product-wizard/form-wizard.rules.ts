@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@oware/contract';
-import type { WizardDraft } from '../../../wizard/draft-keeper.ts';
-import type { StepState } from '../../../wizard/step-map.tsx';
+import type { WizardDraft } from '../../../wizard/draft-keeper.store.ts';
+import type { StepState } from '../../../wizard/step-map.view.tsx';
 
 /** What a wizard of a product collects: each step has its section, of text as it was typed. */
 export type FormDraft<Step extends string = string> = WizardDraft<Step> & {

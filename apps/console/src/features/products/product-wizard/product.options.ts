@@ -1,5 +1,5 @@
 import { loanTypes } from '@oware/contract';
-import type { Option } from './form-inputs.tsx';
+import type { Option } from './form-inputs.view.tsx';
 
 const loanTypeMeanings: Record<keyof typeof loanTypes, string> = {
   1: 'Deducted from pay by the controller, for people on a payroll',

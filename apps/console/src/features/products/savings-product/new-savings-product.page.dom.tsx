@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
-import { chooseLender } from '../../../session/lender.ts';
+import { chooseLender } from '../../../session/lender.store.ts';
 import { Component as NewSavingsProduct } from './new-savings-product.page.tsx';
 
 beforeEach(async () => {

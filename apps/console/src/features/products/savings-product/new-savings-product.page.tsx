@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useCreateSavingsProductMutation } from '../../../api/provider.api.ts';
 import { paths } from '../../../paths.ts';
-import { useLender } from '../../../session/lender.ts';
-import { NoLender } from '../../../session/no-lender.tsx';
-import { discardUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { discardUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
-import { DraftGate } from '../../../wizard/draft-gate.tsx';
-import type { DraftKeeper } from '../../../wizard/draft-keeper.ts';
-import { FormWizard, type FormStep } from '../product-wizard/form-wizard.tsx';
-import { productCrumbs } from '../product-crumbs.ts';
+import { DraftGate } from '../../../wizard/draft-gate.view.tsx';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
+import { FormWizard, type FormStep } from '../product-wizard/form-wizard.view.tsx';
+import { productCrumbs } from '../product-crumbs.text.ts';
 import {
   errorsAtFields,
   isSavingsProductTouched,
@@ -28,7 +28,14 @@ import {
 } from './savings-product.draft.ts';
 import { savingsProductStepTexts as texts } from './savings-product.text.ts';
 import { PreviewStep } from './preview.step.tsx';
-import { AccountingStep, ChargesStep, CurrencyStep, DetailsStep, SettingsStep, TermsStep } from './savings-steps.tsx';
+import {
+  AccountingStep,
+  ChargesStep,
+  CurrencyStep,
+  DetailsStep,
+  SettingsStep,
+  TermsStep,
+} from './savings-steps.view.tsx';
 
 const steps: Record<SavingsProductStep, FormStep<SavingsProductDraft>> = {
   details: { ...texts.details, Content: DetailsStep },

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { percentText } from '../../../record/text.ts';
-import type { FormStepProps } from '../product-wizard/form-wizard.tsx';
-import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/preview.tsx';
+import { percentText } from '../../../record/record.text.ts';
+import type { FormStepProps } from '../product-wizard/form-wizard.view.tsx';
+import { Preview, PreviewProblems, type PreviewGroup } from '../product-wizard/product-preview.view.tsx';
 import { accountingOptions, decimalOptions, loanTypeOptions } from '../product-wizard/product.options.ts';
 import { savingsProductSteps, type SavingsProductDraft, type SavingsProductStep } from './savings-product.draft.ts';
 import {

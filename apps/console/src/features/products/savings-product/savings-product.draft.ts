@@ -1,7 +1,7 @@
 import { fieldErrorsOf, savingsProductCreation, type FieldErrors, type SavingsProductCreation } from '@oware/contract';
 import { savingsProductProblems } from '@oware/domain';
-import type { DraftKind } from '../../../wizard/draft-store.ts';
-import { numberedQuery } from '../../../wizard/step-address.ts';
+import type { DraftKind } from '../../../wizard/drafts.store.ts';
+import { numberedQuery } from '../../../wizard/step.address.ts';
 import type { FormDraft } from '../product-wizard/form-wizard.rules.ts';
 
 /** The steps of 3§2. */

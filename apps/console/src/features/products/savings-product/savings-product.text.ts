@@ -5,7 +5,7 @@ import {
   postingPeriods,
   savingsCurrencies,
 } from '@oware/contract';
-import type { Option } from '../product-wizard/form-inputs.tsx';
+import type { Option } from '../product-wizard/form-inputs.view.tsx';
 import type { SavingsProductStep } from './savings-product.draft.ts';
 
 /** What the steps are called (3§2), and what each is about. */

@@ -7,12 +7,12 @@ import { EmptyState, Icon } from '@oware/ui';
 import { useState } from 'react';
 import { useListApiKeysQuery } from '../../../api/provider.api.ts';
 import type { ApiKey } from '../../../api/readings.ts';
-import { formatMoment } from '../../../record/text.ts';
-import { Permitted } from '../../../session/permitted.tsx';
+import { formatMoment } from '../../../record/record.text.ts';
+import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 import { ApiKeyCreation } from './api-key-creation.dialog.tsx';
 import { ApiKeyRevocation } from './api-key-revocation.dialog.tsx';
-import { ApiSection } from './api-section.tsx';
+import { ApiSection } from './api-section.view.tsx';
 
 /** The API keys of an organisation: without the keys themselves, which are shown once. */
 export function ApiKeys({ orgId }: { orgId: string }) {

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { CopyButton } from '../../../record/copy-button.tsx';
+import { CopyButton } from '../../../record/copy-button.view.tsx';
 
 type SecretOnceProps = {
   /** `API key` */

@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useListWebhookMessagesQuery, useRedeliverWebhookMessageMutation } from '../../../api/provider.api.ts';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
-import { formatMoment } from '../../../record/text.ts';
-import { Permitted } from '../../../session/permitted.tsx';
+import { formatMoment } from '../../../record/record.text.ts';
+import { Permitted } from '../../../session/permitted.view.tsx';
 import { attemptText, eventLabel, messageBadge } from './webhook.text.ts';
 
 type WebhookDeliveriesProps = { orgId: string; webhook: Webhook; onClose: () => void };

@@ -2,7 +2,7 @@ import { notificationEvents } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import type { Tone } from '@oware/ui';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
-import { formatMoment } from '../../../record/text.ts';
+import { formatMoment } from '../../../record/record.text.ts';
 
 type Badge = { label: string; tone: Tone };
 

@@ -4,10 +4,10 @@ import { Icon, EmptyState } from '@oware/ui';
 import { useState } from 'react';
 import { useListWebhooksQuery } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
-import { Permitted } from '../../../session/permitted.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
-import { ApiSection } from './api-section.tsx';
-import { WebhookCard } from './webhook-card.tsx';
+import { ApiSection } from './api-section.view.tsx';
+import { WebhookCard } from './webhook-card.view.tsx';
 import { WebhookCreation } from './webhook-creation.dialog.tsx';
 
 /** The webhooks of an organisation: addresses that are told of events. */

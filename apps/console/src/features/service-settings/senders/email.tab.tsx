@@ -7,7 +7,7 @@ import {
 import { useSession } from '../../../session/use-session.ts';
 import { SenderForm } from './sender.form.tsx';
 import { smtpFields } from './sender.text.ts';
-import { SenderWaiting } from './sender-waiting.tsx';
+import { SenderWaiting } from './sender-waiting.view.tsx';
 
 /** Email (SMTP) of 3§2 and 3§3. */
 export function EmailTab({ orgId }: { orgId: string }) {

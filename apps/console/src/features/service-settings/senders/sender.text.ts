@@ -1,6 +1,6 @@
 import { messages, smsProviders, smtpEncryptions } from '@oware/contract';
 import type { Choice } from '@oware/ui';
-import type { Change } from '../../../record/change-list.tsx';
+import type { Change } from '../../../record/change-list.view.tsx';
 
 /** A field of 3§3. A secret is written and never read. */
 export type SenderField = {

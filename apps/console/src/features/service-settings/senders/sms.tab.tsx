@@ -2,7 +2,7 @@ import type { SmsChange } from '@oware/contract';
 import { useGetSmsSenderQuery, useSendTestSmsMutation, useUpdateSmsSenderMutation } from '../../../api/provider.api.ts';
 import { SenderForm } from './sender.form.tsx';
 import { smsFields } from './sender.text.ts';
-import { SenderWaiting } from './sender-waiting.tsx';
+import { SenderWaiting } from './sender-waiting.view.tsx';
 
 /** SMS Gateway of 3§2 and 3§3. */
 export function SmsTab({ orgId }: { orgId: string }) {

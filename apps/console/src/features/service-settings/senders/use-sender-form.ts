@@ -2,7 +2,7 @@ import { notify } from '@oware/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type ApiFailure, isApiFailure } from '../../../api/failure.ts';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { missingFields, type ReadSender, type SenderField, type SenderValues, valuesOf } from './sender.text.ts';
 
 /** Saves what the fields hold, with the version that they began from. */

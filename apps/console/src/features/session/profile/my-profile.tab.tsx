@@ -8,8 +8,8 @@ import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetAuthenticatedUserQuery, useGetProfileQuery } from '../../../api/provider.api.ts';
 import type { AuthenticatedUser } from '../../../api/readings.ts';
 import { paths } from '../../../paths.ts';
-import { Fact, factGrid } from '../../../record/facts.tsx';
-import { Section } from './section.tsx';
+import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { Section } from './profile-section.view.tsx';
 
 /** Who is signed in (1§2). What a provider doesn't tell of a profile is left out. */
 export function Component() {

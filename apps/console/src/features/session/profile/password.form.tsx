@@ -8,10 +8,10 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useUpdatePasswordMutation } from '../../../api/provider.api.ts';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import { setServerErrors } from '../server-errors.ts';
-import { leaveSession } from '../sign-out.ts';
+import { setServerErrors } from '../server-errors.form.ts';
+import { leaveSession } from '../sign-out.api.ts';
 
 /** 3§5: at least 8 characters, and the confirmation the same. */
 const passwordChange = z

@@ -1,6 +1,6 @@
-import { OwnSessions } from './own-sessions.tsx';
+import { OwnSessions } from './own-sessions.view.tsx';
 import { PasswordForm } from './password.form.tsx';
-import { Section } from './section.tsx';
+import { Section } from './profile-section.view.tsx';
 import { TwoFactor } from '../two-factor/two-factor.section.tsx';
 
 /** What keeps the account safe: its password (3§5), the second factor (3§3), and where it is signed in. */

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { EmptyState, Icon } from '@oware/ui';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { PendingInvitations } from '../../../people/pending-invitations.tsx';
-import { PeopleList } from '../../../people/people-list.tsx';
-import { Permitted } from '../../../session/permitted.tsx';
+import { PendingInvitations } from '../../../people/pending-invitations.view.tsx';
+import { PeopleList } from '../../../people/people-list.view.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
 import { usePermission } from '../../../session/use-permission.ts';
 
 /** Manage Teams (3§2): the team's members who are Active, and those who are Pending, with Resend Invite (3§4). */

@@ -1,9 +1,9 @@
 import { SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../../../api/load-failure.tsx';
 import { useGetProfileQuery } from '../../../api/provider.api.ts';
-import { EmailChange } from './email-change.tsx';
+import { EmailChange } from './email-change.view.tsx';
 import { ProfileForm } from './profile.form.tsx';
-import { Section } from './section.tsx';
+import { Section } from './profile-section.view.tsx';
 
 /** Names, phone and company name, and the email address with a code of its own (3§3). */
 export function Component() {

@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useGetProfileQuery, useUpdateProfileMutation } from '../../../api/provider.api.ts';
 import type { Profile } from '../../../api/readings.ts';
-import { useUnsavedChanges } from '../../../session/unsaved-changes.ts';
-import { renameInSession } from '../rename-in-session.ts';
-import { setServerErrors } from '../server-errors.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { renameInSession } from '../rename-in-session.store.ts';
+import { setServerErrors } from '../server-errors.form.ts';
 
 const names = ['firstname', 'lastname', 'phone', 'company_name'] as const;
 const profileFields = profileChange.omit({ version: true }).required();

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon, notify } from '@oware/ui';
 import { useId, useState } from 'react';
-import { saveAs } from '../../../record/save-as.ts';
+import { saveAs } from '../../../record/save-file.download.ts';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; email: string; onDone: () => void };
 

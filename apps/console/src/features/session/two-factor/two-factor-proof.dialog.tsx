@@ -6,8 +6,8 @@ import { type ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import { setServerErrors } from '../server-errors.ts';
-import { TwoFactorField } from './two-factor-field.tsx';
+import { setServerErrors } from '../server-errors.form.ts';
+import { TwoFactorField } from './two-factor-field.view.tsx';
 
 type Proof = z.output<typeof twoFactorProof>;
 

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useConfirmTwoFactorMutation, useStartTwoFactorMutation } from '../../../api/provider.api.ts';
-import { CopyButton } from '../../../record/copy-button.tsx';
+import { CopyButton } from '../../../record/copy-button.view.tsx';
 import { useRetryWait } from '../../../waiting/use-retry-wait.ts';
-import { setServerErrors } from '../server-errors.ts';
+import { setServerErrors } from '../server-errors.form.ts';
 
 type TwoFactorSetupDialogProps = { onIssued: (recoveryCodes: readonly string[]) => void; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockOfText } from './pasted.ts';
+import { blockOfText } from './pasted.reader.ts';
 import { sheetOf } from './sheet.fixtures.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.rules.ts';
 
 const startDates = { earliest: '2026-11-22', latest: '2027-11-22' };
 const good = (staff: string, day = '2027-01-04', name = 'Ama Mensah') =>

@@ -1,7 +1,7 @@
 import { matchHeadings, uploadHeadings, type UploadProduct } from '@oware/domain';
-import type { SheetRules } from './checked-rows.ts';
-import { recordsOfText } from './delimited.ts';
-import { Sheet } from './sheet.ts';
+import type { SheetRules } from './checked-rows.rules.ts';
+import { recordsOfText } from './delimited.reader.ts';
+import { Sheet } from './sheet.rules.ts';
 
 const limits = {
   minPrincipal: '500.00',

@@ -7,13 +7,13 @@ import {
   type SerialSystem,
   type UploadHeading,
 } from '@oware/domain';
-import { csvOf, downloadOf, recordsOfText, textOfBytes } from './delimited.ts';
-import type { FileRecord } from './records.ts';
-import type { SheetRules } from './checked-rows.ts';
-import { Sheet, type Refusal } from './sheet.ts';
-import type { Underway } from './staff-knowledge.ts';
-import { Unreadable } from './unreadable.ts';
-import { isOldWorkbook, isZip, recordsOfWorkbook, templateWorkbook } from './workbook.ts';
+import { csvOf, downloadOf, recordsOfText, textOfBytes } from './delimited.reader.ts';
+import type { FileRecord } from './records.reader.ts';
+import type { SheetRules } from './checked-rows.rules.ts';
+import { Sheet, type Refusal } from './sheet.rules.ts';
+import type { Underway } from './staff-knowledge.rules.ts';
+import { Unreadable } from './unreadable-file.errors.ts';
+import { isOldWorkbook, isZip, recordsOfWorkbook, templateWorkbook } from './workbook.reader.ts';
 
 /** What a file begins with. */
 export type Opened = { headings: string[]; samples: string[][]; rows: number; isGuess: boolean };

@@ -3,7 +3,7 @@ import { createServer as createSocketServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { WebhookAddresses } from '@oware/sim-kit';
 import { afterEach, expect, it } from 'vitest';
-import { addressRefusal, WebhookSender } from './webhook-sender.ts';
+import { addressRefusal, WebhookSender } from './webhook.sender.ts';
 
 const open: { close: () => unknown; closeAllConnections?: () => void }[] = [];
 afterEach(() => {

@@ -33,7 +33,7 @@ import {
   patient,
   verify,
 } from '../../../test/fixtures/webhooks.fixtures.ts';
-import { addressRefusal } from './webhook-sender.ts';
+import { addressRefusal } from './webhook.sender.ts';
 
 let server: Server;
 let office: LoanOffice;

@@ -22,8 +22,8 @@ import {
   rowId,
   type Scope,
 } from '@oware/sim-kit';
-import { holdOrganization, organizationNamed } from '../named-organization.ts';
-import { addressRefusal, WebhookSender } from './webhook-sender.ts';
+import { holdOrganization, organizationNamed } from '../named-organization.repository.ts';
+import { addressRefusal, WebhookSender } from './webhook.sender.ts';
 import { presentWebhook } from './webhooks.presenters.ts';
 
 type Tx = Prisma.TransactionClient;

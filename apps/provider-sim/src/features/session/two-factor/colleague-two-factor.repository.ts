@@ -3,8 +3,8 @@ import { actionNames, actions } from '@oware/contract';
 import { fullName, isPermitted, type PermissionHolder } from '@oware/domain';
 import { Database, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { holdPeople } from '../../../people/held-people.ts';
-import { endSessions } from '../passwords.repository.ts';
-import { keyOf, mailOwner } from './two-factor-codes.ts';
+import { endSessions } from '../passwords/passwords.repository.ts';
+import { keyOf, mailOwner } from './two-factor-codes.repository.ts';
 import { twoFactorOffByColleagueMail } from './two-factor.mails.ts';
 import { forgetTwoFactor } from './two-factor.repository.ts';
 

@@ -16,9 +16,9 @@ import {
   type Scope,
   type SimulatorRequest,
 } from '@oware/sim-kit';
-import { OwnPassword } from '../own-password.ts';
+import { OwnPassword } from '../passwords/own-password.repository.ts';
 import { ColleagueTwoFactorRepository } from './colleague-two-factor.repository.ts';
-import { codeUses, tooManyCodes } from './two-factor-limits.ts';
+import { codeUses, tooManyCodes } from './two-factor-limits.rules.ts';
 import { TwoFactorRepository } from './two-factor.repository.ts';
 
 @Controller()

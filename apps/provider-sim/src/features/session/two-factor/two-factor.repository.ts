@@ -12,8 +12,14 @@ import {
   refuse,
   type Scope,
 } from '@oware/sim-kit';
-import type { UserKey } from '../passwords.repository.ts';
-import { issueRecoveryCodes, keyOf, mailOwner, useAuthenticatorCode, useTwoFactorCode } from './two-factor-codes.ts';
+import type { UserKey } from '../passwords/passwords.repository.ts';
+import {
+  issueRecoveryCodes,
+  keyOf,
+  mailOwner,
+  useAuthenticatorCode,
+  useTwoFactorCode,
+} from './two-factor-codes.repository.ts';
 import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './two-factor.mails.ts';
 
 type Tx = Prisma.TransactionClient;

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { AuditedKind } from '@oware/contract';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { capitalized, changeText } from '@oware/domain';
+import { useId } from 'react';
+import { isApiFailure } from '../api/failure.ts';
+import { LoadFailure } from '../api/load-failure.tsx';
+import { useListAuditEntriesQuery } from '../api/provider.api.ts';
+import type { AuditEntry } from '../api/readings.ts';
+import { paths } from '../paths.ts';
+import { formatMoment } from '../record/record.text.ts';
+import { usePermission } from '../session/use-permission.ts';
+
+/** Which record; without `recordId` all of the organisation's own of the kind. */
+export type HistoryOf = { kind: AuditedKind; recordId?: string | undefined; search?: string | undefined };
+
+/** Changes that are shown on the record itself; the audit has the others. */
+const shownChanges = 5;
+
+/** The newest changes of a record. Asks for nothing where the person may not see them. */
+export function useRecordHistory({ kind, recordId, search }: HistoryOf) {
+  const refusal = usePermission('audit.read');
+  const query = { page: 0, kind, ...(recordId !== undefined && { recordId }), ...(search && { search }) };
+  return useListAuditEntriesQuery(refusal === undefined ? { query } : skipToken, { refetchOnMountOrArgChange: true });
+}
+
+/** Whether the provider keeps no such list, or doesn't show it to this person. */
+export const isUnavailable = (error: unknown): boolean =>
+  isApiFailure(error) && (error.code === 'not_offered' || error.status === 403);
+
+/**
+ * Who changed a record, when, and from what to what. Not there for those who may not see it, nor where the provider keeps no
+ * list of changes.
+ */
+export function RecordHistory(of: HistoryOf) {
+  const headingId = useId();
+  const answer = useRecordHistory(of);
+  const { currentData, isError, isFetching, error } = answer;
+  if (isUnavailable(error) || (currentData === undefined && !isError)) return null;
+  return (
+    <Box component="section" aria-labelledby={headingId}>
+      <Typography id={headingId} component="h2" variant="h3" sx={{ mb: 1 }}>
+        History
+      </Typography>
+      {currentData === undefined ? (
+        !isFetching && <LoadFailure what="The history" answer={answer} />
+      ) : currentData.entries.length === 0 ? (
+        <Typography color="textSecondary">No changes are recorded.</Typography>
+      ) : (
+        <Entries entries={currentData.entries} total={currentData.page.totalElements} of={of} />
+      )}
+    </Box>
+  );
+}
+
+type EntriesProps = { entries: readonly AuditEntry[]; total: number | null; of: HistoryOf };
+
+const Entries = ({ entries, total, of }: EntriesProps) => (
+  <>
+    <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
+      {entries.slice(0, shownChanges).map((entry) => (
+        <li key={entry.id}>
+          <HistoryEntry entry={entry} />
+        </li>
+      ))}
+    </Stack>
+    {(total ?? entries.length) > shownChanges && (
+      <Link href={paths.auditOf(of)} sx={{ display: 'inline-block', mt: 1.5 }}>
+        Show all changes
+      </Link>
+    )}
+  </>
+);
+
+/** One change of the record that it stands on, which it doesn't name. */
+export const HistoryEntry = ({ entry: { action, by, at, changes } }: { entry: AuditEntry }) => (
+  <>
+    <Typography sx={{ fontWeight: 600 }}>{capitalized(action)}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {[by ?? 'The service', formatMoment(at)].filter(Boolean).join(', ')}
+    </Typography>
+    {changes.map((change) => (
+      <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {capitalized(changeText(change))}
+      </Typography>
+    ))}
+  </>
+);

@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { auditLine, changeText } from '@oware/domain';
+import type { Column } from '@oware/ui';
+import type { AuditEntry } from '../../api/readings.ts';
+import { formatMoment } from '../../record/record.text.ts';
+
+/** What a change is told by: the line, each field from what to what, and when. */
+export const auditColumns: Column<AuditEntry>[] = [
+  { key: 'line', header: 'What happened', cell: auditLine },
+  {
+    key: 'changes',
+    header: 'Changes',
+    cell: ({ changes }) =>
+      changes.length > 0 && (
+        <span>
+          {changes.map((change) => (
+            <Typography
+              key={change.field}
+              variant="body2"
+              component="span"
+              sx={{ display: 'block', overflowWrap: 'anywhere' }}
+            >
+              {changeText(change)}
+            </Typography>
+          ))}
+        </span>
+      ),
+  },
+  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+];

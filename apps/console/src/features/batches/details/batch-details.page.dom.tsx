@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetOffers } from '../../../api/offered-calls.ts';
+import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { BatchDetailsPage } from './batch-details.page.tsx';
+import { capitalArea } from '../batch-area.context.ts';
+
+const batch = {
+  id: '301',
+  reference: 'ADM-CAP-001',
+  name: 'November',
+  lenderId: '1',
+  status: 'Pending',
+  createdAt: '2026-11-20T08:15:00.000Z',
+  totalApplication: 3,
+  isUpload: false,
+  totalAmount: '3000.00',
+  upload: null,
+};
+const page = { number: 0, size: 20, totalElements: 0, totalPages: 0 };
+const path = '/capital-by-api/batch/:id';
+
+beforeEach(() => signInAs(sessionOf({ roles: [{ name: 'Manager' }] })));
+afterEach(() => {
+  forgetOffers();
+  vi.unstubAllGlobals();
+});
+
+function openBatch(list: readonly object[]) {
+  const asked = answerRequests({
+    'GET /api/provider/domain/batch/301': () => new Response('', { status: 501 }),
+    'GET /api/provider/domain/batch': () => Response.json(list),
+    'GET /api/provider/domain/batch/301/loans': () => Response.json({ loans: [], page: { ...page, number: 1 } }),
+    'GET /api/provider/batch/applications/301': () =>
+      Response.json({ _embedded: { domainLoanApplicationList: [] }, page }),
+  });
+  renderRoutes([{ path, element: <BatchDetailsPage area={capitalArea} /> }], '/capital-by-api/batch/301');
+  return asked;
+}
+
+it('takes a batch from the list where the provider does not offer it alone, and says what is not shown', async () => {
+  const asked = openBatch([{ ...batch, id: '300', name: 'October' }, batch]);
+  expect((await screen.findByText('November')).closest('dl')?.textContent).toContain('GHS 3,000.00');
+  const said = await screen.findByText(/doesn’t offer the details of a batch/);
+  expect(said.textContent).toContain('net amount');
+  expect(asked.filter((request) => request.path === '/api/provider/domain/batch/301')).toHaveLength(1);
+});
+
+it('says so where the list does not have the batch', async () => {
+  openBatch([]);
+  const failed = await screen.findByRole('alert');
+  expect(within(failed).getByText('This batch is not among the batches of the organisation.')).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import type { Action } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { batchRefusal, batchStateOf, type BatchAction, ownWorkRefusal } from '@oware/domain';
+
+export type BatchMenuAction = Exclude<BatchAction, 'remove'>;
+export type BatchMenuItem = { action: BatchMenuAction; label: string; refusal: string | undefined };
+
+const permissions: Record<BatchMenuAction, Action> = {
+  submit: 'batches.submit',
+  process: 'uploads.create',
+  add: 'batches.fill',
+  reject: 'batches.reject',
+};
+
+const labels: Record<BatchMenuAction, string> = {
+  submit: 'Submit Batch',
+  process: 'Process Batch',
+  add: 'Attach uploaded loans',
+  reject: 'Reject Batch',
+};
+
+/**
+ * What the menu offers: nothing of an upload that was submitted or rejected; of a batch of approved loans Submit Batch
+ * always, Reject Batch unless it was rejected (2§4). What can't be done now is shown with its reason, and what the person
+ * has no permission for with that: `permission` says why not.
+ */
+export function batchMenu(
+  batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload' | 'twoPersonApproval'>,
+  permission: (action: Action) => string | undefined,
+): BatchMenuItem[] {
+  const isFinal = batch.status !== 'Pending';
+  const offered: readonly BatchMenuAction[] = batch.isUpload
+    ? isFinal
+      ? []
+      : ['submit', 'process', 'reject']
+    : ['submit', ...(isFinal ? [] : (['add'] as const)), ...(batch.status === 'Rejected' ? [] : (['reject'] as const))];
+  const state = batchStateOf(batch);
+  return offered.map((action) => ({
+    action,
+    label: labels[action],
+    refusal:
+      permission(permissions[action]) ??
+      batchRefusal(state, action) ??
+      (action === 'submit' ? ownWorkRefusal('batches.submit', batch.twoPersonApproval) : undefined),
+  }));
+}

@@ -1,0 +1,69 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { batchRejection, messages } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { contentsOf, contentsText } from '@oware/domain';
+import { FormDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useRejectBatchMutation } from '../../../api/provider.api.ts';
+import { useSeen } from '../../../record/use-seen.tsx';
+import { useBatchChange } from './use-batch-change.ts';
+
+type RejectDialogProps = { batch: Batch; list: string; onClose: () => void };
+
+const reasonProblem = (reason: string): string | undefined =>
+  batchRejection.shape.reason.unwrap().safeParse(reason).error?.issues[0]?.message;
+
+/** Rejects a batch once a reason is given, then goes back (2§4). The batch keeps a list of the loans that it releases. */
+export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { isBusy, problem, change } = useBatchChange();
+  const contents = contentsOf(batch);
+  const { seen, hasChanged, notice } = useSeen(contents);
+  const [reject] = useRejectBatchMutation();
+  const navigate = useNavigate();
+  const rejectBatch = async () => {
+    const found = reasonProblem(reason);
+    setWrong(found);
+    if (found !== undefined) return;
+    if (!(await change(() => reject({ params: { id: batch.id }, body: { reason, ...seen } })))) return;
+    notify.success(messages.batchRejected);
+    onClose();
+    await navigate(list);
+  };
+  return (
+    <FormDialog
+      title={`Reject ${batch.reference}?`}
+      submit="Confirm"
+      cancel="No"
+      dangerous
+      busy={isBusy}
+      disabled={hasChanged}
+      onSubmit={rejectBatch}
+      onClose={() => !isBusy && onClose()}
+    >
+      <Typography>
+        {batch.isUpload
+          ? 'No applications will be created.'
+          : `${contentsText(contents)}, can go into another batch. This batch keeps a list of them.`}{' '}
+        A rejected batch can’t be changed.
+      </Typography>
+      <TextField
+        label="Reason"
+        multiline
+        minRows={2}
+        value={reason}
+        disabled={isBusy}
+        error={wrong !== undefined}
+        helperText={wrong ?? 'The reason stays on the batch and on the timeline of its loans, with your name.'}
+        onChange={({ target }) => (setReason(target.value), setWrong(undefined))}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {notice}
+      <ProblemAlert problem={problem} />
+    </FormDialog>
+  );
+}

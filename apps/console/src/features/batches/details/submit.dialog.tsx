@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { contentsText, elementMismatch, submittedContentsOf, suggestedElement } from '@oware/domain';
+import { FormDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import {
+  useListElementsQuery,
+  useSubmitBatchApplicationMutation,
+  useSubmitBatchUploadMutation,
+} from '../../../api/provider.api.ts';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useSeen } from '../../../record/use-seen.tsx';
+import { useBatchChange } from './use-batch-change.ts';
+
+type SubmitDialogProps = { batch: Batch; onClose: () => void };
+
+/** Confirm or No (2§4); success is said when the service has answered. What is submitted is what the dialog shows. */
+export function SubmitDialog({ batch, onClose }: SubmitDialogProps) {
+  const [element, setElement] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const { isBusy, problem, change } = useBatchChange();
+  const [submitApplications] = useSubmitBatchApplicationMutation();
+  const [submitUpload] = useSubmitBatchUploadMutation();
+  const elements = useListElementsQuery(
+    { query: batch.lenderId ? { lenderId: batch.lenderId } : {} },
+    { skip: batch.isUpload === true },
+  );
+  const offered = elements.data?.filter(({ isRetired }) => isRetired !== true);
+  const elementId = element ?? suggestedElement(offered ?? [], batch.products)?.id ?? '';
+  const chosen = offered?.find(({ id }) => id === elementId);
+  const mismatch = chosen && elementMismatch(chosen, batch.products);
+  const contents = submittedContentsOf(batch);
+  const { seen, hasChanged, notice } = useSeen(contents);
+  const isMissing = wrong && elementId === '';
+  const params = { id: batch.id };
+
+  const submit = async () => {
+    setWrong(!batch.isUpload && elementId === '');
+    if (!batch.isUpload && elementId === '') return;
+    const make = () =>
+      batch.isUpload
+        ? submitUpload({ params, body: seen })
+        : submitApplications({ params, body: { elementId, ...seen } });
+    if (!(await change(make))) return;
+    notify.success(messages.batchSubmitted);
+    onClose();
+  };
+  const leave = () => {
+    if (isBusy) return;
+    notify.info(messages.submissionRejected);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`Submit ${batch.reference}?`}
+      submit="Confirm"
+      cancel="No"
+      busy={isBusy || (elements.isFetching && !elements.data)}
+      disabled={hasChanged}
+      onSubmit={submit}
+      onClose={leave}
+    >
+      <Typography>
+        {contentsText(contents)}
+        {leftOutText(batch)}. A submitted batch can’t be changed.
+      </Typography>
+      {!batch.isUpload && (
+        <TextField
+          select
+          label="Element"
+          value={elements.data ? elementId : ''}
+          disabled={isBusy || !elements.data}
+          error={isMissing || elements.isError}
+          helperText={
+            elements.isError
+              ? 'The elements could not be loaded. Close this and try again.'
+              : isMissing || offered?.length === 0
+                ? 'A submission names an element of the organisation'
+                : undefined
+          }
+          onChange={(event) => setElement(event.target.value)}
+        >
+          {(offered ?? []).map(({ id, name, product_name }) => (
+            <MenuItem key={id} value={id}>
+              {name} · {product_name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {mismatch && <Alert severity="warning">{mismatch}</Alert>}
+      {notice}
+      <ProblemAlert problem={problem} />
+    </FormDialog>
+  );
+}
+
+const leftOutText = ({ upload }: Batch): string =>
+  upload?.fallout ? `, without the ${upload.fallout} that fell out` : '';

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { isApiFailure } from '../../../api/failure.ts';
+import type { Problem } from '../../../api/problem-alert.tsx';
+import { providerApi } from '../../../api/provider.api.ts';
+
+type Answer = { error?: unknown };
+
+/**
+ * One change of a batch: whether it is under way, and why it was refused. Where somebody else was first, the service's words
+ * stay and everything on the screen is read again; contents that changed are for `useSeen` to show then.
+ */
+export function useBatchChange() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const dispatch = useDispatch();
+  const change = async (make: () => Promise<Answer>): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    setProblem(undefined);
+    const { error } = await make();
+    setBusy(false);
+    if (error === undefined) return true;
+    const failure = isApiFailure(error) ? error : undefined;
+    if (failure?.code !== 'changed_since_seen')
+      setProblem(
+        failure ? { ...failure, message: Object.values(failure.fields)[0] ?? failure.message } : 'No answer came.',
+      );
+    dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
+    return false;
+  };
+  return { isBusy, problem, change };
+}

@@ -1,0 +1,40 @@
+import { mdiTrayPlus } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { Icon, PageHeader } from '@oware/ui';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import type { BatchArea } from '../batch-area.context.ts';
+import { BatchList } from './batch-list.view.tsx';
+
+/** /capital-by-api/batches and /bulkupload/batch: a lender first, then its batches (2§2, 2§6). */
+export function BatchListPage({ area }: { area: BatchArea }) {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader
+        title={area.title}
+        crumbs={[area.parent]}
+        actions={
+          <Permitted action={area.withUploads ? 'uploads.create' : 'batches.fill'}>
+            <Button
+              variant="contained"
+              startIcon={<Icon path={mdiTrayPlus} />}
+              href={area.withUploads ? paths.upload : paths.capitalApplications}
+            >
+              {area.withUploads ? 'Upload Batch' : 'New batch'}
+            </Button>
+          </Permitted>
+        }
+      >
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <BatchList key={lender.id} lenderId={lender.id} area={area} />
+      ) : (
+        <NoLender>Batches belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { mdiTrayFull } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { Batch } from '../../../api/readings.ts';
+import { sumAmounts } from '@oware/domain';
+import { EmptyState, notify, SideDrawer, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { isApiFailure } from '../../../api/failure.ts';
+import { type Problem, ProblemAlert, problemOf } from '../../../api/problem-alert.tsx';
+import { providerApi, useAttachUploadToBatchMutation, useListLenderBatchesQuery } from '../../../api/provider.api.ts';
+import { AttachableLoans, type ChosenLoans } from './attachable-loans.view.tsx';
+
+/** B15 takes 500 at most. */
+const limit = 500;
+
+/** Puts loans of a submitted upload into this batch (B15). What the service refuses is named, and can be left out. */
+export function AttachDrawer({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const [from, setFrom] = useState<string>();
+  const [chosen, setChosen] = useState<ChosenLoans>(new Map());
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<Problem>();
+  const dispatch = useDispatch();
+  const [attach, { isLoading }] = useAttachUploadToBatchMutation();
+  const uploads = useListLenderBatchesQuery({ params: { id: batch.lenderId }, query: { page: 1, isUpload: 'true' } });
+  const submitted = uploads.data?.batches.filter(({ status }) => status === 'Submitted');
+  const upload = from ?? submitted?.[0]?.id;
+
+  const put = async () => {
+    setProblem(undefined);
+    const seenTotal = sumAmounts([...chosen.values()]);
+    const seen = { seenCount: chosen.size, ...(seenTotal !== null && { seenTotal }) };
+    const body = { loanIds: [...chosen.keys()], ...seen };
+    const { error } = await attach({ params: { id: batch.id }, body });
+    if (!error) {
+      notify.success(`${chosen.size === 1 ? '1 loan' : `${chosen.size} loans`} attached to ${batch.reference}`);
+      return onClose();
+    }
+    const failure = isApiFailure(error) ? error : undefined;
+    setProblem(problemOf(error, 'No answer came.'));
+    setRefused(failure?.fields ?? {});
+    // amounts that changed are read again, and the loans chosen anew
+    const hasChanged = failure?.code === 'changed_since_seen';
+    if (hasChanged) dispatch(providerApi.util.invalidateTags(['Batch', 'Loan']));
+    const left = hasChanged ? [] : [...chosen].filter(([id]) => failure?.fields[id] === undefined);
+    setChosen(new Map(left));
+  };
+
+  return (
+    <SideDrawer
+      open
+      wide
+      title="Attach uploaded loans"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="contained"
+            loading={isLoading}
+            disabled={chosen.size === 0 || chosen.size > limit}
+            onClick={() => void put()}
+          >
+            {chosen.size === 0 ? 'Attach' : `Attach ${chosen.size}`}
+          </Button>
+        </>
+      }
+    >
+      <ProblemAlert problem={problem} sx={{ mb: 2 }} />
+      {chosen.size > limit && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          At most {limit} loans can be attached at once.
+        </Alert>
+      )}
+      {uploads.isError && !uploads.isFetching ? (
+        <LoadFailure what="The uploads" answer={uploads} />
+      ) : !submitted ? (
+        <SkeletonRows rows={5} />
+      ) : upload === undefined ? (
+        <EmptyState title="No submitted upload" icon={mdiTrayFull}>
+          Rows of an upload become applications when the upload is submitted. Once these are approved they can be
+          attached.
+        </EmptyState>
+      ) : (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            Only loans whose application is approved, and in no batch yet, can go into {batch.reference}.
+          </Typography>
+          <TextField
+            select
+            label="Upload"
+            value={upload}
+            onChange={(event) => (setFrom(event.target.value), setChosen(new Map()), setRefused({}))}
+            sx={{ mb: 2 }}
+          >
+            {submitted.map(({ id, name, reference }) => (
+              <MenuItem key={id} value={id}>
+                {reference} · {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <AttachableLoans key={upload} uploadId={upload} chosen={chosen} refused={refused} onChosen={setChosen} />
+        </>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import type { Batch, BatchApplication } from '../../../api/readings.ts';
+import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, StatusBadge, type Column } from '@oware/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useListBatchApplicationsQuery } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+import { pageOf } from '../batch.address.ts';
+import { SelectableRows } from './selectable-rows.view.tsx';
+
+export const badge = (status: string | null) =>
+  status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+export const staffBadge = (status: string | null) =>
+  status === null ? nothing : <StatusBadge label={statusLabel(status)} tone={staffTone(status)} />;
+export const whole = (text: string) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);
+
+const columns: Column<BatchApplication>[] = [
+  { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
+  {
+    key: 'netAmount',
+    header: 'Net Amount',
+    cell: ({ netAmount }) => whole(formatMoney(netAmount)),
+    align: 'right',
+  },
+  {
+    key: 'start',
+    header: 'Loan Start Date',
+    cell: ({ loanStartDate }) => whole(formatDay(loanStartDate)),
+    wideOnly: true,
+  },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staffNo }) => staffNo },
+  { key: 'staffStatus', header: 'Staff Status', cell: ({ staffStatus }) => staffBadge(staffStatus) },
+  { key: 'createdAt', header: 'Date', cell: ({ createdAt }) => whole(formatDay(createdAt)), wideOnly: true },
+  { key: 'lenderStatus', header: 'Funding', cell: ({ lenderStatus }) => badge(lenderStatus) },
+  { key: 'domainStatus', header: 'Status', cell: ({ domainStatus }) => badge(domainStatus) },
+];
+
+/** In place of a batch's tabs until it is known which it has. */
+export const BatchWaiting = () => (
+  <>
+    <Box sx={{ height: 45, mb: 2, borderBottom: 1, borderColor: 'divider' }} />
+    <Box sx={{ height: 40, mb: 1 }} />
+    <DataTable
+      caption="Loans of the batch"
+      columns={[{ key: 'client', header: 'Client Name', cell: () => nothing }, ...columns]}
+      rows={undefined}
+      rowKey={({ id }) => id}
+    />
+  </>
+);
+
+/** The approved loans of a batch (B7, whose first page is 0). */
+export function BatchApplications({ batch }: { batch: Batch }) {
+  const [address] = useSearchParams();
+  const answer = useListBatchApplicationsQuery(
+    { params: { id: batch.id }, query: { page: pageOf(address) - 1 } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const shown = answer.currentData ?? answer.data;
+  return (
+    <SelectableRows
+      batch={batch}
+      columns={columns}
+      rows={shown?._embedded.domainLoanApplicationList}
+      describe={({ id, customerId, fullName, amount }) => ({
+        id,
+        name: fullName,
+        amount,
+        href: id === '' || customerId === '' ? undefined : paths.loanDetails(id, customerId),
+      })}
+      page={shown?.page}
+      firstPage={0}
+      stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
+      failure={answer.isError && !answer.isFetching ? answer : undefined}
+    />
+  );
+}

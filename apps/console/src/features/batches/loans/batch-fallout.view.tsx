@@ -1,0 +1,76 @@
+import { mdiCheckAll } from '@mdi/js';
+import Link from '@mui/material/Link';
+import type { Batch, FalloutRow } from '../../../api/readings.ts';
+import { formatMoney, pagingText } from '@oware/domain';
+import { DataTable, EmptyState, PagingBar, type Column } from '@oware/ui';
+import { useState } from 'react';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useListBatchFalloutQuery } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { pageOf } from '../../../record/page.rules.ts';
+import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
+import { nothing } from '../../../record/record.text.ts';
+import { whole } from './batch-applications.view.tsx';
+
+const name: Column<FalloutRow> = { key: 'name', header: 'Client Name', cell: ({ fullName }) => fullName };
+/** Of approved loans; a row of an upload that fell out became none. */
+const loanName: Column<FalloutRow> = {
+  ...name,
+  cell: ({ id, customerId, fullName }) =>
+    customerId === null || customerId === '' || id === '' ? (
+      fullName
+    ) : (
+      <Link href={paths.loanDetails(id, customerId)}>{fullName}</Link>
+    ),
+};
+/** The client who has the staff number of a row, and who need not be whom the row names. */
+const match: Column<FalloutRow> = {
+  key: 'match',
+  header: matchHeader,
+  cell: ({ customerId, clientName }) => <MatchedClient loan={{ customer_id: customerId, client_name: clientName }} />,
+};
+const staffNo: Column<FalloutRow> = {
+  key: 'staffNo',
+  header: 'Staff Number',
+  cell: (row) => row.staffNo ?? nothing,
+};
+const facts: Column<FalloutRow>[] = [
+  { key: 'amount', header: 'Principal', cell: ({ amount }) => whole(formatMoney(amount)), align: 'right' },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+];
+
+/** What fell out of a batch, and why (B12). Of a large upload that may be thousands of rows. */
+export function BatchFallout({ batch }: { batch: Batch }) {
+  const { data, isError, isFetching, error, refetch } = useListBatchFalloutQuery(
+    { params: { id: batch.id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [wanted, setPage] = useState(0);
+  const page = data && pageOf(data, wanted);
+  if (isError && !isFetching) return <LoadFailure what="The fallout" answer={{ error, refetch }} />;
+  return (
+    <>
+      <DataTable
+        caption={`Fallout of ${batch.reference}`}
+        columns={batch.isUpload ? [name, staffNo, match, ...facts] : [loanName, staffNo, ...facts]}
+        rows={page?.rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="Nothing fell out" icon={mdiCheckAll}>
+            {batch.isUpload && !batch.upload?.isProcessed
+              ? 'The rows have not been processed yet.'
+              : 'Every loan of this batch passed so far.'}
+          </EmptyState>
+        }
+      />
+      {page && page.rows.length > 0 && (
+        <PagingBar
+          text={pagingText(page.info)}
+          page={page.info.number}
+          totalPages={page.info.totalPages}
+          onPage={setPage}
+        />
+      )}
+    </>
+  );
+}

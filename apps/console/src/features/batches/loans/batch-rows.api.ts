@@ -1,0 +1,96 @@
+import type { ReadList } from '@oware/contract';
+import type { BatchApplication, PageInfo, Payee } from '../../../api/readings.ts';
+import { knownPages } from '@oware/domain';
+import type { ApiFailure } from '../../../api/failure.ts';
+import { providerApi } from '../../../api/provider.api.ts';
+import { pickedRows } from '../../../record/picked-rows.rules.ts';
+
+/** A loan as it is printed, of either kind of batch. */
+export type PrintedLoan = {
+  id: string;
+  /** Of the loan; undefined for a row of an upload, and where the service does not say. */
+  reference?: string | undefined;
+  product?: string | null | undefined;
+  payee?: Payee | undefined;
+  name: string;
+  staffNo: string | null;
+  /** GHS. */
+  amount: string | null;
+  /** GHS after the fees at the pay-out; undefined for a row of an upload, and where the service does not say. */
+  netAmount?: string | null | undefined;
+  startDate: string | null;
+  status: string;
+  funding: string | null;
+};
+
+/** More than this is read in the spreadsheet, not on paper. */
+export const printLimit = 2000;
+
+type Page = { loans: ReadList<PrintedLoan>; page: PageInfo };
+
+const batchRowsApi = providerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every loan of a batch, page after page (B7, or B8 of an upload), up to {@link printLimit}. */
+    allBatchRows: build.query<ReadList<PrintedLoan>, { id: string; isUpload: boolean }>({
+      queryFn: async ({ id, isUpload }, { dispatch, signal }) => {
+        const fresh = { subscribe: false, forceRefetch: true };
+        const { listBatchApplications, listBatchUploads } = providerApi.endpoints;
+        const read = async (page: number): Promise<Page | ApiFailure> => {
+          if (isUpload) {
+            const { data, error } = await dispatch(
+              listBatchUploads.initiate({ params: { id }, query: { page: page + 1 } }, fresh),
+            );
+            if (!data) return error as ApiFailure;
+            const { cMLLoanList: loans } = data._embedded;
+            return { loans: pickedRows(loans.map(ofUpload), loans), page: data.page };
+          }
+          const { data, error } = await dispatch(
+            listBatchApplications.initiate({ params: { id }, query: { page } }, fresh),
+          );
+          if (!data) return error as ApiFailure;
+          const { domainLoanApplicationList: loans } = data._embedded;
+          return { loans: pickedRows(loans.map(ofApplication), loans), page: data.page };
+        };
+        const rows = new Map<string, PrintedLoan>();
+        const lists: ReadList<PrintedLoan>[] = [];
+        for (let page = 0, pages = 1; page < pages && rows.size < printLimit; page += 1) {
+          signal.throwIfAborted();
+          const answer = await read(page);
+          if (!('loans' in answer)) return { error: answer };
+          for (const loan of answer.loans) rows.set(loan.id || `row ${rows.size}`, loan);
+          lists.push(answer.loans);
+          pages = knownPages(answer.page, page, answer.loans.length);
+        }
+        return { data: pickedRows([...rows.values()], ...lists) };
+      },
+      providesTags: (_rows, error) => (error ? [] : ['Batch']),
+    }),
+  }),
+});
+
+export const { useAllBatchRowsQuery } = batchRowsApi;
+
+const ofApplication = (loan: BatchApplication): PrintedLoan => ({
+  id: loan.id,
+  reference: loan.referenceNum,
+  product: loan.product,
+  payee: loan.payee,
+  name: loan.fullName,
+  staffNo: loan.staffNo,
+  amount: loan.amount,
+  netAmount: loan.netAmount,
+  startDate: loan.loanStartDate,
+  status: loan.domainStatus,
+  funding: loan.lenderStatus,
+});
+
+type Uploaded = { id: string; full_name: string; staff_no: string | null; amount_recommended: string | null };
+const ofUpload = (loan: Uploaded & { loan_start_date: string | null; status: string }): PrintedLoan => ({
+  id: loan.id,
+  name: loan.full_name,
+  staffNo: loan.staff_no,
+  amount: loan.amount_recommended,
+  startDate: loan.loan_start_date,
+  status: loan.status,
+  funding: null,
+});

@@ -1,0 +1,177 @@
+import { mdiTrayMinus, mdiTrayRemove } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Batch, PageInfo } from '../../../api/readings.ts';
+import { batchRefusal, batchStateOf, formatMoney, knownPages, lastPageOf, sumAmounts } from '@oware/domain';
+import { DataTable, EmptyState, Icon, type Column } from '@oware/ui';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure, type LoadFailureProps } from '../../../api/load-failure.tsx';
+import { ListPages } from '../../../record/list-pages.view.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
+import { pageOf, withPage } from '../batch.address.ts';
+import { RemovalDialog } from '../details/removal.dialog.tsx';
+
+/** What a row needs to be selected, named and summed up, and where its loan is, if it is one yet. */
+export type SelectableRow = { id: string; name: string; amount: string | null; href?: string | undefined };
+
+type SelectableRowsProps<Row> = {
+  batch: Batch;
+  /** Of the fields beside the client's name. */
+  columns: Column<Row>[];
+  /** Undefined while the first answer is on its way. */
+  rows: (Row[] & { readonly unreadable?: number }) | undefined;
+  describe: (row: Row) => SelectableRow;
+  page: PageInfo | undefined;
+  /** Which number the call gives its first page. */
+  firstPage: 0 | 1;
+  stale: boolean;
+  /** The rows’ answer, where it is a failure. */
+  failure: LoadFailureProps['answer'] | undefined;
+};
+
+/** The loans of a batch with checkboxes, across pages, and Remove once some are selected (2§2). */
+export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
+  const { batch, columns, rows, describe, page, firstPage, stale, failure } = props;
+  const [address, setAddress] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SelectableRow>>(new Map());
+  const [removing, setRemoving] = useState<readonly SelectableRow[]>();
+  const missing = usePermission('batches.fill');
+  const canRemove = missing === undefined && batchRefusal(batchStateOf(batch), 'remove') === undefined;
+  const number = pageOf(address);
+  const go = (to: number) => setAddress(withPage(address, to));
+  const lastPage = page && rows ? lastPageOf(page.totalPages, number - 1, rows.length) + 1 : number;
+  if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
+  if (failure) return <LoadFailure what="The loans" answer={failure} />;
+
+  // one without its id could not be named to the service
+  const onPage = (rows ?? []).map(describe).filter(({ id }) => id !== '');
+  const allOnPage = onPage.length > 0 && onPage.every(({ id }) => chosen.has(id));
+  const choose = (some: readonly SelectableRow[], on: boolean) => {
+    const next = new Map(chosen);
+    for (const row of some) {
+      if (on) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setChosen(next);
+  };
+  const client: Column<Row> = {
+    key: 'client',
+    header: 'Client Name',
+    cell: (row) => {
+      const one = describe(row);
+      if (!canRemove || one.id === '') return <Name row={one} />;
+      return <SelectableName row={one} chosen={chosen.has(one.id)} onChange={(on) => choose([one], on)} />;
+    },
+  };
+
+  return (
+    <>
+      {/* there before the rows are, so that they do not move */}
+      {canRemove && !rows && <Box sx={selectionBar} />}
+      {canRemove && onPage.length > 0 && (
+        <Stack direction="row" sx={selectionBar}>
+          <FormControlLabel
+            label="Select this page"
+            slotProps={{ typography: { sx: chosen.size > 0 ? unseenOnPhone : undefined } }}
+            sx={{ mr: { xs: 0, sm: 1 } }}
+            control={
+              <Checkbox
+                size="small"
+                checked={allOnPage}
+                indeterminate={!allOnPage && onPage.some(({ id }) => chosen.has(id))}
+                onChange={() => choose(onPage, !allOnPage)}
+              />
+            }
+          />
+          {chosen.size > 0 && (
+            <>
+              <Typography role="status" sx={{ flex: { xs: 1, sm: 'none' } }}>
+                {chosen.size} selected · {formatMoney(sumAmounts([...chosen.values()].map(({ amount }) => amount)))}
+              </Typography>
+              <Button
+                color="error"
+                variant="outlined"
+                startIcon={<Icon path={mdiTrayMinus} />}
+                onClick={() => setRemoving([...chosen.values()])}
+              >
+                Remove
+              </Button>
+            </>
+          )}
+        </Stack>
+      )}
+      <DataTable
+        caption={`Loans of ${batch.reference}`}
+        columns={[client, ...columns]}
+        rows={rows}
+        rowKey={(row) => describe(row).id}
+        stale={stale}
+        empty={
+          <EmptyState title="No loans in this batch" icon={mdiTrayRemove}>
+            {emptyText(batch)}
+          </EmptyState>
+        }
+      />
+      {page && rows && knownPages(page, number - 1, rows.length) > 1 && (
+        <ListPages
+          page={page}
+          index={number - 1}
+          rows={rows.length}
+          firstPage={firstPage}
+          onPage={(to) => go(to + 1)}
+        />
+      )}
+      {removing && (
+        <RemovalDialog
+          batch={batch}
+          rows={removing}
+          onRemoved={(id) => setChosen((now) => new Map([...now].filter(([one]) => one !== id)))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const selectionBar = { gap: 1.5, mb: 1, minHeight: 40, alignItems: 'center' };
+/** What is selected takes its place, in one line; its checkbox is called so all the same. */
+const unseenOnPhone = {
+  '@media (max-width: 599px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+};
+
+const Name = ({ row: { name, href } }: { row: SelectableRow }) =>
+  href === undefined ? name : <Link href={href}>{name}</Link>;
+
+type SelectableNameProps = { row: SelectableRow; chosen: boolean; onChange: (on: boolean) => void };
+
+const sizeOfRow = { typography: { sx: { fontSize: 'inherit' } } };
+
+/** A name that leads somewhere cannot be the label of its checkbox too. */
+function SelectableName({ row, chosen, onChange }: SelectableNameProps) {
+  const box = { size: 'small', checked: chosen, onChange: (_event: unknown, on: boolean) => onChange(on) } as const;
+  if (row.href === undefined)
+    return <FormControlLabel label={row.name} slotProps={sizeOfRow} control={<Checkbox {...box} sx={{ py: 0 }} />} />;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Checkbox {...box} slotProps={{ input: { 'aria-label': `Select ${row.name}` } }} sx={{ py: 0, ml: '-11px' }} />
+      <Name row={row} />
+    </Box>
+  );
+}
+
+function emptyText({ status, isUpload }: Batch): string {
+  if (status === 'Pending' && !isUpload) return 'Attach uploaded loans to it under Actions, or reject it.';
+  return 'This batch is empty.';
+}

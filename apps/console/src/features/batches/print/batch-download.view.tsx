@@ -1,0 +1,54 @@
+import { mdiDownload, mdiFileExcelOutline, mdiFilePdfBox } from '@mdi/js';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Batch } from '../../../api/readings.ts';
+import { Icon, useMenu } from '@oware/ui';
+import { useNavigate } from 'react-router-dom';
+import type { BatchArea } from '../batch-area.context.ts';
+import { useSpreadsheet } from './use-spreadsheet.ts';
+
+/**
+ * The batch as a spreadsheet, or as what is printed to a PDF (2§4). The button says how far the spreadsheet is. Both are for
+ * payments, so there is neither of a rejected batch.
+ */
+export function BatchDownload({ batch, area }: { batch: Batch; area: BatchArea }) {
+  const { button, menu, close } = useMenu();
+  const { progress, download } = useSpreadsheet(batch);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiDownload} />}
+        disabled={batch.status === 'Rejected'}
+        loading={progress !== undefined}
+        loadingPosition="start"
+        {...button}
+      >
+        <span role="status">{progress ?? 'Download'}</span>
+      </Button>
+      <Menu {...menu}>
+        <MenuItem
+          onClick={() => {
+            close();
+            void download();
+          }}
+        >
+          <ListItemIcon>
+            <Icon path={mdiFileExcelOutline} />
+          </ListItemIcon>
+          <ListItemText primary="Spreadsheet" secondary="Approved loans, as .xlsx" />
+        </MenuItem>
+        <MenuItem onClick={() => void navigate(area.print(batch.id), { state: { print: true } })}>
+          <ListItemIcon>
+            <Icon path={mdiFilePdfBox} />
+          </ListItemIcon>
+          <ListItemText primary="PDF" secondary="Every loan, to print or to keep" />
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

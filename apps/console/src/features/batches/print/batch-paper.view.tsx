@@ -1,0 +1,142 @@
+import type { Batch, Payee } from '../../../api/readings.ts';
+import { formatMoney, statusLabel, sumAmounts } from '@oware/domain';
+import { useEffect } from 'react';
+import { serviceNow } from '../../../clock/service-clock.ts';
+import { useListLendersQuery } from '../../../api/provider.api.ts';
+import { formatDay, formatMoment } from '../../../record/record.text.ts';
+import { useSession } from '../../../session/use-session.ts';
+import './batch-paper.view.css';
+import type { PrintedLoan } from '../loans/batch-rows.api.ts';
+
+/** The batch on paper: what it is, every loan, what they come to, who printed it, and room to sign. */
+export function BatchPaper({ batch, loans }: { batch: Batch; loans: readonly PrintedLoan[] }) {
+  const { firstname, lastname } = useSession();
+  const { data } = useListLendersQuery();
+  const lender = data?.find(({ id }) => id === batch.lenderId)?.name;
+  const total = sumAmounts(loans.map(({ amount }) => amount));
+  const net = netTotalOf(loans);
+  // a phone has room for one amount: what is paid out, where that is known
+  const principal = net === undefined ? 'is-money' : 'is-money is-aside';
+  useEffect(() => {
+    document.title = `${batch.reference} · Batch Loans`;
+  }, [batch.reference]);
+  return (
+    <article className="batch-paper">
+      <header>
+        <div>
+          <h1>Batch Loans</h1>
+          <p>{lender}</p>
+        </div>
+        <strong>{batch.reference}</strong>
+      </header>
+      <dl>
+        <Pair label="Batch name" value={batch.name} />
+        <Pair label="Status" value={statusLabel(batch.status) || '–'} />
+        <Pair label="Created on" value={formatMoment(batch.createdAt)} />
+        <Pair label="Total loans" value={String(loans.length)} />
+        <Pair label="Total amount" value={formatMoney(total)} />
+        {net !== undefined && <Pair label="Net amount" value={formatMoney(net)} />}
+        {batch.decision?.reason && <Pair label="Reason" value={batch.decision.reason} />}
+        {batch.upload && <Pair label="File" value={batch.upload.fileName} />}
+      </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      <div role="region" aria-label="Loans" tabIndex={0} className="loans">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">No.</th>
+              <th scope="col">Client</th>
+              {!batch.isUpload && (
+                <th scope="col" className="is-aside">
+                  Pay to
+                </th>
+              )}
+              <th scope="col">Staff number</th>
+              <th scope="col" className="is-aside">
+                Start date
+              </th>
+              <th scope="col" className="is-aside">
+                Status
+              </th>
+              {!batch.isUpload && (
+                <th scope="col" className="is-aside">
+                  Funding
+                </th>
+              )}
+              <th scope="col" className={principal}>
+                Principal
+              </th>
+              {net !== undefined && (
+                <th scope="col" className="is-money">
+                  Net amount
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {loans.map((loan, at) => (
+              <tr key={loan.id}>
+                <td>{at + 1}</td>
+                <td>
+                  {loan.name}
+                  <Detail text={[loan.reference, loan.product].filter(Boolean).join(' · ')} />
+                </td>
+                {!batch.isUpload && <td className="is-aside">{loan.payee ? <PayTo payee={loan.payee} /> : '–'}</td>}
+                <td>{loan.staffNo ?? '–'}</td>
+                <td className="is-aside">{formatDay(loan.startDate)}</td>
+                <td className="is-aside">{statusLabel(loan.status)}</td>
+                {loan.funding !== null && <td className="is-aside">{statusLabel(loan.funding)}</td>}
+                <td className={principal}>{formatMoney(loan.amount)}</td>
+                {net !== undefined && <td className="is-money">{formatMoney(loan.netAmount)}</td>}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Total of {loans.length === 1 ? '1 loan' : `${loans.length} loans`}
+              </th>
+              <td className="is-aside" colSpan={batch.isUpload ? 2 : 4} aria-hidden />
+              <td className={principal}>{formatMoney(total)}</td>
+              {net !== undefined && <td className="is-money">{formatMoney(net)}</td>}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <footer>
+        <div className="sign">
+          <span>Prepared by</span>
+          <span>Reviewed by</span>
+          <span>Approved by</span>
+        </div>
+        <p>
+          Printed by {firstname} {lastname} on {formatMoment(serviceNow().toISOString())}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+/** What is paid out for all loans; undefined where the service does not tell it of each. */
+function netTotalOf(loans: readonly PrintedLoan[]): string | undefined {
+  const told = loans.flatMap(({ netAmount }) => (netAmount ? [netAmount] : []));
+  return told.length > 0 && told.length === loans.length ? sumAmounts(told) : undefined;
+}
+
+const Detail = ({ text }: { text: string }) => text !== '' && <small>{text}</small>;
+
+/** The whole number, which the payer needs. */
+const PayTo = ({ payee: { kind, institution, branch, number, name } }: { payee: Payee }) => (
+  <>
+    {number}
+    <Detail text={[institution ?? (kind === 'bank' ? 'Bank' : 'Mobile money'), branch].filter(Boolean).join(', ')} />
+    <Detail text={name} />
+  </>
+);
+
+const Pair = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,89 @@
+import { mdiPrinterOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { messages } from '@oware/contract';
+import { EmptyState, ErrorState, Icon, UnreadableRows } from '@oware/ui';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isApiFailure } from '../../../api/failure.ts';
+import type { BatchArea } from '../batch-area.context.ts';
+import { BatchPaper } from './batch-paper.view.tsx';
+import { useOneBatch } from '../details/use-batch.ts';
+import { printLimit, useAllBatchRowsQuery } from '../loans/batch-rows.api.ts';
+
+/**
+ * What is printed of a batch, or kept as a PDF. The documents print after 3 s (2§4); here it is when every loan is on the
+ * page, and the button says so.
+ */
+export function BatchPrintPage({ area }: { area: BatchArea }) {
+  const { id = '' } = useParams();
+  const { currentData: batch, error: batchError, refetch } = useOneBatch(id);
+  const tooLong = batch !== undefined && (batch.totalApplication ?? 0) > printLimit;
+  const rows = useAllBatchRowsQuery(
+    { id, isUpload: batch?.isUpload ?? false },
+    { skip: batch === undefined || tooLong, refetchOnMountOrArgChange: true },
+  );
+  const isReady = batch !== undefined && rows.currentData !== undefined && !rows.isFetching;
+  usePrintOnce(isReady);
+
+  const failure = batchError ?? rows.error;
+  return (
+    <>
+      <Box sx={{ displayPrint: 'none', display: 'flex', gap: 1, mb: 2, maxWidth: 840, ...apart }}>
+        <Button href={area.details(id)} sx={{ ml: '-14px', whiteSpace: 'nowrap' }}>
+          Back to the batch
+        </Button>
+        {!tooLong && (
+          <Button
+            variant="contained"
+            startIcon={<Icon path={mdiPrinterOutline} />}
+            loading={!isReady && failure === undefined}
+            loadingPosition="start"
+            disabled={!isReady}
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => window.print()}
+          >
+            {isReady || failure !== undefined ? 'Print or save as PDF' : messages.pleaseWait}
+          </Button>
+        )}
+      </Box>
+      {tooLong ? (
+        <EmptyState title="Too long to print" icon={mdiPrinterOutline}>
+          This batch has {batch.totalApplication} loans. Its spreadsheet has them all.
+        </EmptyState>
+      ) : failure && !rows.isFetching ? (
+        <ErrorState
+          title="The batch could not be loaded"
+          message={isApiFailure(failure) ? failure.message : undefined}
+          requestId={isApiFailure(failure) ? failure.requestId : undefined}
+          onRetry={() => void (batch ? rows.refetch() : refetch())}
+        />
+      ) : isReady ? (
+        <>
+          <BatchPaper batch={batch} loans={rows.currentData ?? []} />
+          <UnreadableRows count={rows.currentData?.unreadable} />
+        </>
+      ) : (
+        <Skeleton variant="rounded" aria-label="Loading the batch" sx={{ maxWidth: 840, height: 420 }} />
+      )}
+    </>
+  );
+}
+
+const apart = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
+
+/** Opens the browser's printing once the page is drawn, for who came here to print; not again on a reload. */
+function usePrintOnce(isReady: boolean): void {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const wanted = isReady && (state as { print?: boolean } | null)?.print === true;
+  useEffect(() => {
+    if (!wanted) return;
+    const frame = requestAnimationFrame(() => {
+      void navigate(pathname, { replace: true, state: null });
+      window.print();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, navigate, pathname]);
+}

@@ -1,0 +1,28 @@
+import { callPath, downloadBatch, messages } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { notify } from '@oware/ui';
+import { useState } from 'react';
+import { fetchFile } from '../../../api/transport.ts';
+import { saveAs } from '../../../record/save-file.download.ts';
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * The spreadsheet of a batch (B11), kept under the batch's reference. `progress` is what is really happening, undefined when
+ * nothing is: asking, then how much has come.
+ */
+export function useSpreadsheet({ id, reference }: Batch) {
+  const [progress, setProgress] = useState<string>();
+  const download = async () => {
+    setProgress(messages.pleaseWait);
+    const address = `${callPath(downloadBatch, { id })}?status=Approved`;
+    const { data, error } = await fetchFile('provider', address, undefined, (bytes) =>
+      setProgress(`${messages.pleaseWait} ${sizeText(bytes)}`),
+    );
+    setProgress(undefined);
+    if (data) saveAs(data, `${reference.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.xlsx`);
+    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status));
+  };
+  return { progress, download };
+}

@@ -1,0 +1,163 @@
+import { mdiCashCheck, mdiTrayPlus } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Lender } from '@oware/contract';
+import type { Batch } from '../../api/readings.ts';
+import type { ReadList } from '@oware/contract';
+import { EmptyState, Icon, SearchField, UnreadableRows } from '@oware/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { paths } from '../../paths.ts';
+import { fetchedOf, useAllApprovedQuery } from './approved.api.ts';
+import { ApprovedGrid } from './approved-grid.view.tsx';
+import { withText, type Approved } from './approved-applications.api.ts';
+import { BatchingDialog } from './batching.dialog.tsx';
+import { SelectionBar } from './selection-bar.view.tsx';
+import { noSelection, stillThere, totalOf } from './selection.state.ts';
+
+/** The lender's approved applications, to be selected and grouped into a batch (2§2, 2§4). */
+export function ApprovedApplications({ lender }: { lender: Lender }) {
+  const { data, isError, isFetching, error, refetch } = useAllApprovedQuery(lender.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data && isError && !isFetching)
+    return <LoadFailure what="The approved applications" answer={{ error, refetch }} />;
+  if (!data) return <Fetching lenderId={lender.id} />;
+  const reload = async () => (await refetch()).data;
+  return <Approvals lender={lender} all={data} reload={reload} />;
+}
+
+type ApprovalsProps = { lender: Lender; all: ReadList<Approved>; reload: () => Promise<Approved[] | undefined> };
+
+function Approvals({ lender, all, reload }: ApprovalsProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(noSelection);
+  const [grouping, setGrouping] = useState<readonly Approved[]>();
+  const [batch, setBatch] = useState<Batch>();
+  const free = useMemo(() => all.filter(({ refusal }) => refusal === null), [all]);
+  const filter = useDeferredValue(text);
+  const shown = useMemo(() => withText(free, filter), [free, filter]);
+  const selected = useMemo(() => stillThere(free, chosen), [free, chosen]);
+  const batched = all.length - free.length;
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SearchField label="Search approved applications" value={text} onSearch={setText} />
+        <Typography color="textSecondary" role="status">
+          {countText(shown.length, free.length, batched)}
+        </Typography>
+      </Box>
+      {batch && <Opened batch={batch} onClose={() => setBatch(undefined)} />}
+      {shown.length > 0 ? (
+        <ApprovedGrid rows={shown} selection={chosen} onSelection={setChosen} />
+      ) : (
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+          {free.length > 0 ? <NothingFits onShowAll={() => setText('')} /> : <NothingApproved />}
+        </Box>
+      )}
+      <UnreadableRows count={all.unreadable} />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          hidden={selected.length - stillThere(shown, chosen).length}
+          total={totalOf(selected)}
+          onClear={() => setChosen(noSelection)}
+          onGroup={() => setGrouping(selected)}
+        />
+      )}
+      {grouping && (
+        <BatchingDialog
+          lender={lender}
+          rows={grouping}
+          reload={reload}
+          onSettled={({ batch: opened, taken }) => {
+            if (taken.length > 0) setBatch(opened);
+          }}
+          onClose={() => setGrouping(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const countText = (shown: number, free: number, batched: number): string =>
+  [
+    shown === free ? `${free} approved` : `${shown} of ${free} approved`,
+    ...(batched > 0 ? [`${batched} more in batches or decided`] : []),
+  ].join(' · ');
+
+const Opened = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => (
+  <Alert
+    severity="success"
+    sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
+    action={
+      <>
+        <Button size="small" color="inherit" href={paths.capitalBatch(batch.id)}>
+          Open the batch
+        </Button>
+        <Button size="small" color="inherit" onClick={onClose}>
+          Close
+        </Button>
+      </>
+    }
+  >
+    {batch.reference} is open and can be submitted.
+  </Alert>
+);
+
+const NothingFits = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    title="No approved application fits this search"
+    action={
+      <Button variant="outlined" onClick={onShowAll}>
+        Show all
+      </Button>
+    }
+  >
+    Try part of a name, a loan reference, an officer or an amount.
+  </EmptyState>
+);
+
+const NothingApproved = () => (
+  <EmptyState
+    title="No approved applications wait for a batch"
+    icon={mdiCashCheck}
+    action={
+      <Button variant="outlined" startIcon={<Icon path={mdiTrayPlus} />} href={paths.capitalBatches}>
+        Show batches
+      </Button>
+    }
+  >
+    Applications appear here once they are approved, until they are in a batch.
+  </EmptyState>
+);
+
+/** Which of how many have come, while they come 500 at a time. */
+function Fetching({ lenderId }: { lenderId: string }) {
+  const fetched = useSelector((state: Parameters<typeof fetchedOf>[0]) => {
+    const so = fetchedOf(state, lenderId);
+    return so && `${so.rows}/${so.of}`;
+  });
+  const [rows = 0, of = 0] = (fetched ?? '').split('/').map(Number);
+  return (
+    <>
+      <Typography color="textSecondary" role="status" sx={{ minHeight: 40, mb: 2, lineHeight: '40px' }}>
+        {fetched && of > rows ? `Loading: ${rows} of ${of} approved applications` : 'Loading approved applications'}
+      </Typography>
+      {fetched && of > rows && <LinearProgress variant="determinate" value={(100 * rows) / of} sx={{ mb: 2 }} />}
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        {Array.from({ length: 10 }, (_, row) => (
+          <Box key={row} sx={{ px: 2, py: 1.25, height: 44, borderBottom: row < 9 ? 1 : 0, borderColor: 'divider' }}>
+            <Skeleton variant="text" sx={{ width: `${88 - ((row * 17) % 30)}%` }} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { messages } from '@oware/contract';
+import type { Client } from '../../../api/readings.ts';
+import { EmptyState, PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { Navigate, useLocation, useMatch, useParams } from 'react-router-dom';
+import { isApiFailure } from '../../../api/failure.ts';
+import { useGetClientQuery } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { ClientPanel } from './client-panel.view.tsx';
+import { ClientRemoval } from './client-removal.view.tsx';
+import { ClientTabs } from './client-tabs.view.tsx';
+
+const crumbs = [{ label: 'Clients', href: paths.clients }];
+
+/** /clients/details/{slug} and its tabs (1§2). The slug is the client's id, so that the earlier route shape is the same. */
+export function Component() {
+  const lender = useLender();
+  const { slug = '' } = useParams();
+  const shownTab = useMatch('/clients/details/:slug/:tabId')?.params.tabId;
+  const { search } = useLocation();
+  const tabId = shownTab ?? 'Details';
+  // the documented address of a new application names no tab (1§2)
+  if (shownTab === undefined && new URLSearchParams(search).get('action') === 'new-application')
+    return <Navigate replace to={{ pathname: paths.clientTab(slug, 'loans'), search }} />;
+  if (!lender) {
+    return (
+      <>
+        <PageHeader title="Client" crumbs={crumbs} />
+        <NoLender>Choose the client’s lender under Lender in the menu.</NoLender>
+      </>
+    );
+  }
+  return <ClientDetails key={`${lender.id}/${slug}`} lenderId={lender.id} id={slug} tabId={tabId} />;
+}
+
+function ClientDetails({ lenderId, id, tabId }: { lenderId: string; id: string; tabId: string }) {
+  // held while it is being removed: reading it again would answer 404 before the page is left
+  const [leaving, setLeaving] = useState<Client>();
+  const answer = useGetClientQuery(leaving ? skipToken : { params: { lenderId, id } });
+  const client = leaving ?? answer.currentData;
+  if (client) {
+    return (
+      <>
+        <PageHeader
+          title={client.name}
+          crumbs={crumbs}
+          actions={<ClientRemoval lenderId={lenderId} client={client} onRemoving={setLeaving} />}
+        />
+        <Box sx={panelAndTabs}>
+          <ClientPanel lenderId={lenderId} client={client} />
+          {leaving ? (
+            <SkeletonRows label="Deleting the client" />
+          ) : (
+            <ClientTabs lenderId={lenderId} client={client} tabId={tabId} />
+          )}
+        </Box>
+      </>
+    );
+  }
+  const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  if (failure?.status === 404) {
+    return (
+      <>
+        <PageHeader title="Client not found" crumbs={crumbs} />
+        <EmptyState title={messages.customerNotFound}>The chosen lender has no client at this address.</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Client" crumbs={crumbs} />
+      <DetailsWaiting what="client" panelRows={7} answer={answer} />
+    </>
+  );
+}
+
+Component.displayName = 'ClientDetailsPage';

@@ -1,0 +1,53 @@
+import { mdiPencilOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Client } from '../../../api/readings.ts';
+import { Icon } from '@oware/ui';
+import { useState } from 'react';
+import { RecordHistory } from '../../../audit/record-history.view.tsx';
+import { Facts } from '../../../record/facts.view.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { ClientEditForm } from '../edit/client-edit.form.tsx';
+import { fieldGroupsOf } from '../edit/client.fields.ts';
+import { fieldValue } from '../edit/field-value.view.tsx';
+import { ClientSections } from '../sections/client-sections.view.tsx';
+import { SectionGaps } from '../sections/section-gaps.view.tsx';
+import { useClientSections } from '../sections/use-client-sections.ts';
+
+/** All fields of a client, in table edit mode (1§4): the pencil makes them editable, Discard reverts, Save submits. */
+export function ClientDetailsTab({ lenderId, client }: { lenderId: string; client: Client }) {
+  const [editing, setEditing] = useState(false);
+  const state = useClientSections(lenderId, client);
+  // what is typed into a section would be lost with the opening of another form
+  const isSectionOpen = state.edited !== undefined;
+  if (editing) return <ClientEditForm lenderId={lenderId} client={client} onDone={() => setEditing(false)} />;
+  return (
+    <Stack sx={{ gap: 3.5 }}>
+      {state.form && !isSectionOpen && (
+        <SectionGaps sections={state.sections} onComplete={({ step }) => state.edit(step)} />
+      )}
+      {!isSectionOpen && (
+        <Permitted action="clients.change">
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Icon path={mdiPencilOutline} />}
+            onClick={() => setEditing(true)}
+            sx={{ alignSelf: 'flex-end', mb: -7.5, zIndex: 1 }}
+          >
+            Edit
+          </Button>
+        </Permitted>
+      )}
+      {fieldGroupsOf(client).map(({ title, fields }) => (
+        <Facts
+          key={title}
+          title={title}
+          facts={fields.map((field) => ({ label: field.label, value: fieldValue(field, client) }))}
+        />
+      ))}
+      <ClientSections lenderId={lenderId} client={client} state={state} />
+      <RecordHistory kind="client" recordId={client.id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages } from '@oware/contract';
+import type { Client, KycRecord } from '../../../api/readings.ts';
+import { formatMobile } from '@oware/domain';
+import { SkeletonRows, StatusBadge } from '@oware/ui';
+import { isApiFailure } from '../../../api/failure.ts';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useGetKycRecordQuery } from '../../../api/kyc.api.ts';
+import { ConsentOf } from '../../../identity/consent/client-consent.view.tsx';
+import { HiddenNumber } from '../../../identity/numbers/hidden-number.view.tsx';
+import { identityBadge, submissionBadge } from '../../../identity/identity.text.ts';
+import { ServicePhoto } from '../../../identity/photo/service-photo.view.tsx';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../record/facts.view.tsx';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+import { ClientSubmissions } from './client-submissions.view.tsx';
+import { idTypeLabel } from '../client.text.ts';
+import { KycBar } from './kyc-bar.view.tsx';
+
+const pictures = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))' };
+
+/** How far the client's verification is: phone, consent and identity document, with their pictures (K11). */
+export function ClientKycTab({ lenderId, client }: { lenderId: string; client: Client }) {
+  const answer = useGetKycRecordQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
+  const record = answer.currentData?.data[0];
+  const failure = isApiFailure(answer.error) ? answer.error : undefined;
+  // the service keeps nothing of them yet: no record, or none at this address
+  const isUnknown = !record && !answer.isFetching && (answer.isSuccess || failure?.status === 404);
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <KycBar progress={client.kycProgress} />
+      {(record || isUnknown) && <Checks client={client} record={record} />}
+      {record && <ClientSubmissions lenderId={lenderId} client={client} record={record} />}
+      {!record && answer.isFetching && <SkeletonRows rows={4} label="Loading the KYC record" />}
+      {!record && !isUnknown && answer.isError && !answer.isFetching && (
+        <LoadFailure what="The KYC record" answer={answer} />
+      )}
+      <IdentityDocument client={client} record={record} />
+      <Box sx={pictures}>
+        <ServicePhoto service="provider" address={client.idPhoto} label="Photo of the identity document" />
+        {record?.reference_number && record.consent_status !== null && (
+          <ConsentOf reference={record.reference_number} />
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+const done = (verified: boolean) => (
+  <StatusBadge label={verified ? 'Verified' : 'Not verified'} tone={verified ? 'teal' : 'gray'} />
+);
+
+/** As the consent itself says below it: approved, under review, to be submitted again, or not submitted. */
+function consentBadge(record: KycRecord | undefined) {
+  const status = record?.consent_verified ? 'Verified' : record?.consent_status;
+  if (status === undefined) return done(false);
+  return status === null ? (
+    <StatusBadge label={messages.notSubmitted} tone="gray" />
+  ) : (
+    <StatusBadge {...submissionBadge(status)} />
+  );
+}
+
+/** Where the service keeps no record, nothing was verified and nothing submitted. */
+function Checks({ client, record }: { client: Client; record: KycRecord | undefined }) {
+  const status = record?.status.message ?? messages.notSubmitted;
+  return (
+    <Facts
+      title="Checks"
+      facts={[
+        {
+          label: `Phone ${client.mobileNo ? formatMobile(client.mobileNo) : ''}`,
+          value: record?.phone_verified === null ? nothing : done(record?.phone_verified ?? false),
+        },
+        { label: 'Consent', value: consentBadge(record) },
+        { label: 'Identity document', value: <StatusBadge {...identityBadge(status)} /> },
+      ]}
+    />
+  );
+}
+
+/** As the service holds it, or as the client's own record has it. */
+const IdentityDocument = ({ client, record }: { client: Client; record: KycRecord | undefined }) => (
+  <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+    <Box sx={{ width: 1 }}>
+      <Facts
+        title="Identity document"
+        facts={[
+          { label: 'ID type', value: idTypeLabel(client.idType) },
+          { label: 'ID number', value: <HiddenNumber number={record?.id_number || client.idNumber || ''} /> },
+          { label: 'Name on ID', value: record?.name_on_card || client.nameOnId || nothing },
+          { label: 'Date of birth', value: formatDay(record?.date_of_birth ?? client.dateOfBirth) },
+        ]}
+      />
+    </Box>
+    {record?.result_id && (
+      <Button variant="outlined" size="small" href={paths.identityResult(record.result_id)}>
+        {record.status.message === messages.pending ? 'Open for approval' : 'Open the verification'}
+      </Button>
+    )}
+  </Stack>
+);

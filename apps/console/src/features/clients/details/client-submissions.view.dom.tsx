@@ -1,0 +1,80 @@
+import { messages } from '@oware/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerRequests, renderRoutes, sessionOf, signInAs } from '../../../app/render.fixtures.tsx';
+import { clientOf, kycRecordOf } from '../client.fixtures.ts';
+import { ClientSubmissions } from './client-submissions.view.tsx';
+
+const client = clientOf();
+const rejected = kycRecordOf({
+  verified: false,
+  status: { message: messages.rejected },
+  consent_verified: false,
+  consent_status: 'Rejected',
+});
+
+beforeEach(() => signInAs(sessionOf()));
+afterEach(() => vi.unstubAllGlobals());
+
+function open({ record = rejected, address = '/clients/details/11/kyc' } = {}) {
+  const asked = answerRequests({
+    'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
+  });
+  renderRoutes([{ path: '*', element: <ClientSubmissions lenderId="1" client={client} record={record} /> }], address);
+  return asked;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('what can be submitted again', () => {
+  it('is what was rejected, and nothing that is verified', async () => {
+    open();
+    await button('Re-Submit consent');
+    await button('Re-Submit Ghana Card');
+    expect(screen.queryByRole('button', { name: 'Verify phone number' })).toBeNull();
+  });
+
+  it('is nothing of a client who is verified in every way', () => {
+    open({ record: kycRecordOf() });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is refused with its reason to a role that submits nothing', async () => {
+    await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
+    open();
+    expect((await button('Re-Submit consent')).getAttribute('aria-disabled')).toBe('true');
+    expect((await button('Re-Submit consent')).title).toContain('permission to submit identity verifications');
+  });
+});
+
+describe('submitting again', () => {
+  it('asks for a consent photo before it sends, and gives the focus back when it is closed', async () => {
+    const asked = open();
+    await userEvent.click(await button('Re-Submit consent'));
+    const dialog = await screen.findByRole('dialog', { name: 'Submit consent photo' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe(messages.consentPhotoNeeded);
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await button('Re-Submit consent'));
+    expect(location.search).toBe('');
+  });
+
+  it('opens the card by its address with what is known, and fixes the names of the client', async () => {
+    open({ address: '/clients/details/11/kyc?submit=card' });
+    await screen.findByRole('dialog', { name: 'Submit Ghana Card' });
+    expect(value('First name')).toMatchObject({ value: 'Ama', readOnly: true });
+    expect(value('Last name')).toMatchObject({ value: 'Mensah', readOnly: true });
+    expect(value('Date of birth').value).toBe('1990-04-17');
+    expect(value('ID number').value).toBe('GHA-000000011-1');
+    await userEvent.click(await button('Submit'));
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  });
+
+  it('opens nothing by address that is verified', () => {
+    open({ record: kycRecordOf(), address: '/clients/details/11/kyc?submit=card' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

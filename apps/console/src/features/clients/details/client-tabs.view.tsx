@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Outlet } from 'react-router-dom';
+import type { ClientTabContext } from '../../../client-tab/client-tab.context.ts';
+import { clientTabs, paths, type ClientTab } from '../../../paths.ts';
+
+const labels: Record<ClientTab, string> = {
+  loans: 'Application',
+  Details: 'Details',
+  clientKyc: 'KYC',
+  Accounts: 'Accounts',
+  cards: 'Cards',
+  document: 'Documents',
+  contacts: 'Contacts',
+  location: 'Locations',
+  pay_history: 'Repayments',
+};
+
+const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
+
+/** The tabs of a client; each is a route (1§2), which the router puts below them. */
+export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => (
+  // clipped, not hidden: the buttons of the edit form stay in sight while the page is scrolled
+  <Card sx={{ overflow: 'clip' }}>
+    <Tabs
+      value={isTab(tabId) && tabId}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label="Client"
+      sx={{
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
+      }}
+    >
+      {clientTabs.map((tab) => (
+        <Tab
+          key={tab}
+          id={`tab-${tab}`}
+          value={tab}
+          label={labels[tab]}
+          href={paths.clientTab(context.client.id, tab)}
+          aria-controls={tab === tabId ? 'client-tab' : undefined}
+          sx={{ minWidth: 0, px: 1.5 }}
+        />
+      ))}
+    </Tabs>
+    <Box
+      role="tabpanel"
+      id="client-tab"
+      aria-labelledby={isTab(tabId) ? `tab-${tabId}` : undefined}
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
+      <Outlet context={context} />
+    </Box>
+  </Card>
+);

@@ -1,0 +1,27 @@
+import { messages } from '@oware/contract';
+import { EmptyState } from '@oware/ui';
+import { useParams } from 'react-router-dom';
+import { useClientTab } from '../../../client-tab/client-tab.context.ts';
+import { ClientDetailsTab } from './client-details.tab.tsx';
+import { ClientKycTab } from './client-kyc.tab.tsx';
+
+const empty: Record<string, readonly [title: string, what: string]> = {
+  loans: [messages.noLoans, 'application'],
+  cards: ['No cards found', 'card'],
+  pay_history: [messages.noPaymentHistory, 'repayment'],
+};
+
+export const DetailsTab = () => <ClientDetailsTab {...useClientTab()} />;
+export const KycTab = () => <ClientKycTab {...useClientTab()} />;
+
+/** A tab that has nothing to show, and an address that names no tab. */
+export function EmptyTab() {
+  const { client } = useClientTab();
+  const { tabId = '' } = useParams();
+  const [title, what] = empty[tabId] ?? ['There is no such tab'];
+  return (
+    <EmptyState title={title}>
+      {what ? `There is no ${what} to show for ${client.name}.` : 'The address may be incomplete.'}
+    </EmptyState>
+  );
+}

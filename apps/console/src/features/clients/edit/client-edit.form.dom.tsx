@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerRequests, renderPart } from '../../../app/render.fixtures.tsx';
+import { clientOf } from '../client.fixtures.ts';
+import { ClientEditForm } from './client-edit.form.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const verified = { phone: true, consent: true, card: true };
+const path = '/api/provider/institutions/1/customers/11';
+
+/** The form of a verified client, and what it sends. */
+function openForm() {
+  const client = clientOf({ verifications: verified });
+  const asked = answerRequests({
+    [`GET ${path}`]: () => Response.json(client),
+    'PUT /api/provider/domain/lender/1/customers/11': () => Response.json({ ...client, endedVerifications: ['phone'] }),
+  });
+  const onDone = vi.fn<() => void>();
+  renderPart(<ClientEditForm lenderId="1" client={client} onDone={onDone} />);
+  return { onDone, changes: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+}
+
+async function change(label: RegExp, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+it('warns before it saves a field that a verification confirmed, and saves it once that is confirmed', async () => {
+  const { onDone, changes } = openForm();
+  await change(/^Mobile/, '0201000002');
+  const dialog = await screen.findByRole('dialog', { name: 'End this verification?' });
+  expect(dialog.textContent).toContain('send a code to the new number');
+  expect(changes()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(changes()).toEqual([{ mobileNo: '201000002' }]);
+});
+
+it('leaves what was typed in its field when the person keeps editing', async () => {
+  const { onDone, changes } = openForm();
+  await change(/^Mobile/, '0201000002');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>(/^Mobile/).value).toBe('0201000002');
+  expect([changes(), onDone.mock.calls]).toEqual([[], []]);
+});
+
+it('asks nothing before it saves a field that no verification confirmed', async () => {
+  const { onDone, changes } = openForm();
+  await change(/^Email/, 'ama@example.com');
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(changes()).toEqual([{ email: 'ama@example.com' }]);
+});

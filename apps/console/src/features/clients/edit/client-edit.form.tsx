@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Client } from '../../../api/readings.ts';
+import { FormField, FormSelect } from '@oware/ui';
+import { get, type FieldError } from 'react-hook-form';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { Fact, factGrid, FactGroup } from '../../../record/facts.view.tsx';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { fieldGroupsOf, type ClientField } from './client.fields.ts';
+import { fieldValue } from './field-value.view.tsx';
+import type { ClientFieldName } from './client.form.ts';
+import { EndedVerificationsDialog } from './ended-verifications.dialog.tsx';
+import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts';
+
+type EditProps = { lenderId: string; client: Client; onDone: () => void };
+
+/** The details with their fields open. What is saved is what was changed, nothing else. */
+export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
+  const { form, save, notice, ending, confirmEnding, cancelEnding } = useClientEdit(lenderId, client, onDone);
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={`Edit ${client.name}`}
+      sx={{ gap: 3.5, '& input, & select': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}
+      onSubmit={(event) => void save(event)}
+    >
+      {fieldGroupsOf(client).map(({ title, fields }, group) => (
+        <FactGroup key={title} title={title}>
+          <Box sx={{ ...factGrid, alignItems: 'start' }}>
+            {fields.map((field, at) =>
+              field.name ? (
+                <EditField
+                  key={field.label}
+                  field={field}
+                  name={field.name}
+                  form={form}
+                  autoFocus={group === 0 && at === 0}
+                />
+              ) : (
+                <Box key={field.label} component="dl" sx={{ m: 0 }}>
+                  <Fact label={field.label} value={fieldValue(field, client)} />
+                </Box>
+              ),
+            )}
+          </Box>
+        </FactGroup>
+      ))}
+      <Stack
+        sx={{
+          gap: 1.5,
+          position: 'sticky',
+          bottom: 0,
+          py: 1.5,
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          zIndex: 1,
+        }}
+      >
+        <ProblemAlert severity="warning" problem={notice} />
+        <EndedVerificationsDialog ended={ending} onConfirm={confirmEnding} onCancel={cancelEnding} />
+        <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+          <Button onClick={onDone} disabled={isSubmitting}>
+            Discard
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+            Save
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
+
+type FieldProps = { field: ClientField; name: ClientFieldName; form: Form; autoFocus: boolean };
+
+function EditField({ field: { label, input = 'text', maxLength, empty }, name, form, autoFocus }: FieldProps) {
+  const shared = {
+    label,
+    autoFocus,
+    autoComplete: 'off',
+    field: form.register(name),
+    error: get(form.formState.errors, name) as FieldError | undefined,
+  };
+  return typeof input === 'string' ? (
+    <FormField {...shared} type={input} maxLength={maxLength} />
+  ) : (
+    <FormSelect {...shared} choices={input} empty={empty} />
+  );
+}

@@ -1,0 +1,115 @@
+import { messages, type ClientUpdate } from '@oware/contract';
+import type { Client } from '../../../api/readings.ts';
+import { contradictedVerifications, verificationNouns, verificationsInWords, type Verification } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useState, type BaseSyntheticEvent } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { isApiFailure } from '../../../api/failure.ts';
+import { type Problem, problemOf } from '../../../api/problem-alert.tsx';
+import { useGetClientQuery, useUpdateLenderClientMutation } from '../../../api/provider.api.ts';
+import { nothing } from '../../../record/record.text.ts';
+import {
+  changedNames,
+  clashesOf,
+  clientResolver,
+  isClientField,
+  valueAt,
+  valuesOf,
+  withValuesOf,
+  type ClientFormValues,
+} from './client.form.ts';
+
+export type ClientEditForm = UseFormReturn<ClientFormValues, unknown, ClientUpdate>;
+type ClientEdit = {
+  form: ClientEditForm;
+  save: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** What went wrong with the form as a whole. */
+  notice: Problem | undefined;
+  /** The verifications that saving would end, while that is to be confirmed. */
+  ending: Verification[];
+  confirmEnding: () => void;
+  cancelEnding: () => void;
+};
+
+/** Which of the client's verifications the changes would end. Where the service does not list them, Active means all. */
+export function endedBy(client: Client, changes: ClientUpdate): Verification[] {
+  const { status, verifications } = client;
+  return contradictedVerifications(client, changes).filter(
+    (verification) => verifications?.[verification] ?? status === 'Active',
+  );
+}
+
+/**
+ * The form of a client and its saving (C7). Before it sends, it reads the client again: a field that someone else has
+ * changed meanwhile says so, and only a second Save replaces their value.
+ */
+export function useClientEdit(lenderId: string, client: Client, onDone: () => void): ClientEdit {
+  const [base, setBase] = useState(() => valuesOf(client));
+  const [notice, setNotice] = useState<Problem>();
+  const [toConfirm, setToConfirm] = useState<{ ending: Verification[]; changes: ClientUpdate }>();
+  const form = useForm<ClientFormValues, unknown, ClientUpdate>({
+    resolver: clientResolver(base),
+    defaultValues: base,
+  });
+  const { refetch } = useGetClientQuery({ params: { lenderId, id: client.id } });
+  const [update] = useUpdateLenderClientMutation();
+
+  const save = form.handleSubmit(async (changes) => {
+    setNotice(undefined);
+    if (changedNames(changes).length === 0) return onDone();
+    const latest = await refetch();
+    if (!latest.data) return setNotice('The client could not be read before saving. Nothing was saved; try again.');
+    const now = valuesOf(latest.data);
+    const clashes = clashesOf(base, now, changes);
+    if (clashes.length > 0) {
+      setBase(withValuesOf(base, now, clashes));
+      for (const name of clashes)
+        form.setError(name, {
+          type: 'clash',
+          message: `Someone else changed this to ${valueAt(now, name) || nothing}`,
+        });
+      return setNotice(
+        'Someone else has just changed this client. Save again to replace the marked values, or discard yours.',
+      );
+    }
+    const ending = endedBy(latest.data, changes);
+    if (ending.length > 0) return setToConfirm({ ending, changes });
+    await send(changes);
+  });
+
+  const send = async (changes: ClientUpdate) => {
+    const outcome = await update({ params: { lenderId, id: client.id }, body: changes });
+    if (!outcome.error) {
+      const ended = (outcome.data.endedVerifications ?? []).filter(
+        (one): one is Verification => one in verificationNouns,
+      );
+      notify.success(
+        ended.length > 0
+          ? `${messages.clientUpdated} To verify again: ${verificationsInWords(ended)}.`
+          : messages.clientUpdated,
+      );
+      return onDone();
+    }
+    const fields = isApiFailure(outcome.error) ? Object.entries(outcome.error.fields) : [];
+    const known = fields.filter(([name]) => isClientField(name));
+    known.forEach(([name, message], at) =>
+      form.setError(
+        name as Parameters<typeof form.setError>[0],
+        { type: 'server', message },
+        { shouldFocus: at === 0 },
+      ),
+    );
+    if (known.length === 0) setNotice(problemOf(outcome.error, 'The changes could not be saved.'));
+  };
+  return {
+    form,
+    save,
+    notice,
+    ending: toConfirm?.ending ?? [],
+    confirmEnding: () => {
+      setToConfirm(undefined);
+      if (toConfirm) void form.handleSubmit(() => send(toConfirm.changes))();
+    },
+    cancelEnding: () => setToConfirm(undefined),
+  };
+}

@@ -1,0 +1,101 @@
+import { mdiPencilOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Client } from '../../../api/readings.ts';
+import { Icon, SkeletonRows, StatusBadge } from '@oware/ui';
+import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
+import { FactGroup } from '../../../record/facts.view.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { shownAnswers, type ClientSection, type SectionState } from './client.sections.ts';
+import { FormChoice } from './form-choice.view.tsx';
+import { SectionEditForm } from './section-edit.form.tsx';
+import type { ClientSectionsState } from './use-client-sections.ts';
+
+type ClientSectionsProps = { lenderId: string; client: Client; state: ClientSectionsState };
+
+/**
+ * What a client answered to the sections of a lender's form, in the words of the version that it was given to, to be
+ * completed or changed. Without that form each answer stands under its key.
+ */
+export function ClientSections({ lenderId, client, state }: ClientSectionsProps) {
+  const { form, edited, edit } = state;
+  if (state.isLoading) return <SkeletonRows rows={6} label="Loading the answers" />;
+  return (
+    <>
+      {!client.formId && <FormChoice lenderId={lenderId} chosen={state.chosen} onChoose={state.choose} />}
+      {state.sections.map((section) => (
+        <FactGroup
+          key={section.step}
+          title={section.title}
+          note={
+            <SectionNote
+              section={section}
+              canEdit={form !== undefined}
+              onEdit={edited === undefined ? () => edit(section.step) : undefined}
+            />
+          }
+        >
+          {form && edited === section.step ? (
+            <SectionEditForm
+              lenderId={lenderId}
+              client={client}
+              form={form}
+              section={section}
+              onDone={() => edit(undefined)}
+            />
+          ) : (
+            <SectionText section={section} />
+          )}
+        </FactGroup>
+      ))}
+      {form && client.formId && (
+        <Typography variant="body2" color="textSecondary">
+          Answers to {form.form_title}, version {form.version}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const badges: Record<SectionState, { label: string; tone: 'teal' | 'yellow' | 'gray' }> = {
+  complete: { label: 'Complete', tone: 'teal' },
+  draft: { label: 'Draft', tone: 'yellow' },
+  untouched: { label: 'Not filled in', tone: 'gray' },
+};
+
+type SectionNoteProps = { section: ClientSection; canEdit: boolean; onEdit: (() => void) | undefined };
+
+const SectionNote = ({ section, canEdit, onEdit }: SectionNoteProps) => (
+  <>
+    {(canEdit || section.step !== 'employer') && <StatusBadge {...badges[section.state]} />}
+    {canEdit && onEdit && (
+      <Permitted action="clients.change">
+        <Button
+          size="small"
+          startIcon={<Icon path={mdiPencilOutline} />}
+          aria-label={`Edit ${section.title.toLowerCase()}`}
+          onClick={onEdit}
+          sx={{ ml: 'auto' }}
+        >
+          Edit
+        </Button>
+      </Permitted>
+    )}
+  </>
+);
+
+function SectionText({ section }: { section: ClientSection }) {
+  const { fields, values } = shownAnswers(section);
+  if (fields.length + Object.keys(values).length + section.missing.length === 0)
+    return <Typography color="textSecondary">All answers are under Employer information above.</Typography>;
+  return (
+    <>
+      {section.missing.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          Missing: {section.missing.join(', ')}
+        </Typography>
+      )}
+      <SectionAnswers fields={fields} values={values} />
+    </>
+  );
+}

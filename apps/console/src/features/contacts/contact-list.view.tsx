@@ -1,0 +1,68 @@
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { readPhone } from '@oware/contract';
+import { formatPhone } from '@oware/domain';
+import { Icon } from '@oware/ui';
+import type { Contact } from '../../api/readings.ts';
+import { nothing } from '../../record/record.text.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
+
+type ListProps = {
+  contacts: readonly Contact[];
+  onEdit: (contact: Contact) => void;
+  onRemove: (contact: Contact) => void;
+};
+
+/** The contacts of a client; a number is a link that calls it. */
+export const ContactList = ({ contacts, onEdit, onRemove }: ListProps) => (
+  <Box component="ul" aria-label="Contacts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {contacts.map((contact, at) => (
+      <Box
+        component="li"
+        key={contact.recordId || at}
+        sx={{ display: 'flex', gap: 1, py: 1.5, alignItems: 'flex-start', borderTop: at && 1, borderColor: 'divider' }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{contact.displayName || nothing}</Typography>
+          <Numbers contact={contact} />
+        </Box>
+        {contact.recordId !== '' && (
+          <Box sx={{ display: 'flex', flexShrink: 0 }}>
+            <Permitted action="clients.change">
+              <IconButton aria-label={`Edit ${contact.displayName}`} onClick={() => onEdit(contact)}>
+                <Icon path={mdiPencilOutline} />
+              </IconButton>
+            </Permitted>
+            <Permitted action="clients.change">
+              <IconButton aria-label={`Remove ${contact.displayName}`} onClick={() => onRemove(contact)}>
+                <Icon path={mdiDeleteOutline} />
+              </IconButton>
+            </Permitted>
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+const Numbers = ({ contact: { phoneNumbers } }: { contact: Contact }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+    {phoneNumbers.map(({ number, label }, at) => (
+      <Typography key={at} component="span" variant="body2">
+        <Typography component="span" variant="body2" color="textSecondary">
+          {label}
+        </Typography>{' '}
+        <PhoneLink number={number} />
+      </Typography>
+    ))}
+  </Box>
+);
+
+/** A number that can be called; one of another form is shown as it came. */
+function PhoneLink({ number }: { number: string }) {
+  const { digits } = readPhone(number);
+  return digits === undefined ? number || nothing : <Link href={`tel:+233${digits}`}>{formatPhone(digits)}</Link>;
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useGetComplianceQuery } from '../../api/provider.api.ts';
+import { paths } from '../../paths.ts';
+import { ownOrganization } from '../../session/own-organization.rules.ts';
+import { isAdministrator } from '../../session/roles.rules.ts';
+import { usePermission } from '../../session/use-permission.ts';
+import { useSession } from '../../session/use-session.ts';
+
+/** What an organisation that is not live yet does next; nothing once it is live, or where the provider doesn't tell. */
+export function LiveHint() {
+  const session = useSession();
+  const own = ownOrganization(session);
+  const isAsked = usePermission('compliance.read') === undefined && !isAdministrator(session);
+  const { currentData } = useGetComplianceQuery(isAsked && own ? { params: { orgId: own.id } } : skipToken);
+  if (currentData?.isLive !== false) return null;
+  const status = currentData.submissions[0]?.status;
+  const text =
+    status === undefined
+      ? 'Submit your business compliance to go live.'
+      : status === 'Returned'
+        ? 'Your business compliance was returned. Read the reason and submit it again.'
+        : 'Your business compliance is being reviewed.';
+  return (
+    <Alert
+      severity={status === 'Returned' ? 'warning' : 'info'}
+      action={
+        <Button color="inherit" size="small" href={paths.compliance}>
+          Open
+        </Button>
+      }
+    >
+      {currentData.organization} isn’t live yet. {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import type { CallRecord, RecordedDifference } from '@oware/contract';
+import { type Column, DataTable } from '@oware/ui';
+import { formatMoment } from '../../record/record.text.ts';
+import { counted, titleOf } from './differences.text.ts';
+
+const code = { fontFamily: 'monospace', fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+
+const columns: Column<RecordedDifference>[] = [
+  {
+    key: 'path',
+    header: 'Field',
+    cell: ({ path }) => (
+      <Typography component="span" sx={code}>
+        {path}
+      </Typography>
+    ),
+  },
+  { key: 'expected', header: 'Expected', cell: ({ expected }) => expected },
+  { key: 'found', header: 'Found', cell: ({ found }) => found },
+  { key: 'count', header: 'Times', align: 'right', cell: ({ count }) => count.toLocaleString('en-GH') },
+  { key: 'lastSeen', header: 'Last seen', wideOnly: true, cell: ({ lastSeen }) => formatMoment(lastSeen) },
+];
+
+/** In what the answers to one call differ, a row each. */
+export function CallDifferences({ record }: { record: CallRecord }) {
+  const { title, address } = titleOf(record.call);
+  return (
+    <section aria-label={title}>
+      <Typography component="h3" variant="h3">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {[address, counted(record.answers, 'answer')].filter(Boolean).join(' · ')}
+      </Typography>
+      <DataTable
+        caption={`Differences in the answers to ${title}`}
+        columns={columns}
+        rows={record.differences}
+        rowKey={({ path, expected, found }) => `${path} ${expected} ${found}`}
+      />
+    </section>
+  );
+}

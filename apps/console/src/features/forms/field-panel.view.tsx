@@ -1,0 +1,95 @@
+import { mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FormField, FormSection } from '@oware/contract';
+import { fieldKey } from '@oware/domain';
+import { Icon } from '@oware/ui';
+import { useState } from 'react';
+import { CustomFieldModal } from './custom-field.modal.tsx';
+import { FieldOrder } from './field-order.view.tsx';
+import { FieldRow } from './field-row.view.tsx';
+import { isCustom, moved, toggled, withoutField, withRequired } from './form-builder.state.ts';
+
+/** 3§2, px */
+const listHeight = 579;
+
+type FieldPanelProps = {
+  section: FormSection;
+  fields: readonly FormField[];
+  onChange: (fields: readonly FormField[]) => void;
+};
+
+/** All Fields: their order by drag or keyboard, a switch each, and fields of one's own (3§2). */
+export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
+  const [adding, setAdding] = useState(false);
+  const chosen = fields.filter(({ selected }) => selected).length;
+  return (
+    <Card component="section" aria-labelledby="all-fields">
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          px: 2,
+          py: 1.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <div>
+          <Typography id="all-fields" component="h3" variant="h3">
+            All Fields
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {chosen} of {fields.length} chosen
+          </Typography>
+        </div>
+        <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => setAdding(true)}>
+          Add field
+        </Button>
+      </Stack>
+      <FieldOrder fields={fields} onMove={(key, over) => onChange(moved(fields, key, over))}>
+        <Box
+          component="ul"
+          aria-labelledby="all-fields"
+          sx={{
+            height: { lg: listHeight },
+            maxHeight: listHeight,
+            overflowY: 'auto',
+            m: 0,
+            p: 0.75,
+            listStyle: 'none',
+            position: 'relative',
+          }}
+        >
+          {fields.map((field) => {
+            const key = fieldKey(field.name);
+            return (
+              <FieldRow
+                key={key}
+                field={field}
+                onToggle={() => onChange(toggled(fields, key))}
+                onRequired={(required) => onChange(withRequired(fields, key, required))}
+                onRemove={isCustom(section, field) ? () => onChange(withoutField(fields, key)) : undefined}
+              />
+            );
+          })}
+        </Box>
+      </FieldOrder>
+      {adding && (
+        <CustomFieldModal
+          fields={fields}
+          onAdd={(field) => {
+            setAdding(false);
+            onChange([...fields, field]);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { FormField, FormSection } from '@oware/contract';
+import { EmptyState } from '@oware/ui';
+import { FieldPreviews } from '../../dynamic-form/field-previews.view.tsx';
+import { FieldPanel } from './field-panel.view.tsx';
+import { withSection, type FormDraft } from './form-builder.state.ts';
+
+type SectionBuilderProps = {
+  section: FormSection;
+  step: string;
+  draft: FormDraft;
+  onChange: (draft: FormDraft) => void;
+};
+
+/** One step: what the section will ask for, and beside it all fields that it could ask for (3§2). */
+export function SectionBuilder({ section, step, draft, onChange }: SectionBuilderProps) {
+  const fields = draft.sections[section];
+  const change = (next: readonly FormField[]) => onChange(withSection(draft, section, next));
+  return (
+    <div>
+      <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        {step}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 2.5 }, order: { xs: 1, lg: 0 } }}>
+          {fields.some(({ selected }) => selected) ? (
+            <FieldPreviews fields={fields} label="Chosen fields" />
+          ) : (
+            <EmptyState title="No fields chosen">
+              Switch on what this section should ask for, under All Fields.
+            </EmptyState>
+          )}
+        </Card>
+        <FieldPanel section={section} fields={fields} onChange={change} />
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { IdentityResultDetails } from '../../api/readings.ts';
+import { ownWorkRefusal } from '@oware/domain';
+import { useState } from 'react';
+import { ComparedRecord } from '../../identity/card/compared-record.view.tsx';
+import { ConsentOf } from '../../identity/consent/client-consent.view.tsx';
+import { HiddenNumber } from '../../identity/numbers/hidden-number.view.tsx';
+import { identityTypeLabel } from '../../identity/identity.text.ts';
+import { OfficerApprovalDialog } from '../../identity/decision/officer-approval.dialog.tsx';
+import { ServicePhoto } from '../../identity/photo/service-photo.view.tsx';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../record/facts.view.tsx';
+import { formatMoment, nothing } from '../../record/record.text.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
+
+const besideEachOther = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+/** What was submitted beside the register's record, with the pictures, and the officer's approval where it is awaited. */
+export function IdentityDetails({ result }: { result: IdentityResultDetails }) {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {result.awaits_decision && <Approval result={result} />}
+      {result.reason && (
+        <Alert
+          severity="error"
+          action={
+            result.client_id && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                size="small"
+                href={`${paths.clientTab(result.client_id, 'clientKyc')}?submit=card`}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                Submit again
+              </Button>
+            )
+          }
+        >
+          To be submitted again: {result.reason}
+        </Alert>
+      )}
+      <Facts
+        title="Verification"
+        facts={[
+          { label: 'Type', value: identityTypeLabel(result.type) },
+          { label: 'Number', value: <HiddenNumber number={result.number} /> },
+          { label: 'Date', value: formatMoment(result.date) },
+          { label: 'Submitted by', value: result.submitted_by ?? nothing },
+        ]}
+      />
+      <Box sx={besideEachOther}>
+        <ComparedRecord result={result} />
+        <Stack sx={{ gap: 2 }}>
+          <ServicePhoto service="kyc" address={result.photo} label={`Picture of the ${documentOf(result)}`} />
+          {result.reference_number && <ConsentOf reference={result.reference_number} />}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+const documentOf = ({ type }: IdentityResultDetails): string => (type === 'ghana_card' ? 'card' : 'document');
+
+function Approval({ result }: { result: IdentityResultDetails }) {
+  const [deciding, setDeciding] = useState(false);
+  const refusal = ownWorkRefusal('verifications.decide', result.twoPersonApproval);
+  return (
+    <>
+      <Alert
+        severity="info"
+        action={
+          refusal === undefined && (
+            <Permitted action="verifications.decide">
+              <Button
+                color="inherit"
+                variant="outlined"
+                size="small"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => setDeciding(true)}
+              >
+                Officer approval
+              </Button>
+            </Permitted>
+          )
+        }
+      >
+        {refusal ? `Awaits approval. ${refusal}` : 'Awaits an officer’s approval.'}
+      </Alert>
+      <OfficerApprovalDialog
+        subject={{ kind: 'card', resultId: result.id }}
+        open={deciding}
+        onClose={() => setDeciding(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { IdentityResultDetails } from '../../api/readings.ts';
+import { EmptyState } from '@oware/ui';
+import { formatMoment } from '../../record/record.text.ts';
+
+/** What happened to a verification, as the service tells it, oldest first. */
+export const IdentityHistory = ({ entries }: { entries: IdentityResultDetails['history'] }) =>
+  entries.length === 0 ? (
+    <EmptyState title="No history">Nothing has happened to this verification so far.</EmptyState>
+  ) : (
+    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {entries.map(({ at, what, by, reason }, index) => (
+        <Box component="li" key={`${at}${index}`} sx={line}>
+          <Typography sx={{ fontWeight: 600 }}>{what}</Typography>
+          {reason && <Typography sx={{ overflowWrap: 'anywhere' }}>{reason}</Typography>}
+          <Typography variant="body2" color="textSecondary">
+            {formatMoment(at)}
+            {by && `, ${by}`}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+
+const line = {
+  position: 'relative',
+  ml: 0.75,
+  pl: 2.5,
+  pb: 2.5,
+  borderLeft: 2,
+  borderColor: 'divider',
+  '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: -7,
+    top: 5,
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+};

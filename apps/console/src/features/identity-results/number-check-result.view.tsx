@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { VerificationType } from '@oware/contract';
+import type { IdentityCheck } from '../../api/readings.ts';
+import { fullName } from '../../identity/identity.text.ts';
+import { Fact } from '../../record/facts.view.tsx';
+import { formatDay } from '../../record/record.text.ts';
+import { checkText } from './number-check.text.ts';
+
+/** What the register answered, and whom it knows by the number. */
+export const NumberCheckResult = ({ type, answer }: { type: VerificationType; answer: IdentityCheck }) => (
+  <Stack sx={{ gap: 2 }}>
+    <Alert severity={answer.code === 200 ? 'success' : 'error'}>{checkText(type, answer)}</Alert>
+    {answer.data && (
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+        <Fact label="Name" value={fullName(answer.data)} />
+        <Fact label="Date of birth" value={formatDay(answer.data.date_of_birth)} />
+      </Box>
+    )}
+  </Stack>
+);

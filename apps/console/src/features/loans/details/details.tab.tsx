@@ -1,0 +1,70 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { LoanApplication, LoanProduct } from '../../../api/readings.ts';
+import { formatMoney } from '@oware/domain';
+import { useGetLoanProductQuery } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../record/facts.view.tsx';
+import { nothing } from '../../../record/record.text.ts';
+import {
+  arrearsText,
+  chargeText,
+  deductionLabel,
+  interestText,
+  repaymentText,
+} from '../../../record/loan-terms.text.ts';
+import { loanDateLabel, loanDay, monthsText } from '../loan.text.ts';
+import { LoanGoods } from './loan-goods.view.tsx';
+import { LoanScheduleSection } from '../schedule/loan-schedule.view.tsx';
+import { Timeline } from './loan-timeline.view.tsx';
+
+const nameless = (product: LoanProduct | undefined, isError: boolean): string =>
+  product ? nothing : isError ? 'Not loaded' : '…';
+
+/** What the loan is, what happened to it and how it is paid back. */
+export function DetailsTab({ loan }: { loan: LoanApplication }) {
+  const { data: product, isError } = useGetLoanProductQuery(
+    loan.productId === null ? skipToken : { params: { id: loan.productId } },
+  );
+  const productText =
+    loan.productId === null ? (
+      nothing
+    ) : product?.details.name ? (
+      <Link href={paths.loanProductDetails(product.id)}>{product.details.name}</Link>
+    ) : (
+      nameless(product, isError)
+    );
+  const overdue = arrearsText(loan.terms);
+  const { charges = [] } = loan.terms;
+  return (
+    <Stack sx={{ gap: 3.5 }}>
+      <Facts
+        title="Loan information"
+        facts={[
+          { label: 'Product', value: productText },
+          { label: 'Loan amount', value: formatMoney(loan.amount) },
+          { label: 'Tenure', value: monthsText(loan.tenure) },
+          { label: deductionLabel(loan.terms), value: formatMoney(loan.monthlyDeduction) },
+          { label: 'Interest', value: interestText(loan.terms) },
+          { label: 'Repayment', value: repaymentText(loan.terms) },
+          ...(overdue === undefined ? [] : [{ label: 'Counts as overdue', value: overdue }]),
+          { label: 'Processing fee', value: formatMoney(loan.terms.processingFee) },
+          ...(loan.netAmount ? [{ label: 'Net amount', value: formatMoney(loan.netAmount) }] : []),
+          { label: 'Officer', value: loan.creator ?? nothing },
+          { label: 'Date created', value: loanDay(loan.createdAt) },
+          { label: loanDateLabel(loan), value: loanDay(loan.loanDate) },
+          ...(loan.batchId === null
+            ? []
+            : [{ label: 'Batch', value: <Link href={paths.capitalBatch(loan.batchId)}>Open the batch</Link> }]),
+        ]}
+      />
+      {charges.length > 0 && (
+        <Facts title="Charges" facts={charges.map((charge) => ({ label: charge.name, value: chargeText(charge) }))} />
+      )}
+      <LoanGoods loan={loan} />
+      <Timeline loanId={loan.id} />
+      <LoanScheduleSection loan={loan} />
+    </Stack>
+  );
+}

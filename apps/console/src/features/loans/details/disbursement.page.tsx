@@ -1,0 +1,85 @@
+import { mdiCashCheck } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { formatMoney, knownPages, sumAmounts } from '@oware/domain';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useListApprovedApplicationsQuery } from '../../../api/provider.api.ts';
+import { pickedRows } from '../../../record/picked-rows.rules.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { LoanTable } from '../list/loan-table.view.tsx';
+
+/** /disbursement/home: what the lender has approved and not paid out yet; the documents show a landing page only (2§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Disbursement">{lender?.name}</PageHeader>
+      {lender ? (
+        <Waiting key={lender.id} lenderId={lender.id} />
+      ) : (
+        <NoLender>Loans belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+function Waiting({ lenderId }: { lenderId: string }) {
+  const answer = useListApprovedApplicationsQuery(
+    { params: { id: lenderId }, query: { page: 0, size: 500, domainStatus: 'Approved' } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const page = answer.currentData;
+  if (answer.isError && !page && !answer.isFetching) {
+    return <LoadFailure what="The loans" answer={answer} />;
+  }
+  const funded =
+    page &&
+    pickedRows(
+      page.applications.filter(({ lenderStatus }) => lenderStatus === 'Approved'),
+      page.applications,
+    );
+  const undecided = page?.applications.filter(({ lenderStatus }) => lenderStatus === 'Pending');
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' }}>
+        <Figure title="To be paid out, after fees" loans={funded} />
+        <Figure title="Approved, funding not decided, after fees" loans={undecided} />
+      </Box>
+      {page && knownPages(page.page, 0, page.applications.length) > 1 && (
+        <Typography color="textSecondary">Of the {page.applications.length} newest approved applications.</Typography>
+      )}
+      <Typography component="h2" variant="h2" sx={{ mt: 0.5, mb: -1 }}>
+        Waiting for their disbursement
+      </Typography>
+      <LoanTable
+        caption="Loans that wait for their disbursement"
+        rows={funded}
+        stale={answer.isFetching && page !== undefined}
+        empty={
+          <EmptyState title="No loan waits for its disbursement" icon={mdiCashCheck}>
+            A loan appears here once its funding is approved, and leaves when it is disbursed.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+const Figure = ({ title, loans }: { title: string; loans: LoanApplication[] | undefined }) => (
+  <Card sx={{ p: 2 }}>
+    <Typography color="textSecondary">{title}</Typography>
+    <Typography component="p" variant="h2">
+      {loans ? formatMoney(sumAmounts(loans.map(({ amount, netAmount }) => netAmount ?? amount))) : '…'}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {loans ? `${loans.length} ${loans.length === 1 ? 'loan' : 'loans'}` : '\u00a0'}
+    </Typography>
+  </Card>
+);
+
+Component.displayName = 'DisbursementPage';

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { PageHeader, SkeletonRows } from '@oware/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useGetApplicationQuery } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { DetailsWaiting, panelAndTabs } from '../../../record/details-frame.view.tsx';
+import { useAddressLender } from '../../../session/use-address-lender.ts';
+import { LoanActions } from '../drawers/loan-actions.view.tsx';
+import { LoanDrawers } from '../drawers/loan-drawers.view.tsx';
+import { LoanPanel } from './loan-panel.view.tsx';
+import { LoanTabs } from './loan-tabs.view.tsx';
+
+const crumbs = [{ label: 'Loan Applications', href: paths.loans }];
+
+/** /loans/details/{id}/{customerId} (2§2). */
+export function Component() {
+  const { id = '', customerId = '' } = useParams();
+  return <LoanDetails key={`${id}/${customerId}`} id={id} customerId={customerId} />;
+}
+
+function LoanDetails({ id, customerId }: { id: string; customerId: string }) {
+  // held while it is being removed: reading it again would answer 404 before the page is left
+  const [leaving, setLeaving] = useState<LoanApplication>();
+  const answer = useGetApplicationQuery(leaving ? skipToken : { params: { customerId, applicationId: id } }, {
+    refetchOnMountOrArgChange: true,
+  });
+  const loan = leaving ?? answer.currentData;
+  useAddressLender(loan?.lenderId ?? '');
+  if (!loan) {
+    return (
+      <>
+        <PageHeader title="Loan" crumbs={crumbs}>
+          {!answer.isError && '\u00a0'}
+        </PageHeader>
+        <DetailsWaiting what="loan" panelRows={12} answer={answer} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={loan.referenceNum}
+        crumbs={crumbs}
+        actions={<LoanActions loan={loan} refreshing={answer.isFetching} onRemoving={setLeaving} />}
+      >
+        {loan.customerName}
+      </PageHeader>
+      <Box sx={panelAndTabs}>
+        <LoanPanel loan={loan} />
+        {leaving ? <SkeletonRows label="Removing the application" /> : <LoanTabs loan={loan} />}
+      </Box>
+      {!leaving && <LoanDrawers loan={loan} />}
+    </>
+  );
+}
+
+Component.displayName = 'LoanDetailsPage';

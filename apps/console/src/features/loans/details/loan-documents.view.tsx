@@ -1,0 +1,42 @@
+import Stack from '@mui/material/Stack';
+import { useListClientDocumentsQuery } from '../../../api/provider.api.ts';
+import { DocumentDrawer } from '../../../documents/document.drawer.tsx';
+import { DocumentTable } from '../../../documents/document-table.view.tsx';
+import { UploadItem } from '../../../documents/upload-item.view.tsx';
+import { useUploads } from '../../../documents/use-uploads.ts';
+import { FactGroup } from '../../../record/facts.view.tsx';
+import { Part } from './loan-section.view.tsx';
+
+type DocumentsProps = {
+  clientId: string;
+  clientName: string;
+  /** The address that shows them. */
+  base: string;
+};
+
+/** The client's documents, which an officer reads before deciding; a row opens the drawer (2§2). */
+export function LoanDocuments({ clientId, clientName, base }: DocumentsProps) {
+  const answer = useListClientDocumentsQuery({ params: { id: clientId } });
+  const sending = useUploads(clientId);
+  return (
+    <FactGroup title="Documents">
+      <Part answer={answer} what="The documents">
+        {(documents) => (
+          <Stack sx={{ gap: 2 }}>
+            {sending.uploads.map((upload) => (
+              <UploadItem key={upload.key} upload={upload} change={sending.change} cancel={sending.cancel} />
+            ))}
+            <DocumentTable
+              base={base}
+              clientName={clientName}
+              documents={documents}
+              stale={answer.isFetching}
+              hint="Documents are added on the client’s page."
+            />
+          </Stack>
+        )}
+      </Part>
+      <DocumentDrawer documents={answer.currentData} version={answer.fulfilledTimeStamp} sending={sending} />
+    </FactGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PageHeader } from '@oware/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { FormCard } from '../../../lender-forms/form-card.view.tsx';
+import { FormCards } from '../../../lender-forms/form-cards.view.tsx';
+import { paths } from '../../../paths.ts';
+import { useAddressLender } from '../../../session/use-address-lender.ts';
+import { ClientPick } from '../list/client-pick.view.tsx';
+
+/** /loans/lender/{lenderId}/forms: a form, then the client who applies (2§2). */
+export function Component() {
+  const { lenderId = '' } = useParams();
+  const lenderName = useAddressLender(lenderId);
+  const [query] = useSearchParams();
+  const formId = query.get('form');
+  return (
+    <>
+      <PageHeader title="New Loan Application" crumbs={[{ label: 'Loan Applications', href: paths.loans }]}>
+        {lenderName}
+      </PageHeader>
+      {formId === null ? (
+        <>
+          <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+            Choose a form
+          </Typography>
+          <FormCards
+            key={lenderId}
+            lenderId={lenderId}
+            none={{
+              text: 'A form says what is asked in an application. Forms are made under Admin settings.',
+              action: (
+                <Button variant="outlined" href={paths.forms}>
+                  Open the forms
+                </Button>
+              ),
+            }}
+            card={(form) => (
+              <FormCard form={form} href={`${paths.loanForms(lenderId)}?${new URLSearchParams({ form: form.id })}`} />
+            )}
+          />
+        </>
+      ) : (
+        <ClientPick key={lenderId} lenderId={lenderId} formId={formId} />
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'LoanFormsPage';

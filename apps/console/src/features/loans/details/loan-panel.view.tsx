@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { formatMoney, statusLabel, statusTone, twoPersonApprovalOff } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { paths } from '../../../paths.ts';
+import { Fact } from '../../../record/facts.view.tsx';
+import { nothing } from '../../../record/record.text.ts';
+import { Whole } from '../../../record/whole-record.view.tsx';
+import { loanDateLabel, loanDay, moneyText } from '../loan.text.ts';
+
+const badge = (status: string) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />;
+
+/** The side panel of the details (2§2): where the loan stands, at a glance. */
+export const LoanPanel = ({ loan }: { loan: LoanApplication }) => (
+  <Card component="aside" aria-label="Loan" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+    <div>
+      <Typography component="p" variant="h2">
+        <Whole>{formatMoney(loan.amount)}</Whole>
+      </Typography>
+      <Link href={paths.client(loan.customerId)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {loan.customerName}
+      </Link>
+    </div>
+    {loan.twoPersonApproval?.isRequired === false && <Alert severity="warning">{twoPersonApprovalOff}</Alert>}
+    <Stack component="dl" sx={{ m: 0, gap: 1.5, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', lg: '1fr' } }}>
+      <Fact label="Status" value={badge(loan.applicationStatus)} />
+      <Fact
+        label="Score status"
+        value={loan.customerScoreDecision ? badge(loan.customerScoreDecision.applicationStatus) : nothing}
+      />
+      <Fact label="Domain status" value={badge(loan.domainStatus)} />
+      <Fact label="Funding status" value={badge(loan.lenderStatus)} />
+      <Fact label="Loan balance" value={moneyText(loan.loanBalance)} />
+      <Fact label="Reference number" value={loan.referenceNum} />
+      <Fact label={loanDateLabel(loan)} value={loanDay(loan.loanDate)} />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,30 @@
+import { SkeletonRows } from '@oware/ui';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+
+type Answer<Data> = {
+  currentData?: Data;
+  isError: boolean;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
+type PartProps<Data> = {
+  answer: Answer<Data>;
+  /** What is read, in the plural: `The notes`. */
+  what: string;
+  rows?: number;
+  /** In place of lines, for what has a form of its own. */
+  waiting?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of a screen with an answer of its own: it loads, fails and is tried again by itself. */
+export function Part<Data>({ answer, what, rows = 4, waiting, children }: PartProps<Data>) {
+  if (answer.currentData !== undefined) return children(answer.currentData);
+  if (answer.isError && !answer.isFetching) {
+    return <LoadFailure what={what} answer={answer} />;
+  }
+  if (waiting) return waiting;
+  return <SkeletonRows rows={rows} label={`Loading ${what.charAt(0).toLowerCase()}${what.slice(1)}`} />;
+}

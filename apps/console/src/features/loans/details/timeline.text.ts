@@ -1,0 +1,53 @@
+import type { AuditEntry, LoanEvent } from '../../../api/readings.ts';
+import { formatMoney, ownWorkNote, statusLabel } from '@oware/domain';
+import { isAmount } from '../../../record/amounts.text.ts';
+
+const named = {
+  domainStatus: 'Domain status',
+  lenderStatus: 'Funding status',
+  principal: 'Principal',
+} as const;
+
+const valueText = (value: string): string => (isAmount(value) ? formatMoney(value) : statusLabel(value));
+
+const twoPersonActions = { Approved: 'loans.fund', Disbursed: 'loans.disburse' } as const;
+
+/** What the timeline says of an approval of own work: two people were not required. */
+export function ownWorkText({ kind, to, ownWork }: LoanEvent): string | undefined {
+  if (!ownWork) return undefined;
+  if (kind === 'domainStatus') return ownWorkNote('loans.decide', ownWork);
+  const action = to === 'Approved' || to === 'Disbursed' ? twoPersonActions[to] : 'loans.fund';
+  return ownWorkNote(action, ownWork);
+}
+
+/** One line of the timeline: `Domain status: Pending to Approved`. */
+export function eventText({ kind, from, to }: Pick<LoanEvent, 'kind' | 'from' | 'to'>): string {
+  if (kind === 'created') return 'Application created';
+  if (kind === 'batched') return to ? `Put into batch ${to}` : 'Put into a batch';
+  if (kind === 'unbatched') return from ? `Taken out of batch ${from}` : 'Taken out of its batch';
+  if (kind === 'batchRejected')
+    return `${from ? `Batch ${from}` : 'Its batch'} was rejected and released this application`;
+  if (kind === 'refused') return 'Attempt refused';
+  if (kind === 'closed') return 'Repaid in full: loan closed';
+  const change = [from, to].flatMap((value) => (value === null ? [] : [valueText(value)])).join(' to ');
+  return [Object.hasOwn(named, kind) ? named[kind as keyof typeof named] : kind, change].filter(Boolean).join(': ');
+}
+
+/** Fields of the audit that the events of a loan don't tell. */
+const auditedAlone: readonly string[] = ['note', 'repayment'];
+
+/** A line of the timeline, as its event or its entry of the audit. */
+export type TimelineLine = { isEvent: true; of: LoanEvent } | { isEvent: false; of: AuditEntry };
+
+/** The events with what the audit alone tells, each where it happened; the events keep their order. */
+export function withAudited(events: readonly LoanEvent[], entries: readonly AuditEntry[]): TimelineLine[] {
+  const missing = entries
+    .filter(({ action, changes }) => action === 'changed' && changes.every(({ field }) => auditedAlone.includes(field)))
+    .toReversed();
+  const lines: TimelineLine[] = [];
+  for (const event of events) {
+    while (missing[0] && String(missing[0].at) < String(event.at)) lines.push({ isEvent: false, of: missing.shift()! });
+    lines.push({ isEvent: true, of: event });
+  }
+  return [...lines, ...missing.map((of) => ({ isEvent: false as const, of }))];
+}

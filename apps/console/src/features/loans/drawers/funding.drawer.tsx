@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { FundingStatus } from '@oware/contract';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { formatMoney, statusLabel } from '@oware/domain';
+import { FormSelect, SideDrawer } from '@oware/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useUpdateLoanStatusMutation } from '../../../api/provider.api.ts';
+import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { CurrentStatus } from '../list/current-status.view.tsx';
+import { useLoanChange } from './use-loan-change.ts';
+import { useFundingStatuses } from '../use-loan-statuses.ts';
+
+type DrawerProps = { loan: LoanApplication; onClose: () => void };
+
+/** Whether the lender pays the loan out (L7). */
+export function FundingDrawer({ loan, onClose }: DrawerProps) {
+  const choice = useFundingStatuses(loan);
+  const { options } = choice;
+  const { register, handleSubmit, control, formState } = useForm<{ to: FundingStatus | '' }>({
+    defaultValues: { to: '' },
+  });
+  const [update] = useUpdateLoanStatusMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
+  const to = useWatch({ control, name: 'to' });
+  // another officer may change the loan while this is open
+  const isGone = to !== '' && !options.includes(to);
+  const save = handleSubmit(async () => {
+    if (to === '' || isGone) return;
+    await make(
+      () => update({ params: { id: loan.id }, body: { status: to, ...seen } }),
+      ({ message }) => message,
+    );
+  });
+  const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
+  return (
+    <SideDrawer
+      open
+      title="Update Funding Status"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="loan-funding"
+            variant="contained"
+            color={to === 'Rejected' ? 'error' : 'primary'}
+            disabled={options.length === 0 || hasChanged}
+            loading={busy}
+          >
+            Update Funding
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-funding" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
+        <CurrentStatus loan={loan} label="Funding status" status={loan.lenderStatus} />
+        {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
+        {options.length > 0 && (
+          <FormSelect
+            label="New funding status"
+            field={register('to', { required: 'Choose a status' })}
+            error={formState.errors.to}
+            choices={options.map((value) => ({ value, label: statusLabel(value) }))}
+            empty="Choose a status"
+          />
+        )}
+        {to === 'Disbursed' && !isGone && (
+          <Alert severity="warning">
+            {formatMoney(loan.netAmount ?? loan.amount)} are then recorded as paid out to {loan.customerName}. This is
+            final.
+          </Alert>
+        )}
+        {notice}
+        <ProblemAlert problem={problem} />
+      </Stack>
+    </SideDrawer>
+  );
+}

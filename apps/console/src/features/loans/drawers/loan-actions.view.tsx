@@ -1,0 +1,107 @@
+import { mdiChevronDown } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { amountRefusal, deletionRefusal, goodsAmountRefusal } from '@oware/domain';
+import { Guarded, GuardedMenuItem, Icon, useMenu } from '@oware/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { providerApi } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { usePermissions } from '../../../session/use-permission.ts';
+import { useDrawerAddress } from '../loan.address.ts';
+import { LoanRemoval } from './loan-removal.view.tsx';
+import { type StatusChoice, useDomainStatuses, useFundingStatuses } from '../use-loan-statuses.ts';
+
+type ActionsProps = {
+  loan: LoanApplication;
+  refreshing: boolean;
+  onRemoving: (loan: LoanApplication | undefined) => void;
+};
+
+/** What can be done with a loan: a decision where one is open, everything else in the menu (2§2). */
+export function LoanActions({ loan, refreshing, onRemoving }: ActionsProps) {
+  const { open } = useDrawerAddress();
+  const { possible, refusalOf } = useDomainStatuses(loan);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {possible.includes('Rejected') && (
+        <Guarded refusal={refusalOf('Rejected')}>
+          <Button color="error" variant="outlined" onClick={() => open({ drawer: 'status', to: 'Rejected' })}>
+            Reject
+          </Button>
+        </Guarded>
+      )}
+      {possible.includes('Approved') && (
+        <Guarded refusal={refusalOf('Approved')}>
+          <Button variant="contained" onClick={() => open({ drawer: 'status', to: 'Approved' })}>
+            Approve
+          </Button>
+        </Guarded>
+      )}
+      <ActionsMenu loan={loan} refreshing={refreshing} onRemove={() => setAsking(true)} />
+      <LoanRemoval loan={loan} open={asking} onClose={() => setAsking(false)} onRemoving={onRemoving} />
+    </>
+  );
+}
+
+type MenuProps = { loan: LoanApplication; refreshing: boolean; onRemove: () => void };
+
+function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
+  const { button, menu, close } = useMenu();
+  const { open } = useDrawerAddress();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const permission = usePermissions();
+  const domain = useDomainStatuses(loan);
+  const funding = useFundingStatuses(loan);
+  const refresh = () => dispatch(providerApi.util.invalidateTags(['Loan', 'LoanNote', 'LoanProduct', 'Document']));
+  const choose = (act: () => unknown) => () => {
+    close();
+    act();
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<Icon path={mdiChevronDown} />}
+        loading={refreshing}
+        loadingPosition="end"
+        {...button}
+      >
+        Actions
+      </Button>
+      <Menu {...menu}>
+        <MenuItem onClick={choose(refresh)}>Refresh Details</MenuItem>
+        <GuardedMenuItem
+          label="Update Loan Status"
+          refusal={personal(domain)}
+          onClick={choose(() => open({ drawer: 'status' }))}
+        />
+        <GuardedMenuItem
+          label="Update Funding Status"
+          refusal={personal(funding)}
+          onClick={choose(() => open({ drawer: 'funding' }))}
+        />
+        <GuardedMenuItem
+          label="Change Loan Amount"
+          refusal={permission('loans.change') ?? goodsAmountRefusal(loan.goods) ?? amountRefusal(loan)}
+          onClick={choose(() => open({ drawer: 'principal' }))}
+        />
+        <MenuItem onClick={choose(() => navigate(paths.loanPreview(loan.id)))}>Preview Application</MenuItem>
+        <GuardedMenuItem
+          label="Remove Application"
+          refusal={permission('loans.remove') ?? deletionRefusal(loan)}
+          onClick={choose(onRemove)}
+        />
+      </Menu>
+    </>
+  );
+}
+
+/** The reason that is the person's; one that is the loan's stands in the drawer, with what to do about it. */
+const personal = ({ possible, refusal }: Pick<StatusChoice<string>, 'possible' | 'refusal'>): string | undefined =>
+  possible.length > 0 ? refusal : undefined;

@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { formatMoney } from '@oware/domain';
+import { ConfirmDialog } from '@oware/ui';
+import { useNavigate } from 'react-router-dom';
+import { ProblemText } from '../../../api/problem-alert.tsx';
+import { useRemoveApplicationMutation } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { useLoanChange } from './use-loan-change.ts';
+
+type RemovalProps = {
+  loan: LoanApplication;
+  onClose: () => void;
+  /** With the loan as soon as its removal is asked of the service, with undefined if that failed. */
+  onRemoving: (loan: LoanApplication | undefined) => void;
+};
+
+/** Removes an application (L12) once the question, which names it, was answered; then back to the list. */
+export const LoanRemoval = ({ open, ...removal }: RemovalProps & { open: boolean }) =>
+  open && <RemovalDialog {...removal} />;
+
+function RemovalDialog({ loan, onClose, onRemoving }: RemovalProps) {
+  const [remove] = useRemoveApplicationMutation();
+  const navigate = useNavigate();
+  const { make, busy, problem } = useLoanChange(() => void navigate(paths.loans, { replace: true }));
+  const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
+  const removeLoan = async () => {
+    onRemoving(loan);
+    const failure = await make(
+      () => remove({ params: { id: loan.id }, query: seen }),
+      `${loan.referenceNum} was removed`,
+    );
+    if (failure) onRemoving(undefined);
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${loan.referenceNum}?`}
+      confirm="Remove application"
+      dangerous
+      busy={busy}
+      disabled={hasChanged}
+      problem={problem && <ProblemText problem={problem} />}
+      onConfirm={() => void removeLoan()}
+      onCancel={() => !busy && onClose()}
+    >
+      <Typography>
+        The application of {loan.customerName} for {formatMoney(loan.amount)}, its notes and its history will be gone.
+        This can’t be undone.
+      </Typography>
+      {notice}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages, noteBody } from '@oware/contract';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EmptyState, FormField, SideDrawer, SkeletonRows } from '@oware/ui';
+import { useForm } from 'react-hook-form';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useAddNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../../api/provider.api.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { useLoanChange } from './use-loan-change.ts';
+
+type DrawerProps = {
+  loan: LoanApplication;
+  /** Of the note to change; empty for a new one. */
+  noteId: string;
+  /** What a new note begins with. A note that is there shows what the service has, whatever an address says. */
+  body: string;
+  onClose: () => void;
+};
+
+/** Adds a note (L14) or changes one (L15). */
+export function NoteDrawer({ loan, noteId, body, onClose }: DrawerProps) {
+  const { currentData: notes, isFetching } = useListNotesQuery({ params: { loanId: loan.id } });
+  const refusal = usePermission('loans.comment');
+  if (refusal !== undefined)
+    return (
+      <SideDrawer open title="Note" onClose={onClose}>
+        <EmptyState title={messages.permissionDenied}>{refusal}</EmptyState>
+      </SideDrawer>
+    );
+  if (noteId === '') return <NoteForm loanId={loan.id} body={body} onClose={onClose} />;
+  const note = notes?.find(({ id }) => id === noteId);
+  if (note?.isOwn) return <NoteForm loanId={loan.id} noteId={noteId} body={note.body} onClose={onClose} />;
+  return (
+    <SideDrawer open title="Edit note" onClose={onClose}>
+      {isFetching && !note ? (
+        <SkeletonRows rows={3} label="Loading the note" />
+      ) : (
+        <EmptyState title={note ? 'This note is a colleague’s' : 'There is no such note'}>
+          {note ? 'Only who wrote a note can change it.' : 'It may belong to another loan.'}
+        </EmptyState>
+      )}
+    </SideDrawer>
+  );
+}
+
+type FormProps = { loanId: string; noteId?: string; body: string; onClose: () => void };
+
+function NoteForm({ loanId, noteId, body, onClose }: FormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(noteBody),
+    defaultValues: { body: body.slice(0, 2000) },
+  });
+  const [add] = useAddNoteMutation();
+  const [update] = useUpdateNoteMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  useUnsavedChanges(formState.isDirty);
+  const save = handleSubmit(async (note) => {
+    if (noteId === undefined) await make(() => add({ params: { loanId }, body: note }), messages.noteAdded);
+    else await make(() => update({ params: { commentId: noteId }, body: note }), messages.noteUpdated);
+  });
+  return (
+    <SideDrawer
+      open
+      title={noteId === undefined ? 'Add note' : 'Edit note'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="loan-note" variant="contained" loading={busy}>
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-note" noValidate sx={{ gap: 2 }} onSubmit={(event) => void save(event)}>
+        <FormField
+          label="Note"
+          multiline
+          minRows={5}
+          autoFocus
+          maxLength={2000}
+          field={register('body')}
+          error={formState.errors.body}
+        />
+        <ProblemAlert problem={problem} />
+      </Stack>
+    </SideDrawer>
+  );
+}

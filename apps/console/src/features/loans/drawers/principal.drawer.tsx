@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { loanTerms } from '@oware/contract';
+import { asComplete } from '../../../api/complete.ts';
+import type { LoanApplication, LoanProduct } from '../../../api/readings.ts';
+import { amountProblem, amountRefusal, goodsAmountRefusal } from '@oware/domain';
+import { FormField, SideDrawer } from '@oware/ui';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useGetLoanProductQuery, useUpdateLoanPrincipalMutation } from '../../../api/provider.api.ts';
+import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { usePermission } from '../../../session/use-permission.ts';
+import { limitsOf } from '../../../record/product-limits.text.ts';
+import { amountLimits } from '../new-application/application.form.ts';
+import { CurrentStatus } from '../list/current-status.view.tsx';
+import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
+import { planOf, sketchOf } from '../schedule/loan-sketch.rules.ts';
+import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
+import { useLoanChange } from './use-loan-change.ts';
+
+/** The product's limits, with the multiples that the loan keeps. */
+const keptLimitsOf = (product: LoanProduct, { terms }: LoanApplication) => {
+  const limits = limitsOf(product);
+  return limits && { ...limits, inMultiplesOf: terms.inMultiplesOf ?? undefined };
+};
+
+type DrawerProps = { loan: LoanApplication; onClose: () => void };
+
+/**
+ * Another principal (L8), within the product's limits: only then is shown what it does to the deduction. When a colleague
+ * changes the amount while this is open, what was typed is kept.
+ */
+export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
+  const { data: product, isLoading } = useGetLoanProductQuery(
+    loan.productId === null ? skipToken : { params: { id: loan.productId } },
+  );
+  const { register, handleSubmit, control, formState, reset, setError, trigger } = useForm({
+    defaultValues: { amount: loan.principalAmount ?? '' },
+    mode: 'onChange',
+  });
+  const typed = useWatch({ control, name: 'amount' });
+  const [update] = useUpdateLoanPrincipalMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  const { seen, hasChanged, notice } = useSeenAmount(loan.principalAmount);
+  const { isDirty } = formState;
+  useUnsavedChanges(isDirty);
+  useEffect(() => {
+    if (isDirty)
+      void trigger('amount'); // against the limits, once they are known
+    else reset({ amount: loan.principalAmount ?? '' });
+  }, [isDirty, product, loan.principalAmount, reset, trigger]);
+  const missing = usePermission('loans.change');
+  const refusal = missing ?? goodsAmountRefusal(loan.goods) ?? amountRefusal(loan);
+  const limits = product && keptLimitsOf(product, loan);
+  const terms = asComplete(loanTerms, loan.terms);
+  const requestFor = (amount: string) => ({ amount, tenure: loan.tenure, terms });
+  const checkAmount = (text: string) => {
+    const amount = plainAmount(text);
+    if (!isAmount(amount)) return 'Enter an amount such as 1250.50';
+    return (limits && amountProblem(limits, amount)) ?? planOf(requestFor(amount))?.problem ?? true;
+  };
+  const save = handleSubmit(async ({ amount }) => {
+    const body = { principal_amount: plainAmount(amount), ...seen };
+    const failure = await make(
+      () => update({ params: { id: loan.id }, body }),
+      ({ message }) => message,
+    );
+    const wrong = failure?.fields.principal_amount;
+    if (wrong !== undefined) setError('amount', { type: 'server', message: wrong });
+  });
+  // without limits, as from a provider that has no such product, the provider decides
+  const canSketch = !isLoading && checkAmount(typed) === true;
+  return (
+    <SideDrawer
+      open
+      title="Change Loan Amount"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="loan-principal"
+            variant="contained"
+            disabled={refusal !== undefined || !isDirty || hasChanged}
+            loading={busy}
+          >
+            Save Amount
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-principal" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
+        <CurrentStatus loan={loan} label="Domain status" status={loan.domainStatus} />
+        {refusal === undefined ? (
+          <FormField
+            label="Principal (GHS)"
+            autoFocus
+            maxLength={16}
+            field={register('amount', { validate: checkAmount })}
+            error={formState.errors.amount}
+            helperText={product && amountLimits(product)}
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+        ) : (
+          <Alert severity="info">{refusal}</Alert>
+        )}
+        <SketchTotals sketch={canSketch ? sketchOf(requestFor(plainAmount(typed))) : undefined} terms={terms} />
+        {notice}
+        <ProblemAlert problem={problem} />
+      </Stack>
+    </SideDrawer>
+  );
+}

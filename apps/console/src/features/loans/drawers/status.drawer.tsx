@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages, type DomainStatus } from '@oware/contract';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { decisionTo, needsAuthorityNote, statusLabel } from '@oware/domain';
+import { FormField, FormSelect, notify, SideDrawer } from '@oware/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { useDecideLoanMutation, usePatchDomainStatusMutation } from '../../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { useSeenAmount } from '../../../record/use-seen.tsx';
+import { CurrentStatus } from '../list/current-status.view.tsx';
+import { useLoanChange } from './use-loan-change.ts';
+import { useDomainStatuses } from '../use-loan-statuses.ts';
+
+type Values = { to: DomainStatus | ''; note: string };
+type DrawerProps = { loan: LoanApplication; to: string; onClose: () => void };
+
+/** Update Loan Status (2§2, 2§4): a decision carries an authority note (L9), any other change is L6. */
+export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
+  const choice = useDomainStatuses(loan);
+  const { options } = choice;
+  const { register, handleSubmit, control, formState } = useForm<Values>({
+    defaultValues: { to: options.find((one) => one === wanted) ?? '', note: '' },
+  });
+  const [decide] = useDecideLoanMutation();
+  const [patch] = usePatchDomainStatusMutation();
+  const { make, busy, problem } = useLoanChange(onClose);
+  const { seen, hasChanged, notice } = useSeenAmount(loan.amount);
+  useUnsavedChanges(formState.isDirty);
+  const to = useWatch({ control, name: 'to' });
+  // another officer may change the loan while this is open
+  const isGone = to !== '' && !options.includes(to);
+  const isDecision = to !== '' && !isGone && needsAuthorityNote(to);
+
+  const save = handleSubmit(async ({ note }) => {
+    if (to === '' || isGone) return;
+    if (!isDecision) {
+      const params = { customerId: loan.customerId, applicationId: loan.id };
+      await make(() => patch({ params, body: { id: loan.id, domainStatus: to, ...seen } }), messages.statusUpdated);
+      return;
+    }
+    const decision = to === decisionTo('approve') ? 'approve' : 'reject';
+    const failure = await make(
+      () => decide({ params: { id: loan.id }, body: { decision, authorityNote: note, ...seen } }),
+      ({ message }) => message,
+    );
+    if (failure && failure.code !== 'changed_since_seen')
+      notify.error(decision === 'reject' ? messages.loanRejectionFailed : failure.message);
+  });
+
+  const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);
+  return (
+    <SideDrawer
+      open
+      title="Update Loan Status"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="loan-status"
+            variant="contained"
+            color={isDecision && to === 'Rejected' ? 'error' : 'primary'}
+            disabled={options.length === 0 || hasChanged}
+            loading={busy}
+          >
+            {isDecision ? (to === 'Approved' ? 'Approve' : 'Reject') : 'Update Status'}
+          </Button>
+        </>
+      }
+    >
+      <Stack component="form" id="loan-status" noValidate sx={{ gap: 2.5 }} onSubmit={(event) => void save(event)}>
+        <CurrentStatus loan={loan} label="Domain status" status={loan.domainStatus} />
+        {refusal !== undefined && <Alert severity="info">{refusal}</Alert>}
+        {options.length > 0 && (
+          <FormSelect
+            label="New status"
+            field={register('to', { required: 'Choose a status' })}
+            error={formState.errors.to}
+            choices={options.map((value) => ({ value, label: statusLabel(value) }))}
+            empty="Choose a status"
+          />
+        )}
+        {isDecision && (
+          <FormField
+            label="Authority note"
+            multiline
+            minRows={3}
+            maxLength={2000}
+            autoFocus
+            field={register('note', {
+              validate: (note) => note.trim().length >= 2 || messages.authorityNoteTooShort,
+            })}
+            error={formState.errors.note}
+            helperText="Say why. The note stays on the loan with your name."
+          />
+        )}
+        {notice}
+        <ProblemAlert problem={problem} />
+      </Stack>
+    </SideDrawer>
+  );
+}

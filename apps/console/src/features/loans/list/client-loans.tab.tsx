@@ -1,0 +1,81 @@
+import { mdiCashRemove, mdiFilePlusOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { messages } from '@oware/contract';
+import { EmptyState, Icon } from '@oware/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useListClientApplicationsQuery } from '../../../api/provider.api.ts';
+import { useClientTab } from '../../../client-tab/client-tab.context.ts';
+import { paths } from '../../../paths.ts';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
+import { LoanTable } from './loan-table.view.tsx';
+import { NewApplication } from '../new-application/new-application.view.tsx';
+
+/** The client's applications (L4), or the way to a new one: `?action=new-application&form={type}&productId={id}` (1§2). */
+export function Component() {
+  const { client } = useClientTab();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const tab = paths.clientTab(client.id, 'loans');
+  const isPermitted = usePermission('loans.create') === undefined;
+  if (!isPermitted || query.get('action') !== 'new-application') return <ClientLoans />;
+  const address = (more: Record<string, string>) =>
+    `${tab}?${new URLSearchParams({ action: 'new-application', ...more })}`;
+  return (
+    <NewApplication
+      client={client}
+      choice={{ productId: query.get('productId'), formId: query.get('formId') }}
+      productHref={({ id, details }) => address({ form: String(details.loantypeId), productId: id })}
+      productsHref={address({})}
+      onForm={(formId) =>
+        setQuery((now) => {
+          now.set('formId', formId);
+          return now;
+        })
+      }
+      onDone={() => void navigate(tab, { replace: true })}
+    />
+  );
+}
+
+function ClientLoans() {
+  const { client } = useClientTab();
+  const answer = useListClientApplicationsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
+  const loans = answer.currentData;
+  const add = (
+    <Permitted action="loans.create">
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiFilePlusOutline} />}
+        href={`${paths.clientTab(client.id, 'loans')}?action=new-application`}
+      >
+        New application
+      </Button>
+    </Permitted>
+  );
+  if (answer.isError && !loans && !answer.isFetching) {
+    return <LoadFailure what="The applications" answer={answer} />;
+  }
+  const isEmpty = loans?.length === 0;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {!isEmpty && <Stack sx={{ alignItems: 'flex-end' }}>{add}</Stack>}
+      <LoanTable
+        caption={`Applications of ${client.name}, newest first`}
+        rows={loans}
+        stale={answer.isFetching && loans !== undefined}
+        skeletonRows={3}
+        ofOneClient
+        empty={
+          <EmptyState title={messages.noLoans} icon={mdiCashRemove} action={add}>
+            There is no application of {client.name} yet.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
+
+Component.displayName = 'ClientLoansTab';

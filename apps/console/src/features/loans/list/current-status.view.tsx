@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { LoanApplication } from '../../../api/readings.ts';
+import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { Fact } from '../../../record/facts.view.tsx';
+
+/** Whether fees are taken at the pay-out. */
+const isLess = ({ amount, netAmount }: LoanApplication): boolean => !!netAmount && netAmount !== amount;
+
+type CurrentProps = { loan: LoanApplication; label: string; status: string };
+
+/** What a drawer is about to change: the loan, and how it stands. */
+export const CurrentStatus = ({ loan, label, status }: CurrentProps) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+    <Fact label="Client" value={loan.customerName} />
+    <Fact label="Amount" value={formatMoney(loan.amount)} />
+    {isLess(loan) && <Fact label="Net amount" value={formatMoney(loan.netAmount)} />}
+    <Fact label="Reference" value={loan.referenceNum} />
+    <Fact label={label} value={<StatusBadge label={statusLabel(status)} tone={statusTone(status)} />} />
+  </Box>
+);

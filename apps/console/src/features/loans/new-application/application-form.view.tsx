@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { ProblemText } from '../../../api/problem-alert.tsx';
+import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
+import type { FormValues } from '@oware/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { DynamicForm } from '../../../dynamic-form/dynamic-form.view.tsx';
+import { askedFields } from '../../../dynamic-form/dynamic-form.rules.ts';
+import { paths } from '../../../paths.ts';
+import { completeTermsOf } from '../../../record/product-limits.text.ts';
+import { FactGroup } from '../../../record/facts.view.tsx';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { otherFields, sketchOfValues, type LoanValues } from './application.form.ts';
+import { GoodsPicker } from './goods-picker.view.tsx';
+import { LoanFields } from './loan-fields.view.tsx';
+import { overridesOf, type OverrideValues } from './override.fields.ts';
+import { Sketch } from './sketch.view.tsx';
+import { useCreateApplication } from './use-create-application.ts';
+import { useGoods } from './use-goods.ts';
+import { useProductCharges } from './use-product-charges.ts';
+
+type ApplicationFormProps = { client: Client; product: LoanProduct; form: LenderForm; onDone: () => void };
+
+const moneyForm = 'loan-money';
+const answersForm = 'loan-answers';
+
+/** Amount, duration and mandate, then what the lender's form asks beside them. One button saves both (1§2). */
+export function ApplicationForm({ client, product, form: lenderForm, onDone }: ApplicationFormProps) {
+  const form = useForm<LoanValues>({
+    mode: 'onChange',
+    defaultValues: { amount: '', tenure: '', staffID: client.staffId ?? '', mandateNumber: '', mandatePin: '' },
+  });
+  const fields = lenderForm.form.loan_details;
+  const others = useMemo(() => otherFields(fields), [fields]);
+  const asksMore = askedFields(others).length > 0;
+  const [typed, setTyped] = useState(false);
+  const goods = useGoods(product, form);
+  const { charges, isWaiting } = useProductCharges(product, client.lenderId);
+  const { create, busy, errors, notice } = useCreateApplication({
+    client,
+    product,
+    charges,
+    fields,
+    form,
+    goods,
+    onDone,
+  });
+  useUnsavedChanges((form.formState.isDirty || typed) && !busy);
+  const right = useRef<LoanValues>(undefined);
+
+  const submitMoney = form.handleSubmit(async (values) => {
+    right.current = values;
+    if (!asksMore) return create(values, {});
+    (document.getElementById(answersForm) as HTMLFormElement).requestSubmit();
+  });
+  const submitAnswers = (answers: FormValues) => {
+    // Enter in this part saves the whole: the other part is checked first
+    if (!right.current) return void submitMoney();
+    const values = right.current;
+    right.current = undefined;
+    void create(values, answers);
+  };
+  const [amount, tenure, overrides] = useWatch({ control: form.control, name: ['amount', 'tenure', 'overrides'] });
+  const terms = completeTermsOf(product, charges, overridesOf(product, overrides ?? {}));
+  const isCalculable = terms !== undefined;
+  // the same object however often it is typed in
+  const typedOverrides = JSON.stringify(overrides ?? {});
+  const sketch = useMemo(
+    () =>
+      charges &&
+      sketchOfValues(product, { amount, tenure, overrides: JSON.parse(typedOverrides) as OverrideValues }, charges),
+    [product, amount, tenure, typedOverrides, charges],
+  );
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <GoodsPicker goods={goods} errors={errors} />
+      <FactGroup title="The loan">
+        <LoanFields
+          id={moneyForm}
+          product={product}
+          form={form}
+          charges={charges}
+          isPriced={goods.picked.length > 0}
+          onSubmit={submitMoney}
+        />
+      </FactGroup>
+      <Sketch sketch={sketch} product={product} terms={terms} />
+      {!isCalculable && !isWaiting && (
+        <Alert severity="info">
+          The service did not tell the terms of this product. An application says its monthly deduction, which can’t be
+          calculated without them.
+        </Alert>
+      )}
+      {asksMore && (
+        <FactGroup title={lenderForm.form_title}>
+          <DynamicForm
+            id={answersForm}
+            label={lenderForm.form_title}
+            fields={others}
+            values={noValues}
+            onTyped={() => setTyped(true)}
+            onSubmit={submitAnswers}
+            errors={errors}
+          />
+        </FactGroup>
+      )}
+      {notice && (
+        <Alert severity="error">
+          <ProblemText problem={notice.problem} />{' '}
+          {notice.mayExist && (
+            <Link href={paths.clientTab(client.id, 'loans')} color="inherit">
+              Open the client’s applications
+            </Link>
+          )}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        <Button href={paths.clientTab(client.id, 'loans')}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={!isCalculable}
+          loading={busy}
+          onClick={() => {
+            right.current = undefined;
+            void submitMoney();
+          }}
+        >
+          Save and close
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const noValues: FormValues = {};

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { mdiFileDocumentEditOutline, mdiPackageVariantClosed } from '@mdi/js';
+import { messages } from '@oware/contract';
+import type { Client, LoanProduct, LenderForm } from '../../../api/readings.ts';
+import { isProductOffered } from '@oware/domain';
+import { EmptyState } from '@oware/ui';
+import { useListLenderFormsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
+import { usableForm } from '../../../lender-forms/usable-form.rules.ts';
+import { Part } from '../details/loan-section.view.tsx';
+import { ApplicationForm } from './application-form.view.tsx';
+import { ProductCards, ProductCardsWaiting } from './product-cards.view.tsx';
+
+/** What the address says of a new application (1§2): the product, and the form where one was picked. */
+export type NewApplicationChoice = { productId: string | null; formId: string | null };
+
+type NewApplicationProps = {
+  client: Client;
+  choice: NewApplicationChoice;
+  productHref: (product: LoanProduct) => string;
+  /** Back to the products. */
+  productsHref: string;
+  onForm: (formId: string) => void;
+  onDone: () => void;
+};
+
+/** A product first, then the form (1§2). */
+export function NewApplication({ choice, ...given }: NewApplicationProps) {
+  const answer = useListLoanProductsQuery({ params: { lenderId: given.client.lenderId } });
+  return (
+    <Part
+      answer={answer}
+      what="The loan products"
+      rows={10}
+      waiting={
+        choice.productId === null && (
+          <>
+            <ChooseProduct />
+            <ProductCardsWaiting />
+          </>
+        )
+      }
+    >
+      {(all) => {
+        const products = all.filter(isProductOffered);
+        if (products.length === 0) {
+          return (
+            <EmptyState title={messages.createLoanProduct} icon={mdiPackageVariantClosed}>
+              An application is for a product of the lender, and it has none yet.
+            </EmptyState>
+          );
+        }
+        const product = products.find(({ id }) => id === choice.productId);
+        if (product) return <WithForms {...given} formId={choice.formId} product={product} />;
+        return (
+          <>
+            <ChooseProduct />
+            <ProductCards products={products} href={given.productHref} />
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+const ChooseProduct = () => (
+  <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
+    Choose a loan product
+  </Typography>
+);
+
+type WithFormsProps = Omit<NewApplicationProps, 'choice' | 'productHref'> & {
+  product: LoanProduct;
+  formId: string | null;
+};
+
+/** The form that was picked, else the one that the client was taken on with, else the lender's first. */
+const formOf = (forms: readonly LenderForm[], formId: string | null, client: Client): LenderForm | undefined =>
+  forms.find(({ id }) => id === formId) ?? forms.find(({ id }) => id === client.formId) ?? forms[0];
+
+function WithForms({ client, product, formId, productsHref, onForm, onDone }: WithFormsProps) {
+  const answer = useListLenderFormsQuery({ params: { lenderId: client.lenderId } });
+  return (
+    <Part answer={answer} what="The forms" rows={10}>
+      {(read) => {
+        const forms = read.map(usableForm);
+        const form = formOf(forms, formId, client);
+        if (!form) {
+          return (
+            <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
+              A form says what is asked in an application.
+            </EmptyState>
+          );
+        }
+        return (
+          <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
+            <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+              <Typography component="h2" variant="h2" sx={{ mr: 'auto' }}>
+                {product.details.name}
+              </Typography>
+              <FormChoice forms={forms} form={form} onForm={onForm} />
+              <Button href={productsHref}>Another product</Button>
+            </Stack>
+            <ApplicationForm
+              key={`${product.id} ${form.id} ${form.version}`}
+              client={client}
+              product={product}
+              form={form}
+              onDone={onDone}
+            />
+          </Stack>
+        );
+      }}
+    </Part>
+  );
+}
+
+type FormChoiceProps = { forms: readonly LenderForm[]; form: LenderForm; onForm: (formId: string) => void };
+
+const FormChoice = ({ forms, form, onForm }: FormChoiceProps) =>
+  forms.length > 1 && (
+    <TextField
+      select
+      label="Form"
+      value={form.id}
+      onChange={({ target }) => onForm(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ flex: '1 1 150px', maxWidth: 220 }}
+    >
+      {forms.map(({ id, form_title }) => (
+        <option key={id} value={id}>
+          {form_title}
+        </option>
+      ))}
+    </TextField>
+  );

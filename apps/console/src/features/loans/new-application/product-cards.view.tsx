@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { loanTypes } from '@oware/contract';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { formatMoney } from '@oware/domain';
+import { cardGrid } from '@oware/ui';
+import { Whole } from '../../../record/whole-record.view.tsx';
+import { interestText } from '../../../record/loan-terms.text.ts';
+import { codeLabel } from '../../../record/record.text.ts';
+import { monthsOf } from './application.form.ts';
+
+type ProductCardsProps = { products: readonly LoanProduct[]; href: (product: LoanProduct) => string };
+
+/** The products of a lender, with what decides between them. */
+export const ProductCards = ({ products, href }: ProductCardsProps) => (
+  <Box component="ul" aria-label="Loan products" sx={cardGrid}>
+    {products.map((product) => (
+      <Card key={product.id} component="li">
+        <CardActionArea
+          href={href(product)}
+          sx={{ p: 2, height: 1, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.5 }}
+        >
+          <Typography component="span" variant="h3">
+            {product.details.name}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {codeLabel(loanTypes, product.details.loantypeId)}
+          </Typography>
+          <Typography component="span" sx={{ mt: 1 }}>
+            <Limits product={product} />
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {interestText(product.terms)}; {monthsText(monthsOf(product))}
+          </Typography>
+        </CardActionArea>
+      </Card>
+    ))}
+  </Box>
+);
+
+/** In place of the cards until the products are here. */
+export const ProductCardsWaiting = () => (
+  <Box role="status" aria-label="Loading the loan products" sx={cardGrid}>
+    {Array.from({ length: 3 }, (_, card) => (
+      <Skeleton key={card} variant="rounded" height={118} />
+    ))}
+  </Box>
+);
+
+/** No amount is broken over two lines. */
+const Limits = ({ product: { terms } }: { product: LoanProduct }) => (
+  <>
+    Between <Whole>{formatMoney(terms.minPrincipal)}</Whole> and <Whole>{formatMoney(terms.maxPrincipal)}</Whole>
+  </>
+);
+
+const monthsText = (months: readonly number[]): string => {
+  const [least, most] = [months[0] ?? 0, months.at(-1) ?? 0];
+  return least === most ? `${most} months` : `${least} to ${most} months`;
+};

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { LoanApplication, LoanSchedule } from '../../../api/readings.ts';
+import { formatMoney, isDisbursed } from '@oware/domain';
+import { useGetLoanScheduleQuery } from '../../../api/provider.api.ts';
+import { serviceToday } from '../../../clock/service-clock.ts';
+import { Fact, factGrid, FactGroup } from '../../../record/facts.view.tsx';
+import { Part } from '../details/loan-section.view.tsx';
+import { moneyText } from '../loan.text.ts';
+import { ScheduleTable } from './schedule-table.view.tsx';
+
+/** What is to be paid back, when, and what has come in. Before the disbursement it is a plan, and nothing is owed. */
+export function LoanScheduleSection({ loan }: { loan: LoanApplication }) {
+  const answer = useGetLoanScheduleQuery({ params: { id: loan.id } }, { refetchOnMountOrArgChange: true });
+  return (
+    <FactGroup title="Repayment schedule">
+      <Part answer={answer} what="The schedule" rows={6}>
+        {(schedule) => (
+          <>
+            <Totals schedule={schedule} isPaidOut={isDisbursed(loan)} />
+            {!isDisbursed(loan) && (
+              <Alert severity="info" sx={{ mb: 1.5 }}>
+                Nothing is owed yet: this is the plan if the loan were disbursed today.
+              </Alert>
+            )}
+            <ScheduleTable
+              installments={schedule.installments}
+              today={isDisbursed(loan) ? (schedule.today ?? serviceToday()) : undefined}
+            />
+          </>
+        )}
+      </Part>
+    </FactGroup>
+  );
+}
+
+/** In percent, for a bar. */
+const shareOf = (paid: number, total: number): number => (total > 0 ? Math.min(100, (paid / total) * 100) : 0);
+
+type TotalsProps = { schedule: LoanSchedule; isPaidOut: boolean };
+
+/** A fact of an amount that there may be none of, which is then left out. */
+const some = (label: string, amount: string | null | undefined) =>
+  Number(amount ?? 0) > 0 && <Fact label={label} value={formatMoney(amount)} />;
+
+function Totals({ schedule, isPaidOut }: TotalsProps) {
+  const { principal, totalInterest, total, paid, balance } = schedule;
+  const share = total === null || paid === null ? undefined : shareOf(Number(paid), Number(total));
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Box
+        component="dl"
+        sx={{ ...factGrid, m: 0, mb: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}
+      >
+        <Fact label="Principal" value={formatMoney(principal)} />
+        <Fact label="Interest" value={formatMoney(totalInterest)} />
+        {some('Fees', schedule.totalFees)}
+        {some('Overdue fees', schedule.totalOverdueFees)}
+        <Fact label="To be repaid" value={formatMoney(total)} />
+        {isPaidOut && <Fact label="Paid" value={formatMoney(paid)} />}
+        {isPaidOut && <Fact label="Still owed" value={<strong>{moneyText(balance)}</strong>} />}
+        {isPaidOut && some('In arrears', schedule.arrears)}
+      </Box>
+      {isPaidOut && share !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={share}
+          aria-label="Paid back"
+          sx={{ height: 6, borderRadius: 1 }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import { mdiCashSync } from '@mdi/js';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { messages } from '@oware/contract';
+import type { Payment } from '../../../api/readings.ts';
+import { formatMobile, formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useListClientPaymentsQuery, useListClientRepaymentsQuery } from '../../../api/provider.api.ts';
+import { useClientTab } from '../../../client-tab/client-tab.context.ts';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+import { Whole } from '../../../record/whole-record.view.tsx';
+
+/** The client's repayments (C14), or all that was paid to and by the client (C15). */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const all = query.get('show') === 'all';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="What to show"
+        value={all ? 'all' : 'repayments'}
+        onChange={(_event, value: string | null) =>
+          value !== null && setQuery(value === 'all' ? { show: 'all' } : {}, { replace: true })
+        }
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        <ToggleButton value="repayments">Repayments</ToggleButton>
+        <ToggleButton value="all">All payments</ToggleButton>
+      </ToggleButtonGroup>
+      {all ? <AllPayments /> : <Repayments />}
+    </Stack>
+  );
+}
+
+function Repayments() {
+  const { client } = useClientTab();
+  const answer = useListClientRepaymentsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
+  return <History answer={answer} what="Repayments, newest first" columns={columns} />;
+}
+
+function AllPayments() {
+  const { client } = useClientTab();
+  const answer = useListClientPaymentsQuery({ params: { id: client.id } }, { refetchOnMountOrArgChange: true });
+  return <History answer={answer} what="Payments, newest first" columns={allColumns} />;
+}
+
+const columns: Column<Payment>[] = [
+  { key: 'clientReference', header: 'Reference', cell: ({ clientReference }) => <Whole>{clientReference}</Whole> },
+  { key: 'amount', header: 'Amount', cell: ({ amount }) => <Whole>{formatMoney(amount)}</Whole>, align: 'right' },
+  {
+    key: 'momoNumber',
+    header: 'Mobile money number',
+    cell: ({ momoNumber }) => (momoNumber ? <Whole>{formatMobile(momoNumber)}</Whole> : nothing),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+  },
+  { key: 'paidAt', header: 'Date', cell: ({ paidAt }) => <Whole>{formatDay(paidAt)}</Whole> },
+];
+const kind: Column<Payment> = {
+  key: 'kind',
+  header: 'Kind',
+  cell: ({ kind: is }) => (is === 'repayment' ? 'Repayment' : 'Disbursement'),
+};
+const allColumns = columns.toSpliced(1, 0, kind);
+
+type Answer = {
+  currentData?: Payment[] | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+};
+
+const History = ({ answer, what, columns: shown }: { answer: Answer; what: string; columns: Column<Payment>[] }) =>
+  answer.isError && !answer.currentData && !answer.isFetching ? (
+    <LoadFailure what="The payments" answer={answer} />
+  ) : (
+    <DataTable
+      caption={what}
+      columns={shown}
+      rows={answer.currentData}
+      rowKey={({ id }) => id}
+      skeletonRows={4}
+      stale={answer.isFetching && answer.currentData !== undefined}
+      empty={
+        <EmptyState title={messages.noPaymentHistory} icon={mdiCashSync}>
+          What the client pays back appears here.
+        </EmptyState>
+      }
+    />
+  );
+
+Component.displayName = 'PayHistoryTab';

@@ -1,0 +1,87 @@
+import { DataTable, StatusBadge, type Column } from '@oware/ui';
+import { formatMoney } from '@oware/domain';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+import { Whole } from '../../../record/whole-record.view.tsx';
+
+/** One installment; amounts in GHS as decimal text. Without `paid` nothing could have come in yet. */
+export type InstallmentRow = {
+  number: number | null;
+  dueOn: string | null;
+  principal: string | null;
+  interest: string | null;
+  /** Missing where the service does not tell fees: then it has none. */
+  fees?: string | null | undefined;
+  amount: string | null;
+  balance: string | null;
+  paid?: string | null;
+  /** Whether it counts as overdue; its day decides where the service does not tell. */
+  isOverdue?: boolean | null | undefined;
+  /** What its being late has cost, beside the amount. */
+  overdueFees?: string | null | undefined;
+};
+
+const money = (amount: string | null) => <Whole>{formatMoney(amount)}</Whole>;
+
+function Paid({ row: { amount, paid = '0', dueOn, isOverdue }, today }: { row: InstallmentRow; today: string }) {
+  if (paid === null || amount === null) return nothing;
+  const isLate = isOverdue ?? (dueOn !== null && dueOn < today);
+  if (Number(paid) >= Number(amount)) return <StatusBadge label="Paid" tone="teal" />;
+  if (Number(paid) > 0) return <StatusBadge label={formatMoney(paid)} tone={isLate ? 'red' : 'yellow'} />;
+  if (dueOn === null) return nothing;
+  return isLate ? <StatusBadge label="Overdue" tone="red" /> : <StatusBadge label="Due" tone="gray" />;
+}
+
+const columns: Column<InstallmentRow>[] = [
+  {
+    key: 'dueOn',
+    header: 'Due',
+    cell: ({ number, dueOn }) => <Whole>{`${number ?? nothing}. ${formatDay(dueOn)}`}</Whole>,
+  },
+  {
+    key: 'principal',
+    header: 'Principal',
+    cell: ({ principal }) => money(principal),
+    align: 'right',
+    wideOnly: 'table',
+  },
+  { key: 'interest', header: 'Interest', cell: ({ interest }) => money(interest), align: 'right', wideOnly: 'table' },
+  { key: 'fees', header: 'Fees', cell: ({ fees }) => money(fees ?? null), align: 'right' },
+  { key: 'amount', header: 'Installment', cell: ({ amount }) => money(amount), align: 'right' },
+  { key: 'balance', header: 'Principal left', cell: ({ balance }) => money(balance), align: 'right' },
+];
+const paidColumn = (today: string): Column<InstallmentRow> => ({
+  key: 'paid',
+  header: 'Paid',
+  cell: (row) => <Paid row={row} today={today} />,
+});
+
+const overdueFees: Column<InstallmentRow> = {
+  key: 'overdueFees',
+  header: 'Overdue fee',
+  cell: ({ overdueFees: fee }) => (Number(fee ?? 0) > 0 ? money(fee ?? null) : nothing),
+  align: 'right',
+};
+
+/** Fees have a column where an installment has one. */
+function columnsOf(rows: readonly InstallmentRow[], today: string | undefined): Column<InstallmentRow>[] {
+  const hasAny = (name: 'fees' | 'overdueFees') => rows.some((row) => Number(row[name] ?? 0) > 0);
+  const shown = hasAny('fees') ? columns : columns.filter(({ key }) => key !== 'fees');
+  const late = hasAny('overdueFees') ? [overdueFees] : [];
+  return today === undefined ? shown : [...shown, ...late, paidColumn(today)];
+}
+
+type ScheduleTableProps = {
+  installments: InstallmentRow[];
+  /** The service's day, by which installments of a disbursed loan are overdue; undefined for a plan. */
+  today?: string | undefined;
+};
+
+/** The installments of a loan, or the plan of one that is not disbursed. */
+export const ScheduleTable = ({ installments, today }: ScheduleTableProps) => (
+  <DataTable
+    caption="Repayment schedule"
+    columns={columnsOf(installments, today)}
+    rows={installments}
+    rowKey={({ number }) => String(number ?? '')}
+  />
+);

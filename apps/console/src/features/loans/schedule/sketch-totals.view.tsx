@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { LoanTerms } from '@oware/contract';
+import { effectiveAnnualRate, formatMoney, fromPesewas, type RepaymentSchedule } from '@oware/domain';
+import { serviceToday } from '../../../clock/service-clock.ts';
+import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { nothing } from '../../../record/record.text.ts';
+import { deductionLabel } from '../../../record/loan-terms.text.ts';
+
+const money = (pesewas: number | undefined) => (pesewas === undefined ? nothing : formatMoney(fromPesewas(pesewas)));
+
+/** The rate of a sketch, which begins today. */
+function rateText(sketch: RepaymentSchedule | undefined): string {
+  const rate = sketch && effectiveAnnualRate(sketch, serviceToday());
+  return rate ? `${rate}%` : nothing;
+}
+
+type SketchTotalsProps = {
+  sketch: RepaymentSchedule | undefined;
+  terms: Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType'> | undefined;
+};
+
+/** What a loan would cost, while it is typed, if it were paid out today. */
+export const SketchTotals = ({ sketch, terms }: SketchTotalsProps) => (
+  <Box
+    component="dl"
+    aria-live="polite"
+    sx={{
+      ...factGrid,
+      m: 0,
+      p: 2,
+      borderRadius: 1,
+      bgcolor: 'action.hover',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    }}
+  >
+    <Fact
+      label={terms ? deductionLabel(terms) : 'Monthly deduction'}
+      value={<strong>{money(sketch?.monthlyDeduction)}</strong>}
+    />
+    <Fact label="Net amount" value={<strong>{money(sketch?.payOut.net)}</strong>} />
+    <Fact label="Total interest" value={money(sketch?.totalInterest)} />
+    {!!sketch && sketch.totalFees > 0 && <Fact label="Fees in installments" value={money(sketch.totalFees)} />}
+    <Fact label="To be repaid" value={money(sketch?.total)} />
+    <Fact label="Effective annual rate" value={rateText(sketch)} />
+  </Box>
+);

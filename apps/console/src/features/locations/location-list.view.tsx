@@ -1,0 +1,86 @@
+import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { Icon, PagingBar } from '@oware/ui';
+import { useState } from 'react';
+import type { ClientLocation } from '../../api/readings.ts';
+import { nothing } from '../../record/record.text.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { placeText } from './location.form.ts';
+
+type ListProps = {
+  locations: readonly ClientLocation[];
+  /** The one that the address names. */
+  chosen: ClientLocation | undefined;
+  onSelect: (location: ClientLocation) => void;
+  onEdit: (location: ClientLocation) => void;
+  onRemove: (location: ClientLocation) => void;
+};
+
+const shownAtOnce = 25;
+
+/** The locations of a client (3§2): a click shows one on the map. */
+export function LocationList({ locations, chosen, ...events }: ListProps) {
+  const [page, setPage] = useState(0);
+  const totalPages = Math.max(1, Math.ceil(locations.length / shownAtOnce));
+  const from = Math.min(page, totalPages - 1) * shownAtOnce;
+  const shown = locations.slice(from, from + shownAtOnce);
+  return (
+    <>
+      <Box component="ul" aria-label="Locations" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((location, at) => (
+          <LocationItem key={location.id || at} location={location} isChosen={location === chosen} {...events} />
+        ))}
+      </Box>
+      {totalPages > 1 && (
+        <PagingBar
+          text={`Showing ${from + 1} to ${from + shown.length} of ${locations.length} locations`}
+          page={from / shownAtOnce}
+          totalPages={totalPages}
+          onPage={setPage}
+        />
+      )}
+    </>
+  );
+}
+
+type ItemProps = Pick<ListProps, 'onSelect' | 'onEdit' | 'onRemove'> & { location: ClientLocation; isChosen: boolean };
+
+function LocationItem({ location, isChosen, onSelect, onEdit, onRemove }: ItemProps) {
+  const place = placeText(location);
+  const details = [place || 'No coordinates', location.digitalAddress].filter(Boolean).join(' · ');
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <ListItemButton
+        component="button"
+        selected={isChosen}
+        aria-current={isChosen ? 'location' : undefined}
+        disabled={place === ''}
+        onClick={() => onSelect(location)}
+        sx={{ borderRadius: 1, textAlign: 'left', font: 'inherit', border: 0, minWidth: 0 }}
+      >
+        <ListItemText
+          primary={location.address || nothing}
+          secondary={details}
+          slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: isChosen ? 600 : 400 } } }}
+        />
+      </ListItemButton>
+      {location.id !== '' && (
+        <Box sx={{ display: 'flex', flexShrink: 0, mt: 1 }}>
+          <Permitted action="clients.change">
+            <IconButton aria-label={`Edit ${location.address}`} onClick={() => onEdit(location)}>
+              <Icon path={mdiPencilOutline} />
+            </IconButton>
+          </Permitted>
+          <Permitted action="clients.change">
+            <IconButton aria-label={`Remove ${location.address}`} onClick={() => onRemove(location)}>
+              <Icon path={mdiDeleteOutline} />
+            </IconButton>
+          </Permitted>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { StreamOutcome } from '../../../api/transport.ts';
+import { pauseAfter } from '../../../waiting/pause-after.rules.ts';
+
+/** The service says something every 25 seconds: one that is silent for longer is not there any more. */
+const silenceMs = 60_000;
+/** A stream that held for so long was a good one, after which the pauses begin anew. */
+const goodAfterMs = 10_000;
+
+export type Following = {
+  /** Asks for the stream, from the event of this id on where there was one. */
+  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<StreamOutcome>;
+  /** The stream is open: what was missed before is not told. */
+  onOpen: () => void;
+  onEvent: (event: EventSourceMessage) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Reads a stream of events, and opens it again when it ends or is lost, after pauses that grow. Resolves when `signal` is
+ * aborted, or with `not offered` where there is no such stream.
+ */
+export async function followEvents({ open, onOpen, onEvent, signal }: Following): Promise<'left' | 'not offered'> {
+  let lastEventId: string | undefined;
+  let failures = 0;
+  while (!signal.aborted) {
+    const { data, error } = await open(lastEventId, signal);
+    if (error && [404, 405, 501].includes(error.status)) return 'not offered';
+    const opened = performance.now();
+    if (data) {
+      onOpen();
+      await readEvents(data, signal, (event) => {
+        lastEventId = event.id ?? lastEventId;
+        onEvent(event);
+      });
+    }
+    failures = data && performance.now() - opened > goodAfterMs ? 1 : failures + 1;
+    if (!signal.aborted) await pause(pauseAfter(failures, Math.random()), signal);
+  }
+  return 'left';
+}
+
+/** Reads to the end, however it comes. */
+async function readEvents(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onEvent: (event: EventSourceMessage) => void,
+): Promise<void> {
+  const parser = createParser({ onEvent });
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  const giveUp = () => void reader.cancel().catch(() => undefined);
+  let silence = setTimeout(giveUp, silenceMs);
+  signal.addEventListener('abort', giveUp);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(giveUp, silenceMs);
+      parser.feed(decoder.decode(part.value, { stream: true }));
+    }
+  } catch {
+    // lost; whoever follows opens it again
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+}

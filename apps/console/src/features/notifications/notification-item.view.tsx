@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import type { Notification } from '../../api/readings.ts';
+import { formatMoment } from '../../record/record.text.ts';
+import { bodyOf, screenOf, subjectOf } from './notification.text.ts';
+
+/** One notification, leading to what it is about. `dense` where there is little room: two lines of the body at most. */
+export function NotificationItem({
+  notification,
+  dense = false,
+  onOpen,
+}: {
+  notification: Notification;
+  dense?: boolean;
+  onOpen?: () => void;
+}) {
+  const href = screenOf(notification, location.origin);
+  const content = <Content notification={notification} dense={dense} />;
+  const spacing = { px: dense ? 2 : 2.5, py: dense ? 1 : 1.5, alignItems: 'flex-start', gap: 1.25 };
+  if (href === undefined)
+    return (
+      <ListItem divider sx={spacing}>
+        {content}
+      </ListItem>
+    );
+  return (
+    <ListItem divider disablePadding>
+      <ListItemButton component="a" href={href} onClick={onOpen} sx={spacing}>
+        {content}
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function Content({ notification, dense }: { notification: Notification; dense: boolean }) {
+  const { read, createdAt } = notification;
+  return (
+    <>
+      <Box
+        component="span"
+        {...(!read && { role: 'img', 'aria-label': 'Unread' })}
+        sx={{
+          flexShrink: 0,
+          width: 8,
+          height: 8,
+          mt: '7px',
+          borderRadius: '50%',
+          bgcolor: read ? 'transparent' : 'primary.main',
+        }}
+      />
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: read ? 400 : 650, color: 'text.primary' }}>
+          {subjectOf(notification)}
+        </Typography>
+        <Typography
+          component="span"
+          color="textSecondary"
+          sx={{
+            fontSize: dense ? '0.8125rem' : undefined,
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: dense ? 2 : 'none',
+          }}
+        >
+          {bodyOf(notification)}
+        </Typography>
+        <Typography
+          component="time"
+          dateTime={createdAt ?? undefined}
+          color="textSecondary"
+          sx={{ fontSize: '0.75rem' }}
+        >
+          {formatMoment(createdAt)}
+        </Typography>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ConfirmDialog } from '@oware/ui';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { useDraftStore } from '../../../wizard/use-draft-store.ts';
+import { draftName, DraftSummary } from './draft-summary.view.tsx';
+import { onboardingDrafts, type SavedOnboarding } from './onboarding.drafts.ts';
+
+/** For the choice of a form: what this user began for the lender on this device. Nothing at all where there is none. */
+export function ContinueOnboarding({ lenderId }: { lenderId: string }) {
+  const { email } = useSession();
+  const store = useDraftStore(onboardingDrafts, email);
+  const [drafts, setDrafts] = useState<SavedOnboarding[]>([]);
+  const [leaving, setLeaving] = useState<SavedOnboarding>();
+  useEffect(() => {
+    let left = false;
+    setDrafts([]);
+    store?.list(lenderId).then(
+      (found) => left || setDrafts(found),
+      // what cannot be read now is not offered
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [store, lenderId]);
+
+  const discard = async (saved: SavedOnboarding) => {
+    setLeaving(undefined);
+    await store?.remove(saved.draft);
+    setDrafts((all) => all.filter((one) => one !== saved));
+  };
+  if (drafts.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="continue-title" sx={{ mb: 3 }}>
+      <Typography id="continue-title" component="h2" variant="h2" sx={{ mb: 1.5 }}>
+        Continue where you left off
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+        {drafts.map((saved) => (
+          <Card key={saved.draft.formId} sx={{ p: 2 }}>
+            <DraftSummary saved={saved} />
+            <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+              <Button
+                variant="contained"
+                href={`${paths.newClient(lenderId, saved.draft.formId)}#${saved.draft.step}`}
+                aria-label={`Continue with ${draftName(saved)}`}
+              >
+                Continue
+              </Button>
+              <Button onClick={() => setLeaving(saved)} aria-label={`Discard ${draftName(saved)}`}>
+                Discard
+              </Button>
+            </Box>
+          </Card>
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title="Discard what you began?"
+        confirm="Discard"
+        cancel="Keep it"
+        dangerous
+        onConfirm={() => leaving && void discard(leaving)}
+        onCancel={() => setLeaving(undefined)}
+      >
+        It is then gone from this device, with its photos.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+/** As a route over the choice of a form. */
+export function Component() {
+  const { lenderId = '' } = useParams();
+  return <ContinueOnboarding lenderId={lenderId} />;
+}
+
+Component.displayName = 'ContinueOnboardingPart';

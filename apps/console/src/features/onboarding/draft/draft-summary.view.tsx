@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import { formatMobile, stepsOf } from '@oware/domain';
+import { formatMoment } from '../../../record/record.text.ts';
+import { personOf } from './person.rules.ts';
+import { stepLabels } from '../wizard/step.text.ts';
+import type { SavedOnboarding } from './onboarding.drafts.ts';
+
+/** Who is being taken on, as far as that is known. */
+export function draftName({ draft }: SavedOnboarding): string {
+  const { firstName, lastName } = personOf(draft);
+  const name = `${firstName} ${lastName}`.trim();
+  return name || (draft.phone.number && formatMobile(draft.phone.number)) || draft.staffId || 'A new client';
+}
+
+/** Who, how far, since when. */
+export function DraftSummary({ saved }: { saved: SavedOnboarding }) {
+  const { draft, savedAt } = saved;
+  const steps = stepsOf(draft.flow);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {draftName(saved)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {stepLabels[draft.step]}, step {steps.indexOf(draft.step) + 1} of {steps.length}. {draft.formTitle}.
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Last changed {formatMoment(new Date(savedAt).toISOString())}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { mdiAccountOutline, mdiBriefcaseAccountOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { LenderForm } from '../../api/readings.ts';
+import type { OnboardingFlow } from '@oware/domain';
+import { Icon } from '@oware/ui';
+import { ContinueCard } from '../../wizard/continue.card.tsx';
+import type { OnboardingDraft } from './draft/onboarding.draft.ts';
+import { DraftSummary } from './draft/draft-summary.view.tsx';
+import type { SavedOnboarding } from './draft/onboarding.drafts.ts';
+import { flowLabels } from './wizard/step.text.ts';
+
+type StartProps = {
+  form: LenderForm;
+  saved: SavedOnboarding | null;
+  /** Whether this browser keeps what is typed. */
+  isKept: boolean;
+  onContinue: (draft: OnboardingDraft) => void;
+  onStartOver: () => Promise<void>;
+  onBegin: (flow: OnboardingFlow) => void;
+};
+
+/** Where onboarding begins: with what was begun before, or with the kind of client. */
+export const Start = ({ form, saved, isKept, onContinue, onStartOver, onBegin }: StartProps) =>
+  saved ? (
+    <ContinueCard
+      lost="What you began with this form is then gone from this device, with its photos."
+      onContinue={() => onContinue(saved.draft)}
+      onStartOver={onStartOver}
+    >
+      <DraftSummary saved={saved} />
+    </ContinueCard>
+  ) : (
+    <Flows form={form} isKept={isKept} onBegin={onBegin} />
+  );
+
+const icons: Record<OnboardingFlow, string> = { staff: mdiBriefcaseAccountOutline, 'non-staff': mdiAccountOutline };
+const flows = ['staff', 'non-staff'] as const;
+
+const Flows = ({ form, isKept, onBegin }: Pick<StartProps, 'form' | 'isKept' | 'onBegin'>) => (
+  <Box component="section" aria-labelledby="flows-title" sx={{ maxWidth: 880 }}>
+    <Typography id="flows-title" component="h2" variant="h2">
+      Who is the client?
+    </Typography>
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      Form: {form.form_title}
+    </Typography>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
+      {flows.map((flow) => (
+        <Card
+          key={flow}
+          sx={{ position: 'relative', display: 'flex', gap: 2, p: 2.5, '&:hover': { bgcolor: 'action.hover' } }}
+        >
+          <Icon path={icons[flow]} sx={{ fontSize: 32, color: 'primary.main', mt: 0.25 }} />
+          <div>
+            <ButtonBase
+              onClick={() => onBegin(flow)}
+              aria-describedby={`${flow}-text`}
+              sx={{
+                typography: 'h2',
+                textAlign: 'left',
+                '&::after': { content: '""', position: 'absolute', inset: 0 },
+              }}
+            >
+              {flowLabels[flow].title}
+            </ButtonBase>
+            <Typography id={`${flow}-text`} color="textSecondary">
+              {flowLabels[flow].text}
+            </Typography>
+          </div>
+        </Card>
+      ))}
+    </Box>
+    {!isKept && (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        This browser cannot keep what you type safely. It is kept until you close or reload the page, and not longer.
+      </Alert>
+    )}
+  </Box>
+);

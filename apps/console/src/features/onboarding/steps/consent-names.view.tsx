@@ -1,0 +1,43 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import { nameFields, type ConsentErrors, type NameField } from './use-consent.ts';
+
+type NamesProps = {
+  card: OnboardingDraft['card'];
+  onName: (name: NameField, text: string) => void;
+  errors: ConsentErrors;
+  readOnly: boolean;
+  /** An officer compares the names with those of the card that was submitted: they change there, for both. */
+  isOnCard: boolean;
+};
+
+/** Whose consent it is (K3); the card asks for the same names, and finds them filled in. */
+export const ConsentNames = ({ card, onName, errors, readOnly, isOnCard }: NamesProps) => (
+  <Stack sx={{ gap: 2, pt: 0.5 }}>
+    {nameFields.map(({ name, label }) => (
+      <TextField
+        key={name}
+        label={label}
+        value={card[name]}
+        onChange={(event) => onName(name, event.target.value)}
+        error={errors[name] !== undefined}
+        helperText={errors[name]}
+        slotProps={{
+          htmlInput: {
+            maxLength: 80,
+            readOnly: readOnly || isOnCard,
+            autoComplete: 'off',
+            'aria-invalid': errors[name] !== undefined,
+          },
+        }}
+      />
+    ))}
+    {isOnCard && !readOnly && (
+      <Typography variant="body2" color="textSecondary">
+        As on the Ghana Card that was submitted. Submit the card again to change them.
+      </Typography>
+    )}
+  </Stack>
+);

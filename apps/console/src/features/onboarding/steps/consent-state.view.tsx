@@ -1,0 +1,35 @@
+import { messages, submissionStatus } from '@oware/contract';
+import { ownWorkRefusal } from '@oware/domain';
+import { useEffect } from 'react';
+import { useGetConsentQuery } from '../../../api/kyc.api.ts';
+import { pollEvery } from '../../../identity/polling.options.ts';
+import { SubmissionState } from '../../../identity/decision/submission-state.view.tsx';
+import type { StepProps } from '../draft/onboarding.draft.ts';
+
+/** Where a submitted consent stands (K4), asked again now and then while an officer has not decided. */
+export function ConsentState({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { consent } = draft;
+  const answer = useGetConsentQuery(
+    { params: { reference: draft.reference } },
+    pollEvery(consent.status === 'Pending'),
+  );
+  const told = answer.currentData;
+  useEffect(() => {
+    // an answer about an earlier submission says nothing of this one
+    const status = told && submissionStatus.safeParse(told.status).data;
+    if (!answer.isFetching && status && told.id === consent.id && status !== consent.status)
+      change((now) => ({ consent: { ...now.consent, status } }));
+  }, [answer.isFetching, told, consent, change]);
+  return (
+    <SubmissionState
+      status={consent.status ?? 'Pending'}
+      pending={messages.consentReceived}
+      approved="An officer has approved the consent."
+      reason={told?.reason ?? null}
+      own={!told || ownWorkRefusal('verifications.decide', told.twoPersonApproval) !== undefined}
+      subject={{ kind: 'consent', reference: draft.reference }}
+      failed={answer.isError}
+      onRetry={() => void answer.refetch()}
+    />
+  );
+}

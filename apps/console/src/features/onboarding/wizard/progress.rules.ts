@@ -1,0 +1,89 @@
+import type { FieldErrors } from '@oware/contract';
+import type { LenderForm } from '../../../api/readings.ts';
+import { isSectionComplete, isSectionStep, missingFields, stepsOf, type OnboardingStep } from '@oware/domain';
+import type { StepState } from '../../../wizard/step-map.view.tsx';
+import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import { fieldsOfStep, personOf } from '../draft/person.rules.ts';
+
+/** Why a client cannot be saved, or what it is saved without. */
+export type Problem = { step: OnboardingStep; text: string; blocks: boolean };
+
+/** What the service refused, by step and field. */
+export type Refusals = Partial<Record<OnboardingStep, FieldErrors>>;
+
+/** Steps that may be gone to: those that were done, and the first that was not. */
+export function reachedSteps({ flow, done }: OnboardingDraft): OnboardingStep[] {
+  const steps = stepsOf(flow);
+  const next = steps.findIndex((step) => !done.includes(step));
+  return steps.filter((step, at) => at <= next || done.includes(step));
+}
+
+/** The step that an address names, where it may be gone to. */
+export const reachedStep = (draft: OnboardingDraft, name: string): OnboardingStep | undefined =>
+  reachedSteps(draft).find((step) => step === name);
+
+export const stepAfter = ({ flow }: OnboardingDraft, step: OnboardingStep): OnboardingStep => {
+  const steps = stepsOf(flow);
+  return steps[steps.indexOf(step) + 1] ?? 'review';
+};
+
+export const stepBefore = ({ flow }: OnboardingDraft, step: OnboardingStep): OnboardingStep | undefined => {
+  const steps = stepsOf(flow);
+  return steps[steps.indexOf(step) - 1];
+};
+
+/** What is missing or not right in a step that was left. */
+function problemsOfStep(draft: OnboardingDraft, form: LenderForm, step: OnboardingStep): Problem[] {
+  const problem = (text: string, blocks = true): Problem[] => [{ step, text, blocks }];
+  if (isSectionStep(step)) {
+    const gaps = missingFields(fieldsOfStep(form, step), draft.sections[step].values);
+    const person = personOf(draft);
+    return [
+      ...(step === 'personal' && person.firstName.length < 2 ? problem('The first name is missing.') : []),
+      ...(step === 'personal' && person.lastName.length < 2 ? problem('The last name is missing.') : []),
+      ...(step === 'personal' && !person.gender ? problem('The gender is missing.') : []),
+      ...(gaps.length > 0 ? problem(`Not complete: ${gaps.map(({ name }) => name).join(', ')}.`, false) : []),
+    ];
+  }
+  switch (step) {
+    case 'staff':
+      return draft.staffName ? [] : problem('The staff number has not been checked.');
+    case 'phone':
+      return draft.phone.verified ? [] : problem('The phone number has not been verified.');
+    case 'consent':
+      if (draft.consent.status === 'Rejected') return problem('The consent photo was refused. Submit another.');
+      return draft.consent.id ? [] : problem('The consent photo has not been submitted.');
+    case 'card':
+      if (draft.card.status === 'Rejected') return problem('The Ghana Card was refused. Submit it again.');
+      return draft.card.id ? [] : problem('The Ghana Card has not been submitted.');
+    default:
+      return [];
+  }
+}
+
+export const problemsOf = (draft: OnboardingDraft, form: LenderForm): Problem[] =>
+  stepsOf(draft.flow).flatMap((step) => problemsOfStep(draft, form, step));
+
+/** Whether the answers of a section are all there. */
+export const isComplete = (
+  draft: OnboardingDraft,
+  form: LenderForm,
+  step: keyof OnboardingDraft['sections'],
+): boolean => !draft.sections[step].isDraft && isSectionComplete(fieldsOfStep(form, step), draft.sections[step].values);
+
+export function stepStates(
+  draft: OnboardingDraft,
+  form: LenderForm,
+  refusals: Refusals,
+): Record<OnboardingStep, StepState> {
+  const stateOf = (step: OnboardingStep): StepState => {
+    if (refusals[step]) return 'wrong';
+    if (!draft.done.includes(step)) return 'untouched';
+    if (problemsOfStep(draft, form, step).some(({ blocks }) => blocks)) return 'wrong';
+    return isSectionStep(step) && !isComplete(draft, form, step) ? 'draft' : 'done';
+  };
+  return Object.fromEntries(stepsOf(draft.flow).map((step) => [step, stateOf(step)])) as Record<
+    OnboardingStep,
+    StepState
+  >;
+}

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '@oware/contract';
+import type { LenderForm } from '../../../api/readings.ts';
+import { sectionOfStep, type OnboardingStep, type SectionStep } from '@oware/domain';
+import { fieldsOfStep, keyOfFact } from '../draft/person.rules.ts';
+import type { Refusals } from './progress.rules.ts';
+
+/** The step that collects what a field of C5 or C6 is made of. */
+const stepOfField: Record<string, OnboardingStep> = {
+  staffId: 'staff',
+  phoneNumber: 'phone',
+  mobileNo: 'phone',
+  idPhoto: 'card',
+  idNumber: 'card',
+  nameOnId: 'card',
+  idType: 'card',
+  kycReference: 'card',
+  firstName: 'personal',
+  lastName: 'personal',
+  email: 'personal',
+  gender: 'personal',
+};
+
+const personalFacts = ['firstName', 'lastName', 'email'] as const;
+
+/** What the service refused, by the step that holds it and the field's key there; `rest` belongs to no step. */
+export function refusalsOf(errors: FieldErrors, form: LenderForm): { steps: Refusals; rest: string[] } {
+  const steps: Refusals = {};
+  const rest: string[] = [];
+  for (const [field, message] of Object.entries(errors)) {
+    const place = placeOf(field, form);
+    if (place) steps[place.step] = { ...steps[place.step], [place.key]: message };
+    else rest.push(message);
+  }
+  return { steps, rest };
+}
+
+/** What the service says of several fields, as one text: each thing once, as a sentence. */
+export const sentencesOf = (texts: readonly string[]): string =>
+  [...new Set(texts)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+
+function placeOf(field: string, form: LenderForm): { step: OnboardingStep; key: string } | undefined {
+  const parts = field.replace(/^sections\./, '').split('.');
+  const section = Object.entries(sectionOfStep).find(([, { client }]) => client === parts[0]);
+  // clientPersonalInformation.data.town
+  if (section) return { step: section[0] as SectionStep, key: parts.slice(2).join('.') || (parts[1] ?? '') };
+  const step = stepOfField[field];
+  if (!step) return undefined;
+  const fact = personalFacts.find((one) => one === field);
+  return { step, key: fact ? keyOfFact(fieldsOfStep(form, 'personal'), fact) : field };
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { LenderForm } from '../../../api/readings.ts';
+import { formatMobile, isSectionStep, mobileDigits, type OnboardingStep } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { memo, useId, useMemo, type ReactNode } from 'react';
+import { SectionAnswers } from '../../../dynamic-form/section-answers.view.tsx';
+import { submissionBadge } from '../../../identity/identity.text.ts';
+import { photoFrame } from '../../../identity/photo/photo-frame.styles.ts';
+import type { Photo as TakenPhoto } from '../../../identity/photo/photo.rules.ts';
+import { useObjectUrl } from '../../../identity/photo/use-object-url.ts';
+import { Fact, factGrid } from '../../../record/facts.view.tsx';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+import type { OnboardingDraft } from '../draft/onboarding.draft.ts';
+import { fieldsOfStep } from '../draft/person.rules.ts';
+import { isComplete, type Problem } from './progress.rules.ts';
+import { cardName } from '../../../identity/card/card.rules.ts';
+import { stepLabels } from './step.text.ts';
+
+type ReviewSectionProps = {
+  step: OnboardingStep;
+  draft: OnboardingDraft;
+  form: LenderForm;
+  gaps: Problem[];
+  onEdit: (step: OnboardingStep) => void;
+};
+
+/** A step's answers to be read, what is missing in them, and the way back to it. */
+export const ReviewSection = memo(function ReviewSection({ step, draft, form, gaps, onEdit }: ReviewSectionProps) {
+  const titleId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider', pt: 2 } }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mb: 1 }}>
+        <Box sx={{ flex: 1, minHeight: 36, display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+          <Typography id={titleId} component="h3" variant="h3">
+            {stepLabels[step]}
+          </Typography>
+          <Badge step={step} draft={draft} form={form} gaps={gaps} />
+        </Box>
+        <Button size="small" aria-label={`Edit ${stepLabels[step]}`} onClick={() => onEdit(step)}>
+          Edit
+        </Button>
+      </Box>
+      {gaps.map(({ text }) => (
+        <Typography key={text} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {text}
+        </Typography>
+      ))}
+      <Content step={step} draft={draft} form={form} />
+    </Box>
+  );
+});
+
+function Badge({ step, draft, form, gaps }: Omit<ReviewSectionProps, 'onEdit'>) {
+  const isSubmission = step === 'consent' || step === 'card';
+  if (isSubmission && draft[step].status === 'Rejected') return <StatusBadge {...submissionBadge('Rejected')} />;
+  if (gaps.some(({ blocks }) => blocks)) return <StatusBadge label="Missing" tone="red" />;
+  if (isSectionStep(step) && !isComplete(draft, form, step)) return <StatusBadge label="Draft" tone="yellow" />;
+  if (step === 'phone') return <StatusBadge label="Verified" tone="teal" />;
+  if (!isSubmission) return null;
+  return draft[step].status === 'Verified' ? (
+    <StatusBadge label="Verified" tone="teal" />
+  ) : (
+    <StatusBadge label="Awaiting approval" tone="yellow" />
+  );
+}
+
+function Content({ step, draft, form }: Pick<ReviewSectionProps, 'step' | 'draft' | 'form'>) {
+  const fields = useMemo(() => (isSectionStep(step) ? fieldsOfStep(form, step) : []), [form, step]);
+  if (isSectionStep(step)) return <SectionAnswers fields={fields} values={draft.sections[step].values} />;
+  if (step === 'consent') return <Photo photo={draft.consent.photo} alt="Consent photo" />;
+  if (step === 'card') {
+    const { card } = draft;
+    return (
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' } }}>
+        <Photo photo={card.photo} alt="Ghana Card" />
+        <Facts>
+          <Fact label="First name" value={card.firstName || nothing} />
+          <Fact label="Last name" value={card.lastName || nothing} />
+          {card.middleName && <Fact label="Middle name" value={card.middleName} />}
+          <Fact label="Name on card" value={card.nameOnCard || cardName(card) || nothing} />
+          <Fact label="Date of birth" value={formatDay(card.dateOfBirth)} />
+          <Fact label="ID number" value={card.idNumber || nothing} />
+        </Facts>
+      </Box>
+    );
+  }
+  if (step === 'phone') {
+    const shown = mobileDigits(draft.phone.number) === undefined ? nothing : formatMobile(draft.phone.number);
+    return (
+      <Facts>
+        <Fact label="Phone number" value={shown} />
+      </Facts>
+    );
+  }
+  return (
+    <Facts>
+      <Fact label="Staff Id" value={draft.staffId || nothing} />
+      {draft.staffName && (
+        <Fact label="On the payroll as" value={`${draft.staffName.firstName} ${draft.staffName.lastName}`} />
+      )}
+    </Facts>
+  );
+}
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={{ ...factGrid, m: 0, alignContent: 'start' }}>
+    {children}
+  </Box>
+);
+
+function Photo({ photo, alt }: { photo: TakenPhoto | null; alt: string }) {
+  const url = useObjectUrl(photo?.blob);
+  return <Box sx={{ ...photoFrame, maxWidth: 220 }}>{url ? <img src={url} alt={alt} /> : 'No photo'}</Box>;
+}

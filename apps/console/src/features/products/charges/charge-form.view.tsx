@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { ChargeDraft, FieldErrors } from '@oware/contract';
+import { useId, useState, type ReactNode } from 'react';
+import { ProblemAlert } from '../../../api/problem-alert.tsx';
+import { isApiFailure, type ApiFailure } from '../../../api/failure.ts';
+import { paths } from '../../../paths.ts';
+import { discardUnsavedChanges, useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { useFocusError } from '../../../wizard/use-focus-error.ts';
+import { ChargeFields } from './charge-fields.view.tsx';
+import { readCharge, withValue, type ChargeValues } from './charge.form.ts';
+
+type ChargeFormProps = {
+  begin: ChargeValues;
+  submit: string;
+  /** Sends it; the failure where it was refused. */
+  onSave: (body: ChargeDraft) => Promise<{ error?: unknown }>;
+  onSaved: (body: ChargeDraft) => void;
+  notice?: ReactNode;
+};
+
+/** A charge to create or to change. An error shows once its field was left or the form was sent. */
+export function ChargeForm({ begin, submit, onSave, onSaved, notice }: ChargeFormProps) {
+  const formId = useId();
+  const [values, setValues] = useState(begin);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ failure: ApiFailure; values: ChargeValues }>();
+  const focusError = useFocusError(formId);
+  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(begin));
+
+  const read = readCharge(values);
+  const errors = 'errors' in read ? read.errors : {};
+  const refused = failure ? unchangedSince(failure, values) : {};
+  const shown = Object.fromEntries(Object.entries(errors).filter(([name]) => tried || left.has(name)));
+
+  const save = async () => {
+    setTried(true);
+    if (!('body' in read)) return focusError();
+    setBusy(true);
+    setFailure(undefined);
+    const { error } = await onSave(read.body);
+    setBusy(false);
+    if (isApiFailure(error)) {
+      setFailure({ failure: error, values });
+      return focusError();
+    }
+    discardUnsavedChanges();
+    onSaved(read.body);
+  };
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 860 }}>
+      {notice && <Box sx={{ mb: 2.5 }}>{notice}</Box>}
+      <form id={formId} noValidate onSubmit={(event) => (event.preventDefault(), void save())}>
+        <ChargeFields
+          values={values}
+          errors={{ ...shown, ...refused }}
+          onValue={(name, value) => setValues((now) => withValue(now, name, value))}
+          onLeave={(name) => setLeft((now) => new Set([...now, name]))}
+        />
+        <Box aria-live="polite" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+          {failure && Object.keys(failure.failure.fields).length === 0 && <ProblemAlert problem={failure.failure} />}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 2.5 }}>
+          <Button href={paths.charges}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {submit}
+          </Button>
+        </Box>
+      </form>
+    </Card>
+  );
+}
+
+/** What the service refused of the fields that are still as they were sent. */
+const unchangedSince = (
+  { failure: { fields }, values: sent }: { failure: ApiFailure; values: ChargeValues },
+  values: ChargeValues,
+): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => sent[name as keyof ChargeValues] === values[name as keyof ChargeValues]),
+  );

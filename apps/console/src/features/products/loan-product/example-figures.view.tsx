@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatMoney, fromPesewas, type LoanExample } from '@oware/domain';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+
+/** No amount is broken over two lines. */
+const money = (pesewas: number): string => formatMoney(fromPesewas(pesewas)).replace(' ', '\u00a0');
+/** In a column whose heading says the currency. */
+const figure = (pesewas: number): string => formatMoney(fromPesewas(pesewas)).replace('GHS ', '');
+
+const whenText = { payOut: 'at the pay-out', installments: 'with the installments', dueDay: 'on its day' } as const;
+
+/** `12 installments of GHS 187.00, the last of GHS 185.20`. */
+function installmentsText({ schedule: { installments } }: LoanExample): string {
+  const [first, last] = [installments[0], installments.at(-1)];
+  if (!first || !last) return '';
+  if (installments.length === 1) return `1 installment of ${money(first.amount)}`;
+  const isEqual = installments.slice(0, -1).every(({ amount }) => amount === first.amount);
+  const ends = `the first of ${money(first.amount)}, the last of ${money(last.amount)}`;
+  if (!isEqual) return `${installments.length} installments, ${ends}`;
+  const head = `${installments.length} installments of ${money(first.amount)}`;
+  return first.amount === last.amount ? head : `${head}, the last of ${money(last.amount)}`;
+}
+
+/** What a client pays: the installments, every fee, the total cost and the effective annual rate. */
+export const ExampleFigures = ({ example }: { example: LoanExample }) => (
+  <>
+    <Box aria-live="polite">
+      <Typography variant="h3" component="p">
+        {installmentsText(example)}
+      </Typography>
+    </Box>
+    <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 0.5 }}>
+      <Line label="The client receives" value={money(example.net)} />
+      <Line label="The client repays" value={money(example.totalPaid)} />
+      <Line label="Interest" value={money(example.totalInterest)} />
+      {example.fees.map(({ name, amount, when }, at) => (
+        <Line key={`${name} ${at}`} label={`${name}, ${whenText[when]}`} value={money(amount)} />
+      ))}
+      <Line label="Total cost" value={money(example.totalCost)} isTotal />
+      <Line
+        label="Effective annual rate"
+        value={example.effectiveAnnualRate === null ? nothing : `${example.effectiveAnnualRate}%`}
+        isTotal
+      />
+    </Box>
+    {example.overdueCharges.length > 0 && (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Only when an installment is late: {example.overdueCharges.join(', ')}.
+      </Typography>
+    )}
+    <Installments example={example} />
+  </>
+);
+
+const Line = ({ label, value, isTotal }: { label: string; value: string; isTotal?: boolean }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 2,
+      ...(isTotal && { pt: 0.5, borderTop: 1, borderColor: 'divider', fontWeight: 650 }),
+    }}
+  >
+    <Box component="dt" sx={{ color: isTotal ? 'text.primary' : 'text.secondary', overflowWrap: 'anywhere' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+      {value}
+    </Box>
+  </Box>
+);
+
+const cell = { px: 0.75, py: 0.4, textAlign: 'right', whiteSpace: 'nowrap' } as const;
+const head = {
+  ...cell,
+  position: 'sticky',
+  top: 0,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontWeight: 600,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+const firstCell = { textAlign: 'left', pl: 0 } as const;
+
+/** Every installment, in the narrow room beside a step. */
+function Installments({ example: { schedule } }: { example: LoanExample }) {
+  const hasFees = schedule.totalFees > 0;
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label="Installments of the example"
+      sx={{ mt: 1.5, maxHeight: 236, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 1 }}
+    >
+      <Box component="table" sx={{ width: 1, borderCollapse: 'collapse', fontSize: '0.75rem' }}>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={[head, firstCell]}>
+              Due
+            </Box>
+            <Box component="th" scope="col" sx={head}>
+              Interest
+            </Box>
+            {hasFees && (
+              <Box component="th" scope="col" sx={head}>
+                Fees
+              </Box>
+            )}
+            <Box component="th" scope="col" sx={head}>
+              GHS
+            </Box>
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.installments.map(({ number, dueOn, interest, fees, amount }) => (
+            <tr key={number}>
+              <Box component="td" sx={[cell, firstCell]}>
+                {number}. {formatDay(dueOn)}
+              </Box>
+              <Box component="td" sx={cell}>
+                {figure(interest)}
+              </Box>
+              {hasFees && (
+                <Box component="td" sx={cell}>
+                  {figure(fees)}
+                </Box>
+              )}
+              <Box component="td" sx={[cell, { fontWeight: 600 }]}>
+                {figure(amount)}
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useListChargesQuery } from '../../../api/provider.api.ts';
+import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
+import { FormWizard, type FormStep, type SaveFailure } from '../product-wizard/form-wizard.view.tsx';
+import { ExamplePanel } from './example.panel.tsx';
+import {
+  isProductTouched,
+  loanProductAddress,
+  loanProductSteps,
+  type LoanProductDraft,
+  type LoanProductStep,
+} from './loan-product.draft.ts';
+import { problemsOfProduct } from './loan-product.rules.ts';
+import { loanProductStepTexts as texts } from './loan-product.text.ts';
+import { AccountingStep } from './accounting.step.tsx';
+import { ChargesStep } from './charges.step.tsx';
+import { CurrencyStep } from './currency.step.tsx';
+import { DetailsStep } from './details.step.tsx';
+import { PreviewStep } from './preview.step.tsx';
+import { SettingsStep } from './settings.step.tsx';
+import { TermsStep } from './terms.step.tsx';
+
+const steps: Record<LoanProductStep, FormStep<LoanProductDraft>> = {
+  details: { ...texts.details, Content: DetailsStep },
+  currency: { ...texts.currency, Content: CurrencyStep },
+  terms: { ...texts.terms, Content: TermsStep },
+  settings: { ...texts.settings, Content: SettingsStep },
+  charges: { ...texts.charges, Content: ChargesStep },
+  accounting: { ...texts.accounting, Content: AccountingStep },
+  preview: { ...texts.preview, Content: PreviewStep },
+};
+
+/** What is lost by starting over. */
+export const lostDraft = 'What you entered for this product is then gone.';
+
+type WizardProps = {
+  keeper: DraftKeeper<LoanProductDraft>;
+  saveLabel: string;
+  save: (draft: LoanProductDraft) => Promise<SaveFailure | undefined>;
+  onStartOver: () => void;
+  notice?: ReactNode;
+};
+
+/** The seven steps of a loan product, with the live example beside each (3§2). */
+export function LoanProductWizard({ keeper, ...rest }: WizardProps) {
+  const { lenderId } = keeper.draft();
+  const { data: charges } = useListChargesQuery({ params: { lenderId } });
+  const problemsOf = useCallback((draft: LoanProductDraft) => problemsOfProduct(draft, charges ?? []), [charges]);
+  return (
+    <FormWizard
+      keeper={keeper}
+      steps={loanProductSteps}
+      stepOf={steps}
+      address={loanProductAddress}
+      problemsOf={problemsOf}
+      what="the product"
+      lost={lostDraft}
+      isChanged={useSyncExternalStore(keeper.subscribe, () => isProductTouched(keeper.draft()))}
+      aside={<ExamplePanel keeper={keeper} charges={charges} />}
+      {...rest}
+    />
+  );
+}

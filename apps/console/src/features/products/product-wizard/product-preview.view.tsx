@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { FieldErrors } from '@oware/contract';
+import { Fact, factList } from '../../../record/facts.view.tsx';
+import { stepOfField } from './form-wizard.rules.ts';
+
+export type PreviewGroup<Step extends string> = {
+  step: Step;
+  label: string;
+  facts: readonly { label: string; value: string }[];
+  /** Said in place of facts, or below them. */
+  note?: string;
+};
+
+type PreviewProps<Step extends string> = {
+  groups: readonly PreviewGroup<Step>[];
+  onGo: (step: Step) => void;
+};
+
+/** Everything that was entered, step by step; each part leads back to its step. */
+export const Preview = <Step extends string>({ groups, onGo }: PreviewProps<Step>) => (
+  <>
+    {groups.map(({ step, label, facts, note }) => (
+      <Box component="section" key={step} aria-labelledby={`preview-${step}`}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <Typography id={`preview-${step}`} component="h3" variant="h3">
+            {label}
+          </Typography>
+          <Button size="small" onClick={() => onGo(step)} aria-label={`Edit ${label}`}>
+            Edit
+          </Button>
+        </Box>
+        {facts.length > 0 && (
+          <Box component="dl" sx={{ ...factList, rowGap: 1.5 }}>
+            {facts.map((fact) => (
+              <Fact key={fact.label} {...fact} />
+            ))}
+          </Box>
+        )}
+        {note && <Typography color="textSecondary">{note}</Typography>}
+      </Box>
+    ))}
+  </>
+);
+
+type ProblemsProps<Step extends string> = {
+  problems: FieldErrors;
+  /** `the product`. */
+  what: string;
+  steps: readonly Step[];
+  labelOfStep: (step: Step) => string;
+  labelOfField: (field: string) => string | undefined;
+  onGo: (step: Step) => void;
+};
+
+/** What keeps it from being saved; each problem leads to its step. */
+export function PreviewProblems<Step extends string>(props: ProblemsProps<Step>) {
+  const { problems, what, steps, labelOfStep, labelOfField, onGo } = props;
+  const place = ([field]: [string, string]) => steps.findIndex((step) => step === stepOfField(field, steps));
+  const entries = Object.entries(problems).toSorted((a, b) => place(a) - place(b));
+  if (entries.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      Before {what} can be saved:
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {entries.map(([field, text]) => {
+          const step = stepOfField(field, steps);
+          const label = labelOfField(field);
+          return (
+            <li key={field}>
+              {step && (
+                <Link
+                  component="button"
+                  type="button"
+                  onClick={() => onGo(step)}
+                  sx={{ font: 'inherit', color: 'inherit', textDecoration: 'underline' }}
+                >
+                  {labelOfStep(step)}
+                </Link>
+              )}
+              {step && ': '}
+              {label === undefined ? text : `${label}. ${text}`}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { formatMoney, statusLabel, statusTone } from '@oware/domain';
+import { Icon, StatusBadge } from '@oware/ui';
+import { useState } from 'react';
+import type { SavingsAccountDetails, SavingsTerms } from '../../api/readings.ts';
+import { paths } from '../../paths.ts';
+import { Fact } from '../../record/facts.view.tsx';
+import { formatDay, nothing, percentText } from '../../record/record.text.ts';
+import { formatAmount, maskedNumber, termsOf } from './savings.text.ts';
+
+const list = { m: 0, display: 'grid', gap: 1.5 };
+
+/** Balance, number, status and client of an account, and the terms that it was opened with. */
+export const SavingsPanel = ({ account }: { account: SavingsAccountDetails }) => (
+  <Card sx={{ p: 2.5, display: 'grid', gap: 2.5 }}>
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        Balance
+      </Typography>
+      <Typography component="p" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {formatAmount(account.summary.accountBalance, account)}
+      </Typography>
+    </Box>
+    <Box component="dl" sx={list}>
+      <Fact label="Account number" value={<AccountNumber number={account.accountNo} />} />
+      <Fact
+        label="Status"
+        value={<StatusBadge label={statusLabel(account.status.value)} tone={statusTone(account.status.value)} />}
+      />
+      <Fact
+        label="Client"
+        value={
+          account.clientId === '' ? (
+            account.clientName
+          ) : (
+            <Link href={paths.clientTab(account.clientId, 'Accounts')}>{account.clientName || account.clientId}</Link>
+          )
+        }
+      />
+      <Fact label="Opened" value={formatDay(account.openedAt)} />
+    </Box>
+    {account.terms && <Terms terms={account.terms} />}
+  </Card>
+);
+
+/** Hidden until asked for (2§2): a screen can be read over the officer's shoulder. */
+function AccountNumber({ number }: { number: string }) {
+  const [isShown, setShown] = useState(false);
+  if (number === '') return nothing;
+  const label = isShown ? 'Hide account number' : 'Show account number';
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <span>{isShown ? number : maskedNumber(number)}</span>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => setShown(!isShown)}>
+          <Icon path={isShown ? mdiEyeOffOutline : mdiEyeOutline} />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}
+
+const Terms = ({ terms }: { terms: SavingsTerms }) => (
+  <Box component="section" aria-labelledby="savings-terms">
+    <Typography id="savings-terms" component="h2" variant="h3" sx={{ mb: 1.5 }}>
+      Terms
+    </Typography>
+    <Box component="dl" sx={list}>
+      {termsOf(terms).map((fact) => (
+        <Fact key={fact.label} {...fact} />
+      ))}
+      {terms.charges.map(({ id, name, amount, chargeCalculationType }) => (
+        <Fact
+          key={id}
+          label={name}
+          value={chargeCalculationType === 1 ? formatMoney(amount) : percentText(amount ?? '')}
+        />
+      ))}
+    </Box>
+  </Box>
+);

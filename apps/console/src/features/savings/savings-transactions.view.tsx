@@ -1,0 +1,96 @@
+import { mdiDownload, mdiSwapHorizontal } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatMobile } from '@oware/domain';
+import { DataTable, EmptyState, Icon, type Column } from '@oware/ui';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../api/load-failure.tsx';
+import { useListSavingsTransactionsQuery } from '../../api/provider.api.ts';
+import type { SavingsAccountDetails, SavingsTransaction } from '../../api/readings.ts';
+import { ListPages } from '../../record/list-pages.view.tsx';
+import { formatDay } from '../../record/record.text.ts';
+import { Whole } from '../../record/whole-record.view.tsx';
+import { formatAmount } from './savings.text.ts';
+import { useStatement } from './use-statement.ts';
+
+type AccountProps = { id: string; account: SavingsAccountDetails };
+
+const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[] => [
+  { key: 'description', header: 'Transaction', cell: ({ description, kind }) => description || kind },
+  { key: 'bookedAt', header: 'Date', cell: ({ bookedAt }) => <Whole>{formatDay(bookedAt)}</Whole> },
+  {
+    key: 'reference',
+    header: 'Reference',
+    cell: ({ reference, momoNumber }) => [reference, momoNumber && formatMobile(momoNumber)].filter(Boolean).join(', '),
+    wideOnly: 'table',
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    cell: ({ amount }) => <Whole>{formatAmount(amount, account)}</Whole>,
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'right',
+    cell: ({ balance }) => <Whole>{formatAmount(balance, account)}</Whole>,
+  },
+];
+
+/** What came in and went out, newest first, with the balance after each. */
+export function SavingsTransactions({ id, account }: AccountProps) {
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
+  const answer = useListSavingsTransactionsQuery(
+    { params: { id }, query: { page } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const loaded = answer.currentData;
+  if (answer.isError && !loaded && !answer.isFetching) return <LoadFailure what="The transactions" answer={answer} />;
+  return (
+    <>
+      <DataTable
+        caption="Transactions, newest first"
+        columns={columnsOf(account)}
+        rows={loaded?.transactions}
+        rowKey={(transaction) => transaction.id}
+        stale={answer.isFetching && loaded !== undefined}
+        empty={
+          <EmptyState title="No transactions yet" icon={mdiSwapHorizontal}>
+            Deposits, withdrawals and interest appear here.
+          </EmptyState>
+        }
+      />
+      {loaded && loaded.transactions.length > 0 && (
+        <>
+          <ListPages
+            page={loaded.page}
+            index={page}
+            rows={loaded.transactions.length}
+            onPage={(index) => setQuery(index > 0 ? { page: String(index + 1) } : {})}
+          />
+          <Statement id={id} account={account} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Statement({ id, account }: AccountProps) {
+  const { progress, download } = useStatement(id, account.referenceNum);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiDownload} />}
+        loading={progress}
+        loadingPosition="start"
+        onClick={() => void download()}
+      >
+        Download transactions
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StatusBadge } from '@oware/ui';
+import { useState } from 'react';
+import type { Webhook } from '../../../api/readings.ts';
+import { formatMoment } from '../../../record/record.text.ts';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { WebhookChanging } from './webhook-change.dialog.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.drawer.tsx';
+import { WebhookRemoval } from './webhook-removal.dialog.tsx';
+import { WebhookSecretReplacement } from './webhook-secret.dialog.tsx';
+import { eventLabels, offReasonText, webhookBadge } from './webhook.text.ts';
+
+type WebhookCardProps = { orgId: string; webhook: Webhook; onStale: () => void };
+
+const dialogs = { change: WebhookChanging, secret: WebhookSecretReplacement, remove: WebhookRemoval };
+
+/** A webhook: its address, its events, whether it works, and what can be done with it. */
+export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
+  const [open, setOpen] = useState<keyof typeof dialogs | 'deliveries'>();
+  const close = () => {
+    setOpen(undefined);
+    onStale(); // somebody else may have changed it
+  };
+  const Dialog = open && open !== 'deliveries' ? dialogs[open] : undefined;
+  const { url, events, createdAt, createdBy } = webhook;
+  const off = offReasonText(webhook);
+  return (
+    <Card component="article" aria-label={url} sx={{ p: 2 }}>
+      <Stack sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {url}
+          </Typography>
+          <StatusBadge {...webhookBadge(webhook)} />
+        </Stack>
+        <Typography variant="body2">{eventLabels(events)}</Typography>
+        {off && <Typography variant="body2">{off}</Typography>}
+        <Typography variant="body2" color="textSecondary">
+          Created {[createdBy && `by ${createdBy}`, formatMoment(createdAt)].filter(Boolean).join(', ')}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button size="small" variant="outlined" onClick={() => setOpen('deliveries')}>
+            Deliveries
+          </Button>
+          <Permitted action="integrations.manage">
+            <Button size="small" onClick={() => setOpen('change')}>
+              Change
+            </Button>
+          </Permitted>
+          <Permitted action="integrations.manage">
+            <Button size="small" onClick={() => setOpen('secret')}>
+              Replace secret
+            </Button>
+          </Permitted>
+          <Permitted action="integrations.manage">
+            <Button size="small" color="error" onClick={() => setOpen('remove')}>
+              Remove
+            </Button>
+          </Permitted>
+        </Stack>
+      </Stack>
+      {Dialog && <Dialog orgId={orgId} webhook={webhook} onClose={close} />}
+      {open === 'deliveries' && <WebhookDeliveries orgId={orgId} webhook={webhook} onClose={close} />}
+    </Card>
+  );
+}

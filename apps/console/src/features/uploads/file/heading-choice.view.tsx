@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import { uploadHeadings, type HeadingGuess, type HeadingMatch, type UploadHeading } from '@oware/domain';
+import { useState } from 'react';
+import type { Opened } from '../sheet/sheet.worker.ts';
+
+type HeadingChoiceProps = {
+  opened: Opened;
+  guess: HeadingGuess;
+  onMap: (order: HeadingMatch['order']) => void;
+  onClose: () => void;
+};
+
+/** The column of each heading; empty where none is chosen. */
+type Columns = Record<UploadHeading, string>;
+
+/** Headings that can't be told by their names, to be matched by hand; what a column might be is offered. */
+export function HeadingChoice({ opened, guess, onMap, onClose }: HeadingChoiceProps) {
+  const [columns, setColumns] = useState<Columns>(() => firstColumns(guess));
+  const chosen = Object.values(columns).filter((column) => column !== '');
+  const isWhole = chosen.length === uploadHeadings.length && new Set(chosen).size === chosen.length;
+  const missing = uploadHeadings.filter((heading) => columns[heading] === '');
+  const isTwice = new Set(chosen).size < chosen.length;
+  const map = () =>
+    onMap(opened.headings.map((_text, at) => uploadHeadings.find((heading) => columns[heading] === String(at))));
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 860 }}>
+      <Alert severity="error">
+        <AlertTitle>{messages.invalidCsvHeadings}</AlertTitle>
+        Valid headings: {uploadHeadings.join(', ')}. Choose which column of the file each of them is.
+      </Alert>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))' }}>
+        {uploadHeadings.map((heading) => (
+          <Stack key={heading} sx={{ gap: 0.5, minWidth: 0 }}>
+            <TextField
+              select
+              id={`column-${heading}`}
+              label={heading}
+              value={columns[heading]}
+              onChange={(event) => setColumns({ ...columns, [heading]: event.target.value })}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            >
+              <option value="">Choose a column</option>
+              {opened.headings.map((text, at) => (
+                <option key={at} value={String(at)}>
+                  {text.trim() || `Column ${at + 1}`}
+                </option>
+              ))}
+            </TextField>
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {samplesOf(opened, columns[heading]) || ' '}
+            </Typography>
+            {columns[heading] === '' &&
+              guess.offers[heading]?.map((at) => (
+                <Button
+                  key={at}
+                  size="small"
+                  sx={{ alignSelf: 'flex-start' }}
+                  onClick={() => setColumns({ ...columns, [heading]: String(at) })}
+                >
+                  Use “{opened.headings[at]?.trim()}”
+                </Button>
+              ))}
+          </Stack>
+        ))}
+      </Box>
+      {isTwice && <Alert severity="warning">Map each column to one heading.</Alert>}
+      {missing.length > 0 && (
+        <Typography color="textSecondary" role="status">
+          Choose a column for: {missing.join(', ')}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" onClick={onClose}>
+          Choose another file
+        </Button>
+        <Button variant="contained" disabled={!isWhole} onClick={map}>
+          Show the rows
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const firstColumns = ({ order }: HeadingGuess): Columns =>
+  Object.fromEntries(
+    uploadHeadings.map((heading) => {
+      const at = order.indexOf(heading);
+      return [heading, at < 0 ? '' : String(at)];
+    }),
+  ) as Columns;
+
+const samplesOf = ({ samples }: Opened, column: string): string =>
+  column === ''
+    ? ''
+    : samples
+        .map((cells) => cells[Number(column)]?.trim())
+        .filter(Boolean)
+        .join(' · ');

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { serialSystems, type SerialSystem } from '@oware/domain';
+import { formatDay } from '../../../record/record.text.ts';
+import type { RowsStage } from './use-upload.ts';
+
+type SerialDatesProps = { rows: RowsStage; onChanged: () => void };
+
+/** Offers the days for which a spreadsheet's day numbers stand, for the whole column at once. */
+export function SerialDates({ rows: { client, totals, sending }, onChanged }: SerialDatesProps) {
+  const { serials } = totals;
+  if (!serials) return null;
+  const use = async (system: SerialSystem) => {
+    await client.call('useSerials', system);
+    onChanged();
+  };
+  const cells = serials.count === 1 ? '1 start date is' : `${serials.count.toLocaleString('en-GH')} start dates are`;
+  return (
+    <Alert severity="warning">
+      {cells} written as a day number, as spreadsheets store dates. Which day is {serials.cell}?
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {serialSystems.map((system) => (
+          <Button
+            key={system}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            disabled={sending !== undefined}
+            onClick={() => void use(system)}
+          >
+            {formatDay(serials.days[system])} (dates since {system})
+          </Button>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

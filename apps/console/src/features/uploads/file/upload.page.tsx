@@ -1,0 +1,121 @@
+import { mdiShapeOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { messages, type Lender } from '@oware/contract';
+import type { LoanProduct } from '../../../api/readings.ts';
+import { uploadHeadings } from '@oware/domain';
+import { EmptyState, PageHeader } from '@oware/ui';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useGetUploadHeadingsQuery, useListLoanProductsQuery } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { FileChoice } from './file-choice.view.tsx';
+import { HeadingChoice } from './heading-choice.view.tsx';
+import { NoticeAlert } from '../preview/notice-alert.view.tsx';
+import { Preview } from '../preview/upload-preview.view.tsx';
+import { ReadingState } from './reading-state.view.tsx';
+import { UploadHistory } from '../list/upload-history.view.tsx';
+import { useLenderOrganization } from '../../../session/use-lender-organization.ts';
+import { useUpload } from './use-upload.ts';
+import { useUploadProducts } from './use-upload-products.ts';
+
+/** /upload: a file of applications, looked at and mended before it is sent, above what was uploaded so far (2§2). */
+export function Component() {
+  const lender = useLender();
+  return (
+    <>
+      <PageHeader title="Upload Batch" crumbs={[{ label: 'Bulk Uploads', href: paths.bulkUploads }]}>
+        {lender?.name}
+      </PageHeader>
+      {lender ? (
+        <LenderUpload key={lender.id} lender={lender} />
+      ) : (
+        <NoLender>Uploaded applications belong to a lender. Choose one under Lender in the menu.</NoLender>
+      )}
+    </>
+  );
+}
+
+Component.displayName = 'UploadPage';
+
+/** The rows are checked against the lender's products, so these come first. */
+function LenderUpload({ lender }: { lender: Lender }) {
+  const { data, isError, error, isFetching, refetch } = useListLoanProductsQuery({ params: { lenderId: lender.id } });
+  if (isError && !isFetching) return <LoadFailure what="The loan products" answer={{ error, refetch }} />;
+  if (!data)
+    return (
+      <Stack role="status" aria-label="Loading the loan products" sx={{ gap: 2 }}>
+        <Box
+          sx={{
+            height: { xs: 214, sm: 250 },
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        />
+        <Skeleton variant="rounded" sx={{ height: 36, maxWidth: 430 }} />
+      </Stack>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title={messages.createLoanProduct} icon={mdiShapeOutline}>
+        Each row names a loan product of the lender, and {lender.name} has none.
+      </EmptyState>
+    );
+  return <Upload lender={lender} loanProducts={data} />;
+}
+
+function Upload({ lender, loanProducts }: { lender: Lender; loanProducts: readonly LoanProduct[] }) {
+  const orgId = useLenderOrganization(lender);
+  const products = useUploadProducts(lender, loanProducts);
+  const asked = useGetUploadHeadingsQuery({ params: { orgId } });
+  // a service that does not tell them takes those that the rows are sent with
+  const headings = asked.isError ? uploadHeadings : asked.data?.valid_headings;
+  const upload = useUpload(orgId, { products, startDates: asked.data?.startDates });
+  const { stage } = upload;
+
+  if (stage.kind === 'reading')
+    return <ReadingState name={stage.file.name} working={stage.working} onCancel={upload.close} />;
+  if (stage.kind === 'headings')
+    return <HeadingChoice opened={stage.opened} guess={stage.guess} onMap={upload.map} onClose={upload.close} />;
+  if (stage.kind === 'rows')
+    return (
+      <Preview
+        rows={stage}
+        products={products.filter(({ isRetired }) => !isRetired).map(({ name }) => name)}
+        actions={{
+          showBad: (onlyBad) => upload.showBad(stage.client, onlyBad),
+          takeUnderway: (takes) => upload.takeUnderway(stage.client, takes),
+          recount: () => upload.recount(stage.client),
+          reshow: () => upload.reshow(stage.client, stage.onlyBad),
+          compareAgain: () => upload.compareAgain(stage.client),
+          send: () => upload.send(stage),
+          stop: upload.stop,
+          close: upload.close,
+        }}
+      />
+    );
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {stage.kind === 'sent' && (
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+          <NoticeAlert notice={stage.notice} />
+          <Button variant="contained" href={paths.bulkUploads}>
+            Go on to process them
+          </Button>
+        </Stack>
+      )}
+      <FileChoice
+        problem={stage.kind === 'choose' ? stage.problem : undefined}
+        headings={headings}
+        onFile={upload.choose}
+        onProblem={upload.refuse}
+      />
+      <UploadHistory lender={lender} />
+    </Stack>
+  );
+}

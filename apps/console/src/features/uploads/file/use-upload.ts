@@ -1,0 +1,230 @@
+import { uploadLimit } from '@oware/contract';
+import {
+  guessHeadings,
+  headingKey,
+  matchHeadings,
+  uploadHeadings,
+  type HeadingGuess,
+  type HeadingMatch,
+  type UploadHeading,
+} from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useEffect, useRef, useState } from 'react';
+import { cancelledFailure, isApiFailure } from '../../../api/failure.ts';
+import { useListStaffUnderwayMutation, useUploadLoansMutation } from '../../../api/provider.api.ts';
+import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
+import { compareStaff } from '../preview/compare-staff.api.ts';
+import type { SheetRules } from '../sheet/checked-rows.rules.ts';
+import { SheetClient, type Working } from '../sheet/sheet.client.ts';
+import type { Totals } from '../sheet/sheet.rules.ts';
+import type { Opened } from '../sheet/sheet.worker.ts';
+import { failedNotice, isRefused, refusedNotice, takenNotice, type Notice } from './upload-answer.text.ts';
+import { baseName, fileProblem } from './upload-file.rules.ts';
+
+/** The rows of a file as they stand. */
+export type RowsStage = {
+  kind: 'rows';
+  file: File;
+  client: SheetClient;
+  totals: Totals;
+  /** Rows of the file as it was chosen. */
+  rowsInFile: number;
+  /** Columns of the file that are not used. */
+  leftOut: string[];
+  /** Columns that were known by another name than the valid one. */
+  guessed: { text: string; heading: UploadHeading }[];
+  isGuess: boolean;
+  /** Whether the service told what is underway with the staff. */
+  isCompared: boolean;
+  takesUnderway: boolean;
+  onlyBad: boolean;
+  /** How many rows show. */
+  shown: number;
+  /** Grows with every change, so that what is on the screen is read anew. */
+  version: number;
+  /** While the rows are sent: how much has left, from 0 to 1. */
+  sending?: number;
+  notice?: Notice;
+};
+
+export type Stage =
+  | { kind: 'choose'; problem?: string }
+  | { kind: 'reading'; file: File; working?: Working }
+  | { kind: 'headings'; file: File; client: SheetClient; opened: Opened; guess: HeadingGuess }
+  | RowsStage
+  | { kind: 'sent'; notice: Notice };
+
+const unsent = 'Rows of this file have not been uploaded. Leaving drops them, with what was mended.';
+
+/** A bulk upload from the choice of a file to the answer of the service. */
+export function useUpload(orgId: string, rules: SheetRules) {
+  const [stage, setStage] = useState<Stage>({ kind: 'choose' });
+  const [upload] = useUploadLoansMutation();
+  const [listUnderway] = useListStaffUnderwayMutation();
+  const client = useRef<SheetClient>(undefined);
+  const running = useRef<{ abort: () => void }>(undefined);
+  const tells = useRef(true);
+
+  useUnsavedChanges(stage.kind === 'rows' || stage.kind === 'headings', unsent);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      client.current?.close();
+    },
+    [],
+  );
+
+  const close = (next: Stage = { kind: 'choose' }) => {
+    client.current?.close();
+    client.current = undefined;
+    setStage(next);
+  };
+  /** Runs what the worker does; a file that it cannot read is said where one is chosen. */
+  const guarded = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) =>
+      close({ kind: 'choose', problem: error instanceof Error ? error.message : String(error) }),
+    );
+
+  const choose = (file: File) => {
+    const problem = fileProblem(file);
+    if (problem !== undefined) return setStage({ kind: 'choose', problem });
+    setStage({ kind: 'reading', file });
+    const sheet = new SheetClient(work);
+    client.current = sheet;
+    tells.current = true;
+    guarded(async () => {
+      const opened = await sheet.call('open', file);
+      const guess = guessHeadings(opened.headings);
+      if (uploadHeadings.every((heading) => guess.order.includes(heading)))
+        return check(file, sheet, opened, guess.order);
+      setStage({ kind: 'headings', file, client: sheet, opened, guess });
+    });
+  };
+
+  const work = (working: Working) => setStage((now) => (now.kind === 'reading' ? { ...now, working } : now));
+  /** Asks what is underway with the staff of new rows, unless the service did not tell the last time. */
+  const compare = async (sheet: SheetClient, onProgress?: (share: number) => void) => {
+    const ask = async (staffNumbers: string[]) =>
+      (await listUnderway({ params: { orgId }, body: { staffNumbers } })).data;
+    if (tells.current) tells.current = await compareStaff(sheet, ask, onProgress);
+    return tells.current;
+  };
+
+  const check = async (file: File, sheet: SheetClient, opened: Opened, order: HeadingMatch['order']) => {
+    setStage({ kind: 'reading', file, working: { what: 'checking', share: 0 } });
+    await sheet.call('check', order, rules);
+    const isCompared = await compare(sheet, (share) => work({ what: 'comparing', share }));
+    const totals = await sheet.call('totals');
+    setStage({
+      kind: 'rows',
+      file,
+      client: sheet,
+      totals,
+      rowsInFile: opened.rows,
+      leftOut: opened.headings.filter(
+        (text, at) => order[at] === undefined && matchHeadings([text]).unknown.length > 0,
+      ),
+      guessed: opened.headings.flatMap((text, at) => {
+        const heading = order[at];
+        return heading === undefined || headingKey(text) === heading ? [] : [{ text: text.trim(), heading }];
+      }),
+      isGuess: opened.isGuess,
+      isCompared,
+      takesUnderway: false,
+      onlyBad: false,
+      shown: totals.good + totals.bad,
+      version: 0,
+    });
+  };
+
+  const change = (rows: Partial<RowsStage>) =>
+    setStage((now) => (now.kind === 'rows' ? { ...now, ...rows, version: now.version + 1 } : now));
+  /** Reads the counts again after something changed. */
+  const recount = async (sheet: SheetClient, rows: Partial<RowsStage> = {}) =>
+    change({ totals: await sheet.call('totals'), ...rows });
+  const showBad = (sheet: SheetClient, onlyBad: boolean) =>
+    guarded(async () => change({ onlyBad, shown: await sheet.call('show', onlyBad) }));
+  const takeUnderway = (sheet: SheetClient, takesUnderway: boolean) =>
+    guarded(async () => {
+      await sheet.call('takeUnderway', takesUnderway);
+      await recount(sheet, { takesUnderway });
+    });
+  /** After rows were mended: another staff number may have something underway, or another client. */
+  const recountMended = (sheet: SheetClient, rows: Partial<RowsStage> = {}) =>
+    guarded(async () => {
+      await recount(sheet, rows);
+      await recount(sheet, { isCompared: await compare(sheet) });
+    });
+  /** After rows were removed or came back. */
+  const reshow = (sheet: SheetClient, onlyBad: boolean) =>
+    guarded(async () => recountMended(sheet, { shown: await sheet.call('show', onlyBad) }));
+  const compareAgain = (sheet: SheetClient) =>
+    guarded(async () => {
+      await sheet.call('forgetStaff');
+      recountMended(sheet);
+    });
+
+  const send = ({ file, client: sheet, totals, rowsInFile }: RowsStage) =>
+    guarded(async () => {
+      setStage((now) => withoutNotice(now, 0));
+      // rows that were pasted below the last one are in no file
+      const inFile = Math.max(rowsInFile, totals.good);
+      const csv = await sheet.call('goodFile');
+      const settle = (notice: Notice) => setStage((now) => ({ ...withoutNotice(now), notice }));
+      if (csv.size > uploadLimit)
+        return settle({ severity: 'error', text: 'These rows are more than 30 MB as CSV. Split the file in two' });
+      const request = upload({
+        params: { orgId },
+        body: { file: new File([csv], `${baseName(file.name)}.csv`, { type: 'text/csv' }), rowsInFile: inFile },
+        onProgress: (share) => setStage((now) => (now.kind === 'rows' ? { ...now, sending: share } : now)),
+      });
+      running.current = request;
+      const { data: answer, error } = await request;
+      if (!answer) return settle(failedNotice(isApiFailure(error) ? error : stopped(error)));
+      if (isRefused(answer)) {
+        const problems = answer.data.problems.flatMap(({ line, ...rest }) =>
+          line === null ? [] : [{ line, ...rest }],
+        );
+        const marked = await sheet.call('refuse', problems);
+        const shown = await sheet.call('show', marked > 0);
+        settle(refusedNotice(answer.data, marked));
+        return recount(sheet, { onlyBad: marked > 0, shown });
+      }
+      const notice = takenNotice(answer.data, totals.good, inFile);
+      if (notice.severity === 'success') notify.success(answer.data.message);
+      const left = await sheet.call('dropSent');
+      if (left === 0) return close({ kind: 'sent', notice });
+      settle(notice);
+      await recount(sheet, { onlyBad: false, shown: left });
+    });
+
+  return {
+    stage,
+    choose,
+    map: (order: HeadingMatch['order']) => {
+      if (stage.kind === 'headings') guarded(() => check(stage.file, stage.client, stage.opened, order));
+    },
+    showBad,
+    takeUnderway,
+    recount: recountMended,
+    reshow,
+    compareAgain,
+    send,
+    /** Stops what is being sent. */
+    stop: () => running.current?.abort(),
+    /** What was dropped is no file to read. */
+    refuse: (problem: string) => setStage({ kind: 'choose', problem }),
+    close: () => close(),
+  };
+}
+
+/** What stopping a request leaves in place of a failure. */
+const stopped = (error: unknown) =>
+  error instanceof Object && 'name' in error && error.name === 'AbortError' ? cancelledFailure : undefined;
+
+/** Begins or ends a sending; what was said of the last one is gone. */
+function withoutNotice(stage: Stage, sending?: number): Stage {
+  if (stage.kind !== 'rows') return stage;
+  const { notice: _notice, sending: _sending, ...rest } = stage;
+  return sending === undefined ? rest : { ...rest, sending };
+}

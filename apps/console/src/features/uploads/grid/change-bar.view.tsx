@@ -1,0 +1,48 @@
+import { mdiRedoVariant, mdiTableRowRemove, mdiUndoVariant } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Icon } from '@oware/ui';
+import type { RowsStage } from '../file/use-upload.ts';
+import { rowCount } from '../../../record/rows.text.ts';
+
+type ChangeBarProps = {
+  rows: RowsStage;
+  onUndo: () => void;
+  onRedo: () => void;
+  onRemove: () => void;
+  onCompare: () => void;
+};
+
+/** Undo, redo and removal of rows, and the comparison with the lender's clients once more. */
+export function ChangeBar({ rows, onUndo, onRedo, onRemove, onCompare }: ChangeBarProps) {
+  const { canUndo, canRedo, misnamed } = rows.totals;
+  const isBusy = rows.sending !== undefined;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button
+        startIcon={<Icon path={mdiUndoVariant} />}
+        disabled={isBusy || !canUndo}
+        aria-keyshortcuts="Control+Z"
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+      <Button
+        startIcon={<Icon path={mdiRedoVariant} />}
+        disabled={isBusy || !canRedo}
+        aria-keyshortcuts="Control+Shift+Z Control+Y"
+        onClick={onRedo}
+      >
+        Redo
+      </Button>
+      <Button startIcon={<Icon path={mdiTableRowRemove} />} disabled={isBusy || rows.shown === 0} onClick={onRemove}>
+        Remove row
+      </Button>
+      {misnamed > 0 && (
+        <Button disabled={isBusy} onClick={onCompare}>
+          Compare {rowCount(misnamed)} with clients again
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { mdiChevronDown } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Lender } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { GuardedMenuItem, Icon, PageHeader } from '@oware/ui';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { providerApi } from '../../../api/provider.api.ts';
+import { paths } from '../../../paths.ts';
+import { useLender } from '../../../session/lender.store.ts';
+import { NoLender } from '../../../session/no-lender.view.tsx';
+import { usePermission } from '../../../session/use-permission.ts';
+import { CurrentUploads } from './current-uploads.view.tsx';
+import { ProcessDialog } from '../preview/process.dialog.tsx';
+import { ProcessingState } from './processing-state.view.tsx';
+import { UploadHistory } from './upload-history.view.tsx';
+import { processable, useProcessing } from './use-processing.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** /bulkupload: the rows of uploads that have not been submitted, and what was uploaded so far (2§2). */
+export function Component() {
+  const lender = useLender();
+  if (lender) return <BulkUploads key={lender.id} lender={lender} />;
+  return (
+    <>
+      <PageHeader title="Bulk Uploads" />
+      <NoLender>Uploaded applications belong to a lender. Choose one under Lender in the menu.</NoLender>
+    </>
+  );
+}
+
+Component.displayName = 'BulkUploadsPage';
+
+function BulkUploads({ lender }: { lender: Lender }) {
+  const { uploads, processes, fulfilledTimeStamp } = useUploads(lender.id);
+  const processing = useProcessing(uploads, fulfilledTimeStamp);
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useDispatch();
+  const [first, ...others] = processable(uploads);
+  const close = () => {
+    processing.forget();
+    setAsking(false);
+  };
+  const process = async (id: string) => {
+    if (await processing.process(id)) close();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Bulk Uploads"
+        actions={
+          <Actions
+            canProcess={first !== undefined}
+            onProcess={() => setAsking(true)}
+            onRefresh={() => dispatch(providerApi.util.invalidateTags(['Batch']))}
+          />
+        }
+      >
+        {lender.name}
+      </PageHeader>
+      {uploads?.map((batch: Batch) => (
+        <ProcessingState key={batch.id} batch={batch} />
+      ))}
+      <CurrentUploads processes={processes} everUploaded={uploads?.length !== 0} />
+      {uploads?.length !== 0 && (
+        <Box sx={{ mt: 4 }}>
+          <UploadHistory lender={lender} />
+        </Box>
+      )}
+      {isAsking && first && (
+        <ProcessDialog
+          batches={[first, ...others]}
+          isBusy={processing.isBusy}
+          problem={processing.problem}
+          onConfirm={(id) => void process(id)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { canProcess: boolean; onProcess: () => void; onRefresh: () => void };
+
+function Actions({ canProcess, onProcess, onRefresh }: ActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const refusal = usePermission('uploads.create');
+  const choose = (action: () => void) => () => {
+    setAnchor(null);
+    action();
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        endIcon={<Icon path={mdiChevronDown} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Actions
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <GuardedMenuItem
+          label="Upload Applications"
+          refusal={refusal}
+          onClick={choose(() => void navigate(paths.upload))}
+        />
+        <GuardedMenuItem
+          label="Process Applications"
+          refusal={refusal ?? (canProcess ? undefined : 'No uploads to process')}
+          onClick={choose(onProcess)}
+        />
+        <MenuItem onClick={choose(onRefresh)}>Refresh Applications</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { mdiFileUploadOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import type { UploadedLoan } from '../../../api/readings.ts';
+import { formatMoney, staffTone, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, StatusBadge, type Column } from '@oware/ui';
+import { paths } from '../../../paths.ts';
+import { MatchedClient, matchHeader } from '../../../record/matched-client.view.tsx';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { formatDay, nothing } from '../../../record/record.text.ts';
+import { Whole } from '../../../record/whole-record.view.tsx';
+
+const Outcome = ({ loan: { status, reason } }: { loan: UploadedLoan }) => (
+  <div>
+    <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />
+    {reason && (
+      <Typography color="textSecondary" sx={{ fontSize: '0.78rem', mt: 0.25, maxWidth: 240 }}>
+        {reason}
+      </Typography>
+    )}
+  </div>
+);
+
+const columns: Column<UploadedLoan>[] = [
+  { key: 'name', header: 'Client Name', cell: ({ full_name }) => full_name },
+  {
+    key: 'amount',
+    header: 'Principal',
+    cell: (loan) => <Whole>{formatMoney(loan.amount_recommended)}</Whole>,
+    align: 'right',
+  },
+  { key: 'start', header: 'Loan Start Date', cell: (loan) => <Whole>{formatDay(loan.loan_start_date)}</Whole> },
+  { key: 'staffNo', header: 'Staff Number', cell: ({ staff_no }) => staff_no ?? nothing },
+  { key: 'match', header: matchHeader, cell: (loan) => <MatchedClient loan={loan} /> },
+  {
+    key: 'staffStatus',
+    header: 'Staff Status',
+    cell: ({ staff_status: status }) =>
+      status ? <StatusBadge label={statusLabel(status)} tone={staffTone(status)} /> : nothing,
+  },
+  { key: 'createdAt', header: 'Date', cell: (loan) => <Whole>{formatDay(loan.created_at)}</Whole>, wideOnly: true },
+  { key: 'status', header: 'Status', cell: (loan) => <Outcome loan={loan} /> },
+];
+
+type CurrentTableProps = { rows: UploadedLoan[] | undefined; stale: boolean; everUploaded: boolean };
+
+/** Rows of the uploads that are still open, as B10 lists them. */
+export const CurrentTable = ({ rows, stale, everUploaded }: CurrentTableProps) => (
+  <DataTable
+    caption="Uploaded applications that have not been submitted"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    stale={stale}
+    empty={
+      <EmptyState
+        title={messages.noBulkUploads}
+        icon={mdiFileUploadOutline}
+        action={
+          <Permitted action="uploads.create">
+            <Button variant="outlined" href={paths.upload}>
+              Upload Applications
+            </Button>
+          </Permitted>
+        }
+      >
+        {everUploaded
+          ? 'Every uploaded application has been submitted or rejected.'
+          : 'Nobody has uploaded a file for this lender so far. Its rows stand here until they are submitted.'}
+      </EmptyState>
+    }
+  />
+);

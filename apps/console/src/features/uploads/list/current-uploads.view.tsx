@@ -1,0 +1,46 @@
+import { lastPageOf } from '@oware/domain';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { useListCurrentUploadsQuery } from '../../../api/provider.api.ts';
+import { ListPages } from '../../../record/list-pages.view.tsx';
+import { CurrentTable } from './current-table.view.tsx';
+import { pollingInterval } from './use-uploads.ts';
+
+type CurrentUploadsProps = { processes: boolean; everUploaded: boolean };
+
+/** A page of the open uploads' rows (B10), kept up to date while they are processed; its number is in the address. */
+export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps) {
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
+  const answer = useListCurrentUploadsQuery(
+    { query: { page } },
+    { refetchOnMountOrArgChange: true, pollingInterval: processes ? pollingInterval : 0 },
+  );
+  const shown = answer.currentData ?? answer.data;
+  const addressOf = (number: number) => new URLSearchParams(number > 0 ? { page: String(number + 1) } : {});
+  const current = answer.currentData;
+  const lastPage = current ? lastPageOf(current.page.totalPages, page, current.cMLLoanList.length) : page;
+  if (current?.cMLLoanList.length === 0 && page > lastPage)
+    return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
+  // what is there stays when it cannot be asked anew
+  if (answer.isError && !answer.isFetching && !answer.currentData)
+    return <LoadFailure what="The uploaded applications" answer={answer} />;
+  return (
+    <>
+      <CurrentTable
+        rows={shown?.cMLLoanList}
+        stale={answer.isFetching && answer.currentData === undefined && shown !== undefined}
+        everUploaded={everUploaded}
+      />
+      {shown && shown.cMLLoanList.length > 0 && (
+        <ListPages
+          page={shown.page}
+          index={page}
+          rows={shown.cMLLoanList.length}
+          onPage={(number) => setAddress(addressOf(number))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { mdiFileUploadOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messages, type Lender } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { pagingText, statusLabel, statusTone } from '@oware/domain';
+import { DataTable, EmptyState, PagingBar, StatusBadge, type Column } from '@oware/ui';
+import { useState } from 'react';
+import { LoadFailure } from '../../../api/load-failure.tsx';
+import { paths } from '../../../paths.ts';
+import { Permitted } from '../../../session/permitted.view.tsx';
+import { pageOf } from '../../../record/page.rules.ts';
+import { formatMoment, nothing } from '../../../record/record.text.ts';
+import { Whole } from '../../../record/whole-record.view.tsx';
+import { FalloutReport } from '../preview/fallout-report.view.tsx';
+import { outcomeText } from '../uploads.text.ts';
+import { useUploads } from './use-uploads.ts';
+
+const columns: Column<Batch>[] = [
+  { key: 'file', header: 'File', cell: ({ upload, name }) => upload?.fileName ?? name },
+  { key: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => <Whole>{formatMoment(createdAt)}</Whole> },
+  { key: 'by', header: 'By', cell: ({ upload }) => upload?.uploadedBy ?? nothing, wideOnly: true },
+  {
+    key: 'lines',
+    header: 'Rows',
+    cell: ({ upload, totalApplication }) => (upload?.lines ?? totalApplication)?.toLocaleString('en-GH'),
+    align: 'right',
+  },
+  { key: 'outcome', header: 'Outcome', cell: (batch) => outcomeText(batch) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge label={statusLabel(status)} tone={statusTone(status)} />,
+  },
+  { key: 'report', header: 'Report', cell: (batch) => <FalloutReport batch={batch} /> },
+];
+
+/** Who uploaded which file, when, and what became of its rows (B5), newest first; the report of each again (B12). */
+export function UploadHistory({ lender }: { lender: Lender }) {
+  const [wanted, setPage] = useState(0);
+  const { uploads, error, isError, isFetching, refetch } = useUploads(lender.id);
+  const page = uploads && pageOf(uploads, wanted);
+  return (
+    <Stack component="section" aria-labelledby="upload-history" sx={{ gap: 1.5 }}>
+      <Typography id="upload-history" component="h2" variant="h2">
+        Uploads so far
+      </Typography>
+      {isError && !isFetching && !uploads ? (
+        <LoadFailure what="The uploads" answer={{ error, refetch }} />
+      ) : (
+        <>
+          <DataTable
+            caption="Uploads, newest first"
+            columns={columns}
+            rows={page?.rows}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => (id === '' ? undefined : paths.uploadBatch(id))}
+            empty={
+              <EmptyState title={messages.noBatches} icon={mdiFileUploadOutline} action={<NewUpload />}>
+                Nobody has uploaded a file for this lender so far.
+              </EmptyState>
+            }
+          />
+          {page && page.rows.length > 0 && (
+            <PagingBar
+              text={pagingText(page.info)}
+              page={page.info.number}
+              totalPages={page.info.totalPages}
+              onPage={setPage}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Not where a file can be chosen already. */
+const NewUpload = () =>
+  location.pathname === paths.upload ? null : (
+    <Permitted action="uploads.create">
+      <Button variant="outlined" href={paths.upload}>
+        Upload Applications
+      </Button>
+    </Permitted>
+  );

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { messages } from '@oware/contract';
+import type { Batch, FalloutRow } from '../../../api/readings.ts';
+import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import { notify } from '@oware/ui';
+import { useState } from 'react';
+import { useLazyListBatchFalloutQuery } from '../../../api/provider.api.ts';
+import { nothing } from '../../../record/record.text.ts';
+import { saveAs } from '../../../record/save-file.download.ts';
+import { SheetClient } from '../sheet/sheet.client.ts';
+import { baseName } from '../file/upload-file.rules.ts';
+
+/** The lines of a report: the valid headings and the reason. What the service does not tell is left to fill in. */
+export const reportLines = (rows: readonly FalloutRow[]): string[][] =>
+  rows.map((row) => {
+    const cells: Record<UploadHeading, string> = {
+      staff_no: row.staffNo ?? '',
+      full_name: row.fullName,
+      phone_number: row.mobileNo === null ? '' : `0${row.mobileNo}`,
+      product: row.product ?? '',
+      amount_recommended: row.amount ?? '',
+      tenure: String(row.tenure ?? ''),
+      loan_start_date: row.loanStartDate ?? '',
+    };
+    return [...uploadHeadings.map((heading) => cells[heading]), row.reason];
+  });
+
+async function saveReport(rows: readonly FalloutRow[], fileName: string): Promise<void> {
+  const client = new SheetClient();
+  try {
+    saveAs(await client.call('report', reportLines(rows)), fileName);
+  } catch {
+    notify.error(messages.somethingWentWrong);
+  } finally {
+    client.close();
+  }
+}
+
+/** The rows of an upload that fell out, with the reason, as a file (B12). */
+export function FalloutReport({ batch: { id, name, upload } }: { batch: Batch }) {
+  const [list] = useLazyListBatchFalloutQuery();
+  const [isBusy, setBusy] = useState(false);
+  if (!upload || upload.fallout === 0) return nothing;
+  const save = async () => {
+    setBusy(true);
+    const { data } = await list({ params: { id } });
+    if (data) await saveReport(data, `${baseName(upload.fileName || name)} fallout.csv`);
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      onClick={() => void save()}
+      aria-label={`Download what fell out of ${upload.fileName}`}
+      // above the link that covers the row
+      sx={{ position: 'relative', zIndex: 1, minWidth: 0, px: 0.5, mx: -0.5, my: -0.75 }}
+    >
+      Download
+    </Button>
+  );
+}

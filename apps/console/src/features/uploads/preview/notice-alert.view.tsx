@@ -1,0 +1,25 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { RequestId } from '@oware/ui';
+import { paths } from '../../../paths.ts';
+import type { Notice } from '../file/upload-answer.text.ts';
+
+/** What came of a sending, with the way to the batch that the rows became. */
+export const NoticeAlert = ({ notice: { severity, text, detail, batchId, requestId } }: { notice: Notice }) => (
+  <Alert
+    severity={severity}
+    role={severity === 'error' ? 'alert' : 'status'}
+    action={
+      batchId !== undefined && (
+        <Button color="inherit" href={paths.uploadBatch(batchId)}>
+          Open the batch
+        </Button>
+      )
+    }
+  >
+    {detail === undefined ? text : <AlertTitle>{text}</AlertTitle>}
+    {detail}
+    {requestId !== undefined && <RequestId id={requestId} />}
+  </Alert>
+);

@@ -1,0 +1,63 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { messages } from '@oware/contract';
+import type { Batch } from '../../../api/readings.ts';
+import { ConfirmDialog, notify } from '@oware/ui';
+import { useState } from 'react';
+import { type Problem, ProblemText } from '../../../api/problem-alert.tsx';
+import { formatDay } from '../../../record/record.text.ts';
+import { rowCount } from '../../../record/rows.text.ts';
+
+type ProcessDialogProps = {
+  /** The newest first; one at least. */
+  batches: readonly [Batch, ...Batch[]];
+  isBusy: boolean;
+  problem: Problem | undefined;
+  onConfirm: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Asks Confirm or No before the rows of the current upload are checked (2§4). */
+export function ProcessDialog({ batches, isBusy, problem, onConfirm, onClose }: ProcessDialogProps) {
+  const [id, setId] = useState(batches[0].id);
+  const batch = batches.find((one) => one.id === id) ?? batches[0];
+  const refuse = () => {
+    if (isBusy) return;
+    notify.info(messages.batchingRejected);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Process Applications?"
+      confirm="Confirm"
+      cancel="No"
+      busy={isBusy}
+      problem={problem && <ProblemText problem={problem} />}
+      onConfirm={() => onConfirm(batch.id)}
+      onCancel={refuse}
+    >
+      {batches.length > 1 && (
+        <TextField
+          select
+          id="process-batch"
+          label="Upload"
+          value={batch.id}
+          onChange={(event) => setId(event.target.value)}
+          sx={{ mt: 1, mb: 2 }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {batches.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${one.upload?.fileName ?? one.name}, ${formatDay(one.createdAt)}`}
+            </option>
+          ))}
+        </TextField>
+      )}
+      <Typography>
+        The staff numbers in the {rowCount(batch.upload?.lines ?? batch.totalApplication)} of{' '}
+        {batch.upload?.fileName ?? batch.name} are looked up. Rows that do not pass fall out, with the reason.
+      </Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { uploadHeadings, type UploadHeading } from '@oware/domain';
+import { useState } from 'react';
+import type { Place } from '../grid/grid-move.rules.ts';
+import { ChangeBar } from '../grid/change-bar.view.tsx';
+import { NoticeAlert } from './notice-alert.view.tsx';
+import { PreviewChoices } from './preview-choices.view.tsx';
+import { PreviewFilters } from './preview-filters.view.tsx';
+import { RowGrid } from '../grid/row-grid.view.tsx';
+import { SerialDates } from '../file/serial-dates.view.tsx';
+import { useRowChanges } from '../grid/use-row-changes.ts';
+import type { RowsStage } from '../file/use-upload.ts';
+import { headingLabels } from '../uploads.text.ts';
+
+export type PreviewActions = {
+  showBad: (onlyBad: boolean) => void;
+  takeUnderway: (takes: boolean) => void;
+  recount: () => void;
+  /** After rows were removed or came back. */
+  reshow: () => void;
+  /** Asks the service about the staff again. */
+  compareAgain: () => void;
+  send: () => void;
+  stop: () => void;
+  close: () => void;
+};
+
+/** Cells that say what a mended one said. */
+type Alike = { heading: UploadHeading; was: string; text: string; count: number };
+
+/** The rows before anything is sent: what is wrong with which cell, mended in place. */
+export function Preview({
+  rows,
+  products,
+  actions,
+}: {
+  rows: RowsStage;
+  products: readonly string[];
+  actions: PreviewActions;
+}) {
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [focusTurn, setFocusTurn] = useState(0);
+  const [alike, setAlike] = useState<Alike>();
+  const { client } = rows;
+
+  const mend = async (at: number, heading: UploadHeading, text: string) => {
+    const { was, alike: count } = await client.call('edit', at, heading, text);
+    setAlike(count > 0 ? { heading, was, text, count } : undefined);
+    actions.recount();
+  };
+  const mendAlike = async ({ heading, was, text }: Alike) => {
+    await client.call('editAlike', heading, was, text);
+    setAlike(undefined);
+    actions.recount();
+  };
+  const { paste, remove, undo, redo } = useRowChanges(rows, actions, (next) => {
+    setPlace((now) => ({ ...now, row: next }));
+    setFocusTurn((turn) => turn + 1);
+  });
+  const goToNext = async () => {
+    const next = await client.call('nextBad', Math.min(place.row, rows.shown - 1), place.column);
+    if (!next) return;
+    setPlace(next);
+    setFocusTurn((turn) => turn + 1);
+  };
+
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {rows.file.name}
+      </Typography>
+      {rows.notice && <NoticeAlert notice={rows.notice} />}
+      <Notes rows={rows} />
+      <PreviewFilters rows={rows} actions={actions} onNext={() => void goToNext()} />
+      <ChangeBar
+        rows={rows}
+        onUndo={undo}
+        onRedo={redo}
+        onRemove={() => remove(place)}
+        onCompare={actions.compareAgain}
+      />
+      <SerialDates rows={rows} onChanged={actions.recount} />
+      {alike && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => void mendAlike(alike)}>
+              Change them too
+            </Button>
+          }
+        >
+          {alike.count.toLocaleString('en-GH')} more wrong cells of {headingLabels[alike.heading]} say{' '}
+          {alike.was === '' ? 'nothing' : `“${alike.was}”`}.
+        </Alert>
+      )}
+      {rows.shown === 0 ? (
+        <Alert severity="success">No row needs attention.</Alert>
+      ) : (
+        <RowGrid
+          rows={rows}
+          products={products}
+          place={place}
+          focusTurn={focusTurn}
+          onPlace={setPlace}
+          onMend={(at, heading, text) => void mend(at, heading, text)}
+          onPaste={paste}
+          onUndo={undo}
+          onRedo={redo}
+          onRemove={remove}
+        />
+      )}
+      <PreviewChoices rows={rows} actions={actions} />
+    </Stack>
+  );
+}
+
+/** What the person would not see in the rows. */
+const Notes = ({ rows: { leftOut, guessed, isGuess, isCompared } }: { rows: RowsStage }) => (
+  <>
+    {guessed.length > 0 && (
+      <Alert severity="info">
+        Columns were read by their names. Check that they are right:{' '}
+        {guessed.map(({ text, heading }) => `“${text}” as ${headingLabels[heading]}`).join(', ')}.
+      </Alert>
+    )}
+    {leftOut.length > 0 && (
+      <Alert severity="info">
+        Not among the {uploadHeadings.length} headings, so left out: {leftOut.slice(0, 12).join(', ')}
+      </Alert>
+    )}
+    {isGuess && (
+      <Alert severity="warning">
+        This file is not UTF-8; it was read as Windows text. Look whether names with accents are right.
+      </Alert>
+    )}
+    {!isCompared && (
+      <Alert severity="info">Not compared with other uploads and open loans: the service does not tell them.</Alert>
+    )}
+  </>
+);

@@ -1,0 +1,205 @@
+import type { StaffClient } from '../../../api/readings.ts';
+import {
+  checkUploadRow,
+  mismatchReason,
+  mobileDigits,
+  rowKey,
+  type StartDateBounds,
+  uploadCells,
+  uploadHeadings,
+  type HeadingMatch,
+  type UploadHeading,
+  type UploadProblems,
+  type UploadProduct,
+} from '@oware/domain';
+import { amountReader } from './amounts.reader.ts';
+import type { FileRecord, Progress } from './records.reader.ts';
+import { type RowMatch, StaffKnowledge, type Underway } from './staff-knowledge.rules.ts';
+
+/** A row as the preview shows it. */
+export type SheetRow = {
+  /** Its number among the rows. */
+  at: number;
+  /** Its line in the file. */
+  line: number;
+  /** In the order of the template. */
+  cells: readonly string[];
+  problems?: UploadProblems;
+  /** The client with its staff number, who need not be whom it names. */
+  client?: { id: string; name: string };
+};
+
+/** What rows are checked against. */
+export type SheetRules = { products: readonly UploadProduct[]; startDates?: StartDateBounds | undefined };
+
+/** Whether a row can be sent; `underway` if the person takes such rows. */
+export type RowKind = 'good' | 'bad' | 'underway' | 'misnamed';
+type Cells = Record<UploadHeading, string>;
+const none: UploadProblems = {};
+
+/** The rows of a file, each checked by itself, against the others and against what the service tells of its person. */
+export class CheckedRows {
+  readonly #rules: SheetRules;
+  readonly #amountOf = amountReader();
+  protected rows: { line: number; cells: Cells }[];
+  /** What is wrong with the cells of a row by themselves; undefined where nothing is. */
+  protected own: (UploadProblems | undefined)[] = [];
+  /** Of rows that are right by themselves: what makes another one a duplicate. */
+  #keys: (string | undefined)[] = [];
+  protected pesewas: number[] = [];
+  #groups = new Map<string, number[]>();
+  /** Lines that have been sent, by their key: the same row is not sent once more. */
+  readonly #sent = new Map<string, number>();
+  protected refused = new Map<number, UploadProblems>();
+  readonly #staff = new StaffKnowledge();
+  /** The staff number of each row that is right by itself, and whom it matches once that was asked. */
+  #staffNos: (string | undefined)[] = [];
+  #matches: (RowMatch | null | undefined)[] = [];
+  protected readonly removed = new Set<number>();
+  #takesUnderway = false;
+
+  constructor(records: readonly FileRecord[], order: HeadingMatch['order'], rules: SheetRules) {
+    this.#rules = rules;
+    this.rows = records.map(({ line, cells }) => ({ line, cells: uploadCells(cells, order) }));
+  }
+
+  /** Checks every row. */
+  check(onProgress?: Progress): void {
+    this.#groups.clear();
+    this.rows.forEach((_row, at) => {
+      this.checkRow(at);
+      if (at % 20_000 === 0) onProgress?.(at / this.rows.length);
+    });
+  }
+
+  protected checkRow(at: number): void {
+    const { cells } = this.rows[at]!;
+    const { row, problems } = checkUploadRow(cells, this.#rules.products, this.#rules.startDates);
+    this.own[at] = problems;
+    this.pesewas[at] = this.#amountOf(row?.amount ?? cells.amount_recommended);
+    this.#keys[at] = row && rowKey(row);
+    this.#staffNos[at] = row?.staffNo;
+    this.#matches[at] = undefined;
+    if (!row) return;
+    this.#join(rowKey(row), at);
+    this.#staff.want(row.staffNo);
+  }
+
+  #join(key: string, at: number): void {
+    const group = this.#groups.get(key);
+    if (!group) this.#groups.set(key, [at]);
+    else group.splice(group.findLastIndex((other) => other < at) + 1, 0, at);
+  }
+
+  protected leave(at: number): void {
+    const group = this.#groups.get(this.#keys[at] ?? '');
+    if (group?.includes(at)) group.splice(group.indexOf(at), 1);
+  }
+
+  /** Whom a row that is right by itself matches. */
+  #match(at: number): RowMatch | null {
+    const known = this.#matches[at];
+    if (known !== undefined) return known;
+    const { cells } = this.rows[at]!;
+    const person = { fullName: oneLine(cells.full_name), phone: mobileDigits(cells.phone_number) ?? '' };
+    const staffNo = this.#staffNos[at];
+    const match = (staffNo === undefined ? undefined : this.#staff.match(staffNo, person)) ?? null;
+    this.#matches[at] = match;
+    return match;
+  }
+
+  /** What is wrong with a row beside its own cells; `underway` where it may be sent all the same. */
+  #context(at: number): { kind: RowKind; problems: UploadProblems } {
+    const key = this.#keys[at] ?? '';
+    const sentLine = this.#sent.get(key);
+    const first = this.#groups.get(key)?.[0];
+    if (sentLine !== undefined || (first !== undefined && first !== at)) {
+      const line = sentLine ?? this.rows[first!]!.line;
+      const sent = sentLine === undefined ? '' : ', which was sent';
+      return bad('bad', `The same staff number, product and start date as in line ${line}${sent}`);
+    }
+    const mismatch = this.#match(at)?.mismatch;
+    if (mismatch) {
+      const problem = mismatchReason(mismatch) ?? '';
+      const wrong = { ...(mismatch.name && { full_name: problem }), ...(mismatch.phone && { phone_number: problem }) };
+      return { kind: 'misnamed', problems: wrong };
+    }
+    const [, productId = ''] = key.split('\t');
+    const staffNo = this.#takesUnderway ? undefined : this.#staffNos[at];
+    const problem = staffNo === undefined ? undefined : this.#staff.underway(staffNo, productId);
+    return problem === undefined ? { kind: 'good', problems: none } : bad('underway', problem);
+  }
+
+  protected kind(at: number): RowKind {
+    return this.own[at] || this.refused.has(at) ? 'bad' : this.#context(at).kind;
+  }
+
+  protected problems(at: number): UploadProblems {
+    const own = this.own[at];
+    const refused = this.refused.get(at);
+    return own || refused ? { ...refused, ...own } : this.#context(at).problems;
+  }
+
+  protected row(at: number): SheetRow {
+    const { line, cells } = this.rows[at]!;
+    const problems = this.problems(at);
+    const client = this.#match(at)?.client;
+    return {
+      at,
+      line,
+      cells: uploadHeadings.map((heading) => cells[heading]),
+      ...(problems !== none && { problems }),
+      ...(client && { client: { id: client.id, name: `${client.firstName} ${client.lastName}` } }),
+    };
+  }
+
+  /** The rows that were not removed. */
+  protected kept(): number[] {
+    const all = [...this.rows.keys()];
+    return this.removed.size === 0 ? all : all.filter((at) => !this.removed.has(at));
+  }
+
+  /** Whether rows of staff who have something underway are good. */
+  takeUnderway(takes: boolean): void {
+    this.#takesUnderway = takes;
+  }
+
+  /** The next staff numbers to ask the service about, each of them once, and how many are left after them. */
+  unasked(most: number): { staffNumbers: string[]; left: number } {
+    return this.#staff.unasked(most);
+  }
+
+  /** Asks about every staff number again. */
+  forgetStaff(): void {
+    this.#staff.forget();
+    this.#matches = [];
+  }
+
+  /** What the service says is underway, and who its clients are. */
+  learn(told: readonly Underway[], clients?: readonly StaffClient[]): void {
+    this.#staff.learn(told, clients);
+    this.#matches = [];
+  }
+
+  /** Lets rows go that were sent, with those that were removed, and checks the others. */
+  protected dropRows(sent: readonly number[]): void {
+    const gone = new Set([...sent, ...this.removed]);
+    for (const at of sent) this.#sent.set(this.#keys[at] ?? '', this.rows[at]!.line);
+    const stays = [...this.rows.keys()].filter((at) => !gone.has(at));
+    this.refused = new Map(
+      stays.flatMap((at, i) => {
+        const refused = this.refused.get(at);
+        return refused ? [[i, refused] as const] : [];
+      }),
+    );
+    this.rows = stays.map((at) => this.rows[at]!);
+    [this.own, this.#keys, this.pesewas, this.#staffNos, this.#matches] = [[], [], [], [], []];
+    this.removed.clear();
+    this.check();
+  }
+}
+
+const bad = (kind: RowKind, problem: string) => ({ kind, problems: { staff_no: problem } });
+
+/** A cell without line breaks, so that the sent file has one line for each row. */
+export const oneLine = (cell: string): string => cell.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,82 @@
+import { matchHeadings, spreadsheetSafe, textEncodingOf, uploadHeadings } from '@oware/domain';
+import Papa from 'papaparse';
+import { RecordCollector, type FileRecord, type Progress } from './records.reader.ts';
+import { Unreadable } from './unreadable-file.errors.ts';
+
+/** Characters at a time, between which progress is told. */
+const chunkLength = 1024 * 1024;
+
+/**
+ * The text of a file: UTF-8 and UTF-16, with and without a byte order mark, and what an older Excel writes, which is
+ * neither (`isGuess`).
+ */
+export function textOfBytes(bytes: Uint8Array): { text: string; isGuess: boolean } {
+  const encoding = textEncodingOf(bytes);
+  if (encoding !== 'utf-8') return { text: new TextDecoder(encoding).decode(bytes), isGuess: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), isGuess: true };
+  }
+}
+
+const separators = [',', ';', '\t', '|'] as const;
+
+/** The separator by which most valid headings are found in the first line with text, or else most columns. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, 16 * 1024).trimStart();
+  const rated = separators.map((separator) => {
+    const [headings = []] = Papa.parse<string[]>(start, { delimiter: separator, preview: 1 }).data;
+    const found = uploadHeadings.length - matchHeadings(headings).missing.length;
+    return { separator, rating: found * 1_000 + Math.min(headings.length, 999) };
+  });
+  return rated.reduce((best, one) => (one.rating > best.rating ? one : best)).separator;
+}
+
+/**
+ * The lines of separated values; which separator it is shows in the headings. Cells stay as they were typed.
+ * @throws Unreadable
+ */
+export function recordsOfText(text: string, onProgress?: Progress): FileRecord[] {
+  const collector = new RecordCollector();
+  if (text.includes('\0')) throw new Unreadable('This file is no text. Save it as CSV, XLS or XLSX');
+  const config = {
+    chunkSize: chunkLength,
+    delimiter: separatorOf(text),
+    chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
+      for (const cells of data) collector.add(cells);
+      if (errors.some(({ code }) => code === 'MissingQuotes'))
+        throw new Unreadable('A quotation mark is not closed, so that rows run into each other. Close it in the file');
+      onProgress?.(meta.cursor / text.length);
+    },
+  };
+  // its types know chunks of files only
+  Papa.parse(text, config as Papa.ParseConfig<string[]> & { download?: false; worker?: false });
+  return collector.records;
+}
+
+/** Separated values as they are, some thousand lines at a time; with Windows line ends unless told otherwise. */
+export function csvOf(lines: Iterable<readonly string[]>, newline: '\r\n' | '\n' = '\r\n'): Blob {
+  const parts: string[] = [];
+  let some: (readonly string[])[] = [];
+  const flush = () => {
+    if (some.length > 0) parts.push(Papa.unparse(some as string[][], { newline }) + newline);
+    some = [];
+  };
+  for (const line of lines) {
+    some.push(line);
+    if (some.length === 5_000) flush();
+  }
+  flush();
+  return new Blob(parts, { type: 'text/csv' });
+}
+
+/** So that a spreadsheet reads the names as UTF-8. */
+const mark = '\uFEFF';
+
+/** Separated values for a person: no cell of theirs runs as a formula. */
+export const downloadOf = (lines: Iterable<readonly string[]>): Blob => new Blob([mark, csvOf(safeLines(lines))]);
+
+function* safeLines(lines: Iterable<readonly string[]>): Generator<readonly string[]> {
+  for (const line of lines) yield line.map(spreadsheetSafe);
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { cardName, type CardDetails, type CardErrors, type CardField } from './card.rules.ts';
+import { MaskedField } from '../numbers/masked-field.view.tsx';
+import { PhotoCapture } from '../photo/photo-capture.view.tsx';
+
+type CardFieldsProps = {
+  card: CardDetails;
+  work: {
+    errors: CardErrors;
+    set: <Name extends CardField>(name: Name, value: CardDetails[Name]) => unknown;
+    setPreparing: (preparing: boolean) => void;
+  };
+  readOnly: boolean;
+  /** The names are those of a client, and change there. */
+  areNamesFixed?: boolean;
+};
+
+/** What is typed beside the photo, where there is room. */
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
+
+type TextName = Exclude<CardField, 'photo' | 'idNumber'>;
+
+/** What stands on the card, and its photo (1§3, Ghana Card submission). */
+export function CardFields({ card, work, readOnly, areNamesFixed = false }: CardFieldsProps) {
+  const { errors, set } = work;
+  const text = (name: TextName, label: string, rest: TextFieldProps = {}) => (
+    <TextField
+      {...rest}
+      label={label}
+      value={card[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[name] !== undefined}
+      helperText={errors[name] ?? rest.helperText}
+      slotProps={{
+        ...rest.slotProps,
+        htmlInput: {
+          maxLength: name === 'nameOnCard' ? 160 : 80,
+          readOnly: readOnly || (areNamesFixed && (name === 'firstName' || name === 'lastName')),
+          autoComplete: 'off',
+          'aria-invalid': errors[name] !== undefined,
+        },
+      }}
+    />
+  );
+  return (
+    <Box sx={columns}>
+      <Stack sx={{ gap: 2, pt: 0.5 }}>
+        {text('firstName', 'First name')}
+        {text('lastName', 'Last name')}
+        {text('middleName', 'Middle name', { helperText: 'If the card shows one' })}
+        {text('nameOnCard', 'Name on card', {
+          placeholder: cardName(card),
+          helperText: 'Only where it differs from the names',
+          slotProps: { inputLabel: { shrink: true } },
+        })}
+        {text('dateOfBirth', 'Date of birth', { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+        <MaskedField
+          kind="card"
+          label="ID number"
+          value={card.idNumber}
+          onAccept={(number) => set('idNumber', number)}
+          error={errors.idNumber !== undefined}
+          helperText={errors.idNumber ?? 'GHA-000000000-0'}
+          slotProps={{ htmlInput: { readOnly, autoComplete: 'off' } }}
+        />
+      </Stack>
+      <PhotoCapture
+        label="Photo of the card"
+        hint="The side with the photo, flat, with all four corners in the picture."
+        photo={card.photo}
+        onPhoto={(photo) => set('photo', photo)}
+        onPreparing={work.setPreparing}
+        error={errors.photo}
+        readOnly={readOnly}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { IdentityResultDetails } from '../../api/readings.ts';
+import { useApproveGhanaCardMutation, useGetIdentityResultQuery } from '../../api/kyc.api.ts';
+import { formatMoment } from '../../record/record.text.ts';
+import { ComparedRecord } from './compared-record.view.tsx';
+import { ConsentPhoto } from '../photo/consent-photo.view.tsx';
+import { Review } from '../decision/review-frame.view.tsx';
+import { ServicePhoto } from '../photo/service-photo.view.tsx';
+
+const sideBySide = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
+
+/** The client's photo, the card, and both records side by side; then the decision (K9, K7). */
+export function CardReview({ resultId, onClose }: { resultId: string; onClose: () => void }) {
+  const answer = useGetIdentityResultQuery({ params: { id: resultId } }, { refetchOnMountOrArgChange: true });
+  const [approve] = useApproveGhanaCardMutation();
+  return (
+    <Review
+      answer={answer}
+      standing={({ twoPersonApproval: approval, awaits_decision: awaits }) => ({ approval, awaits })}
+      show={(result) => <CardSubmission result={result} />}
+      decide={(_result, decision) => approve({ params: { id: resultId }, body: decision })}
+      approvedText="Ghana Card approved"
+      onClose={onClose}
+    />
+  );
+}
+
+const CardSubmission = ({ result }: { result: IdentityResultDetails }) => (
+  <>
+    <Typography color="textSecondary">
+      {result.number}, submitted {formatMoment(result.date)}
+      {result.submitted_by && ` by ${result.submitted_by}`}
+    </Typography>
+    <Box sx={sideBySide}>
+      <Stack direction={{ xs: 'column', sm: 'row', md: 'column' }} sx={{ gap: 2, '& > *': { flex: 1 } }}>
+        {result.reference_number && <ConsentPhoto reference={result.reference_number} />}
+        <ServicePhoto service="kyc" address={result.photo} label="Photo of the card" />
+      </Stack>
+      <ComparedRecord result={result} />
+    </Box>
+  </>
+);

@@ -1,0 +1,65 @@
+import { mdiNotEqualVariant } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { messages } from '@oware/contract';
+import type { IdentityResultDetails } from '../../api/readings.ts';
+import { Icon } from '@oware/ui';
+import { comparedRows, type ComparedRow } from './record-comparison.rules.ts';
+
+const cell = { px: { xs: 1, sm: 1.75 }, overflowWrap: 'anywhere', verticalAlign: 'top' };
+
+/** What was submitted beside what the register holds, differences marked. */
+export function ComparedRecord({ result }: { result: IdentityResultDetails }) {
+  const rows = comparedRows(result);
+  const differing = rows.filter(({ differs }) => differs).map(({ label }) => label.toLowerCase());
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {result.record === null && result.status.message !== messages.notSubmitted && (
+        <Alert severity="warning">{messages.noMatchingRecord} The register does not know this number.</Alert>
+      )}
+      {differing.length > 0 && (
+        <Alert severity="warning">The register has another {differing.join(', ')} than what was submitted.</Alert>
+      )}
+      <Table size="small" aria-label="Submitted and register" sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ ...cell, width: '30%' }}>Field</TableCell>
+            <TableCell sx={cell}>Submitted</TableCell>
+            <TableCell sx={cell}>Register</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <ComparedLine key={row.field} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </Stack>
+  );
+}
+
+const ComparedLine = ({ row: { label, submitted, register, differs } }: { row: ComparedRow }) => (
+  <TableRow sx={differs ? { '& > *': { bgcolor: 'action.hover' } } : undefined}>
+    <TableCell component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
+      {label}
+    </TableCell>
+    <TableCell sx={cell}>{submitted}</TableCell>
+    <TableCell sx={{ ...cell, fontWeight: differs ? 650 : 400 }}>
+      {register}
+      {differs && (
+        <Box
+          component="span"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'warning.main', fontSize: '0.78rem' }}
+        >
+          <Icon path={mdiNotEqualVariant} sx={{ fontSize: 16 }} /> Differs
+        </Box>
+      )}
+    </TableCell>
+  </TableRow>
+);

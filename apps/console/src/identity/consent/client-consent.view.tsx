@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { ownWorkRefusal } from '@oware/domain';
+import { StatusBadge } from '@oware/ui';
+import { useState } from 'react';
+import { useGetConsentQuery } from '../../api/kyc.api.ts';
+import { Permitted } from '../../session/permitted.view.tsx';
+import { consentPhotoAddress } from '../photo/consent-photo.view.tsx';
+import { submissionBadge } from '../identity.text.ts';
+import { OfficerApprovalDialog } from '../decision/officer-approval.dialog.tsx';
+import { ServicePhoto } from '../photo/service-photo.view.tsx';
+
+/** The consent that was submitted under a reference, with its approval where it is awaited; nothing where there is none. */
+export function ConsentOf({ reference }: { reference: string }) {
+  const [deciding, setDeciding] = useState(false);
+  const { currentData: consent } = useGetConsentQuery({ params: { reference } }, { refetchOnMountOrArgChange: true });
+  if (!consent) return null;
+  const refusal = ownWorkRefusal('verifications.decide', consent.twoPersonApproval);
+  const { label, tone } = submissionBadge(consent.status);
+  return (
+    <div>
+      <ServicePhoto service="kyc" address={consentPhotoAddress(consent.id)} label="Consent photo" />
+      <Stack direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusBadge label={label} tone={tone} />
+        {consent.status === 'Pending' && refusal === undefined && (
+          <Permitted action="verifications.decide">
+            <Button size="small" variant="outlined" onClick={() => setDeciding(true)}>
+              Approve consent
+            </Button>
+          </Permitted>
+        )}
+      </Stack>
+      <OfficerApprovalDialog
+        subject={{ kind: 'consent', reference }}
+        open={deciding}
+        onClose={() => setDeciding(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { Announcement } from '@oware/ui';
+import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { CodeRequest } from '../phone/code-request.view.tsx';
+import { useDecision, type Decide } from './use-decision.ts';
+
+type DecisionFormProps = {
+  /** What is decided on, to look at while deciding. */
+  children: ReactNode;
+  decide: Decide;
+  /** Said once the service has taken the decision. */
+  approvedText: string;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+/** Approve, or ask to submit again with a reason; either with the officer's approval code (1§5). */
+export function OfficerDecisionForm({ children, decide, approvedText, onDone, onCancel }: DecisionFormProps) {
+  const decision = useDecision(decide, approvedText, onDone);
+  const { code, reason, errors, refusing, busy, retry, final } = decision;
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => (event.preventDefault(), void decision.submit())}
+      // the decision stays in sight while what it is about is scrolled
+      style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <DialogContent dividers>
+        <Stack sx={{ gap: 2.5 }}>
+          {children}
+          <Stack sx={{ gap: 1.5 }}>
+            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'flex-start' } }}>
+              <TextField
+                label="Officer approval code"
+                type="password"
+                value={code.value}
+                inputRef={code.ref}
+                onChange={(event) => code.set(event.target.value)}
+                error={errors.code !== undefined}
+                helperText={errors.code ?? 'Your own, six digits; it is good for 30 minutes'}
+                sx={{ maxWidth: { sm: 320 }, '& input': { scrollMarginBottom: 64 } }}
+                slotProps={{
+                  htmlInput: { maxLength: 64, autoComplete: 'off', 'aria-invalid': errors.code !== undefined },
+                }}
+              />
+              <CodeRequest onSent={() => code.ref.current?.focus()} />
+            </Stack>
+            {refusing && (
+              <TextField
+                label="Reason"
+                multiline
+                minRows={2}
+                autoFocus
+                value={reason.value}
+                inputRef={reason.ref}
+                onChange={(event) => reason.set(event.target.value)}
+                error={errors.reason !== undefined}
+                helperText={errors.reason ?? 'The client and the officer read it before they submit again'}
+                slotProps={{ htmlInput: { maxLength: 500, 'aria-invalid': errors.reason !== undefined } }}
+              />
+            )}
+            <ProblemAlert problem={errors.whole} />
+            <Announcement>{retry.announcement}</Announcement>
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onCancel} sx={{ mr: 'auto' }}>
+          Cancel
+        </Button>
+        {refusing ? (
+          <Button onClick={decision.backToApproval}>Back</Button>
+        ) : (
+          <Button color="error" disabled={final || busy} onClick={decision.refuse}>
+            Ask to submit again
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color={refusing ? 'error' : 'primary'}
+          disabled={final || retry.left > 0}
+          loading={busy}
+        >
+          {retry.labelOf(refusing ? 'Ask to submit again' : 'Approve')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { SubmissionStatus } from '@oware/contract';
+import { useState, type ComponentProps } from 'react';
+import { submissionBadge } from '../identity.text.ts';
+import { OfficerApprovalDialog } from './officer-approval.dialog.tsx';
+
+type SubmissionStateProps = {
+  status: SubmissionStatus;
+  /** Said while nobody has decided. */
+  pending: string;
+  approved: string;
+  /** Why it was refused. */
+  reason: string | null;
+  /** The person submitted it and therefore can't decide. */
+  own: boolean;
+  subject: ComponentProps<typeof OfficerApprovalDialog>['subject'];
+  /** The state could not be asked for just now. */
+  failed: boolean;
+  onRetry: () => void;
+};
+
+const severities = { Pending: 'info', Verified: 'success', Rejected: 'error' } as const;
+
+/** Where a submission stands, who decides on it, and the way to decide. */
+export function SubmissionState(props: SubmissionStateProps) {
+  const { status, pending, approved, reason, own, subject, failed, onRetry } = props;
+  const [reviewing, setReviewing] = useState(false);
+  return (
+    <>
+      <Alert severity={severities[status]} role="status">
+        <AlertTitle sx={{ m: 0, fontWeight: 650 }}>{submissionBadge(status).label}</AlertTitle>
+        {status === 'Verified' && approved}
+        {status === 'Rejected' && (reason ?? 'An officer has asked for it again.')}
+        {status === 'Pending' && (
+          <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <span>{pending}</span>
+            {own && <span>Another officer decides: they find it under Identity, Awaiting approval.</span>}
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setReviewing(true)}>
+              {own ? 'Show what was submitted' : 'Officer approval'}
+            </Button>
+          </Stack>
+        )}
+        {failed && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            Whether it has been decided could not be asked just now.{' '}
+            <Button size="small" color="inherit" onClick={onRetry}>
+              Ask again
+            </Button>
+          </Typography>
+        )}
+      </Alert>
+      <OfficerApprovalDialog subject={subject} open={reviewing} onClose={() => setReviewing(false)} />
+    </>
+  );
+}

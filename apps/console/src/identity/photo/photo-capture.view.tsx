@@ -1,0 +1,125 @@
+import { mdiCamera, mdiImageOutline, mdiTrayArrowUp } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@oware/ui';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { Camera } from './camera.view.tsx';
+import { photoFrame } from './photo-frame.styles.ts';
+import type { Photo } from './photo.rules.ts';
+import { shrinkPhoto } from './shrink-photo.rules.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type PhotoCaptureProps = {
+  /** What is photographed: `Consent photo`. */
+  label: string;
+  hint: string;
+  photo: Photo | null;
+  onPhoto: (photo: Photo) => void;
+  /** A photo is being made ready, or no longer: what needs it waits. */
+  onPreparing: (preparing: boolean) => void;
+  error?: string | undefined;
+  /** The photo was handed in: it is shown and stays. */
+  readOnly?: boolean;
+};
+
+const unreadable = 'This file could not be read as a photo. Choose a JPEG or PNG picture.';
+
+/** A photo from the camera or from a file; shrunk and without its EXIF before anyone gets it. */
+export function PhotoCapture({ label, hint, photo, onPhoto, onPreparing, error, readOnly = false }: PhotoCaptureProps) {
+  const labelId = useId();
+  const hintId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  const [camera, setCamera] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const url = useObjectUrl(photo?.blob);
+
+  const prepare = (preparing: boolean) => {
+    setBusy(preparing);
+    onPreparing(preparing);
+  };
+  const keep = async (source: Blob | HTMLVideoElement) => {
+    prepare(true);
+    setNotice(undefined);
+    const blob = await shrinkPhoto(source);
+    prepare(false);
+    setCamera(false);
+    if (!blob) return setNotice(unreadable);
+    onPhoto({ blob, name: `${label.toLowerCase().replaceAll(' ', '-')}.jpg` });
+    again.current?.focus();
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = ''; // the same file may be chosen again
+    if (chosen) void keep(chosen);
+  };
+  const cameraFailed = (reason: string) => {
+    setCamera(false);
+    setNotice(reason);
+  };
+
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={readOnly ? undefined : hintId}
+      // clear of the buttons that stay at the foot of a step
+      sx={{ gap: 1.5, maxWidth: 400, '& button': { scrollMarginBottom: 110 } }}
+    >
+      <div>
+        <Typography id={labelId} component="h3" variant="h3">
+          {label}
+        </Typography>
+        {!readOnly && (
+          <Typography id={hintId} color="textSecondary" variant="body2">
+            {hint}
+          </Typography>
+        )}
+      </div>
+      {camera ? (
+        <Camera
+          label={label}
+          busy={busy}
+          onTake={(video) => void keep(video)}
+          onCancel={() => setCamera(false)}
+          onFailed={cameraFailed}
+        />
+      ) : (
+        <>
+          <Box sx={{ ...photoFrame, ...(error && { borderColor: 'error.main' }) }} aria-busy={busy}>
+            {url ? <img src={url} alt={label} /> : <Icon path={mdiImageOutline} sx={{ fontSize: 44, opacity: 0.5 }} />}
+          </Box>
+          {!readOnly && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button
+                ref={again}
+                variant="outlined"
+                startIcon={<Icon path={mdiCamera} />}
+                disabled={busy}
+                data-invalid={error ? true : undefined}
+                onClick={() => (setNotice(undefined), setCamera(true))}
+              >
+                {photo ? 'Take again' : 'Use the camera'}
+              </Button>
+              <Button startIcon={<Icon path={mdiTrayArrowUp} />} loading={busy} onClick={() => file.current?.click()}>
+                {photo ? 'Choose another file' : 'Choose a file'}
+              </Button>
+            </Stack>
+          )}
+        </>
+      )}
+      <input ref={file} type="file" accept="image/*" hidden aria-label={`${label}, file`} onChange={choose} />
+      {notice && <Alert severity="warning">{notice}</Alert>}
+      {error && (
+        <FormHelperText error role="alert" sx={{ m: 0 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </Stack>
+  );
+}

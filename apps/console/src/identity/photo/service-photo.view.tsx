@@ -1,0 +1,65 @@
+import { mdiImageBrokenVariant, mdiImageOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from '@oware/ui';
+import type { Service } from '../../api/transport.ts';
+import { type Problem, ProblemText } from '../../api/problem-alert.tsx';
+import { useServiceFile } from '../../api/use-service-file.ts';
+import { photoFrame } from './photo-frame.styles.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type ServicePhotoProps = {
+  service: Service;
+  /** Below the service; null where there is no picture. */
+  address: string | null;
+  /** What it shows: `Photo of the card`. */
+  label: string;
+};
+
+/** A picture that only those with a session may see. */
+export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
+  const [loaded, retry] = useServiceFile(service, address);
+  const url = useObjectUrl(loaded.kind === 'loaded' ? loaded.blob : null);
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Box sx={photoFrame} aria-busy={loaded.kind === 'loading'}>
+        {loaded.kind === 'loading' && <Skeleton variant="rectangular" width="100%" height="100%" />}
+        {url && <img src={url} alt={label} />}
+        {loaded.kind === 'none' && <Missing icon={mdiImageOutline} text="No picture" />}
+        {loaded.kind === 'failed' && (
+          <Missing
+            icon={mdiImageBrokenVariant}
+            text="The picture could not be loaded"
+            problem={loaded.problem}
+            onRetry={loaded.canRetry ? retry : undefined}
+          />
+        )}
+      </Box>
+      <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+type MissingProps = { icon: string; text: string; problem?: Problem; onRetry?: (() => void) | undefined };
+
+const Missing = ({ icon, text, problem, onRetry }: MissingProps) => (
+  <Stack sx={{ alignItems: 'center', gap: 0.5, p: 1, textAlign: 'center' }}>
+    {problem === undefined && <Icon path={icon} sx={{ fontSize: 36, opacity: 0.6 }} />}
+    <Typography variant="body2">{text}</Typography>
+    {problem !== undefined && (
+      <Typography variant="body2" color="textSecondary">
+        <ProblemText problem={problem} />
+      </Typography>
+    )}
+    {onRetry && (
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </Stack>
+);

@@ -1,0 +1,38 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import type { LenderForm } from '../api/readings.ts';
+import { initials } from '@oware/domain';
+import type { ReactNode } from 'react';
+import { formatDay } from '../record/record.text.ts';
+
+type FormCardProps = { form: LenderForm; href: string; action?: ReactNode };
+
+/** A form: the first letter of its title (1§2), and how new it is. `action` stands beside the link. */
+export const FormCard = ({ form: { form_title: title, version, updatedAt }, href, action }: FormCardProps) => (
+  <Card component="li" sx={{ display: 'flex', alignItems: 'center', height: 1 }}>
+    <CardActionArea
+      href={href}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 1.75, justifyContent: 'flex-start', p: 2, height: 1 }}
+    >
+      <Avatar
+        variant="rounded"
+        aria-hidden
+        sx={{ bgcolor: 'primary.light', color: 'primary.dark', fontWeight: 650, width: 44, height: 44 }}
+      >
+        {initials(title).charAt(0)}
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="span" variant="h3" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          Version {version}, {formatDay(updatedAt)}
+        </Typography>
+      </Box>
+    </CardActionArea>
+    {action && <Box sx={{ pr: 1 }}>{action}</Box>}
+  </Card>
+);

@@ -1,0 +1,55 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { messages } from '@oware/contract';
+import type { LenderForm } from '../api/readings.ts';
+import { cardGrid, EmptyState } from '@oware/ui';
+import { Fragment, type ReactNode } from 'react';
+import { LoadFailure } from '../api/load-failure.tsx';
+import { useListLenderFormsQuery } from '../api/provider.api.ts';
+import { usableForm } from './usable-form.rules.ts';
+
+type FormCardsProps = {
+  lenderId: string;
+  /** What is said where there are none, and what can be done about it. */
+  none: { text: string; action?: ReactNode };
+  card: (form: LenderForm) => ReactNode;
+};
+
+/** The forms of a lender as cards, and what shows while they are loading, when they fail and when there are none. */
+export function FormCards({ lenderId, none, card }: FormCardsProps) {
+  const answer = useListLenderFormsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
+  const forms = answer.currentData?.map(usableForm);
+  if (forms) {
+    if (forms.length === 0)
+      return (
+        <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline} action={none.action}>
+          {none.text}
+        </EmptyState>
+      );
+    return (
+      <Box component="ul" aria-label="Forms" sx={cardGrid}>
+        {forms.map((form, at) => (
+          <Fragment key={form.id || at}>{card(form)}</Fragment>
+        ))}
+      </Box>
+    );
+  }
+  if (answer.isError && !answer.isFetching) {
+    return <LoadFailure what="The forms" answer={answer} />;
+  }
+  return (
+    <Box role="status" aria-label="Loading the forms" sx={cardGrid}>
+      {Array.from({ length: 3 }, (_, at) => (
+        <Card key={at} sx={{ display: 'flex', gap: 1.75, p: 2, alignItems: 'center' }}>
+          <Skeleton variant="rounded" width={44} height={44} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton variant="text" width="60%" />
+            <Skeleton variant="text" width="40%" />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Permission } from '@oware/contract';
+import { fullName } from '@oware/domain';
+import { EmptyState, notify, SkeletonRows, StatusBadge } from '@oware/ui';
+import { useId, type ComponentProps } from 'react';
+import { LoadFailure } from '../api/load-failure.tsx';
+import type { Invitation } from '../api/readings.ts';
+import { formatMoment } from '../record/record.text.ts';
+import { Permitted } from '../session/permitted.view.tsx';
+
+type Invited = Pick<
+  Invitation,
+  'id' | 'firstname' | 'lastname' | 'email' | 'sentAt' | 'expiresAt' | 'isExpired' | 'invitedBy'
+>;
+type Change = { send: (id: string) => Promise<{ error?: unknown }>; busy: boolean };
+
+type InvitationListProps<I extends Invited> = {
+  answer: ComponentProps<typeof LoadFailure>['answer'] & {
+    data?: readonly I[] | undefined;
+    isError: boolean;
+    isFetching: boolean;
+  };
+  /** What shows while nobody is invited. */
+  empty: string;
+  /** What stands behind the address: what the person gets. */
+  describe: (invitation: I) => string;
+  /** The permission to send again and cancel. */
+  action: Permission;
+  useResend: () => Change;
+  useCancel: () => Change;
+};
+
+/** Who is invited and has not accepted yet (3§2), with Resend Invite (3§4). */
+export function InvitationList<I extends Invited>({ answer, empty, ...card }: InvitationListProps<I>) {
+  const { data, isError, isFetching } = answer;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1 }}>
+        Pending Invites
+      </Typography>
+      {data === undefined &&
+        (isError && !isFetching ? (
+          <LoadFailure what="The invitations" answer={answer} />
+        ) : (
+          <SkeletonRows rows={2} label="Loading the invitations" />
+        ))}
+      {data?.length === 0 && <EmptyState title="No pending invites">{empty}</EmptyState>}
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1, listStyle: 'none' }}>
+        {data?.map((invitation, at) => (
+          <InvitationCard key={invitation.id || at} invitation={invitation} {...card} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+type InvitationCardProps<I extends Invited> = Omit<InvitationListProps<I>, 'answer' | 'empty'> & { invitation: I };
+
+function InvitationCard<I extends Invited>(props: InvitationCardProps<I>) {
+  const { invitation, describe, action, useResend, useCancel } = props;
+  const { id, firstname, lastname, email, sentAt, expiresAt, isExpired, invitedBy } = invitation;
+  const resend = useResend();
+  const cancel = useCancel();
+  const name = fullName(firstname, lastname);
+  const act = async (done: string, { send }: Change) => {
+    const { error } = await send(id);
+    if (!error) notify.success(done);
+  };
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack sx={{ flex: '1 1 240px', minWidth: 0, gap: 0.25 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name || email}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[email, describe(invitation)].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {[`Sent ${formatMoment(sentAt)}`, invitedBy && `by ${invitedBy}`].filter(Boolean).join(' ')}
+            {isExpired ? '' : `, good until ${formatMoment(expiresAt)}`}
+          </Typography>
+        </Stack>
+        <StatusBadge label={isExpired ? 'Expired' : 'Pending'} tone={isExpired ? 'red' : 'yellow'} />
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Permitted action={action}>
+            <Button
+              size="small"
+              loading={resend.busy}
+              onClick={() => void act(`A new code was sent to ${email}`, resend)}
+            >
+              Resend Invite
+            </Button>
+          </Permitted>
+          <Permitted action={action}>
+            <Button
+              size="small"
+              color="error"
+              loading={cancel.busy}
+              onClick={() => void act(`The invitation of ${name} was cancelled`, cancel)}
+            >
+              Cancel invite
+            </Button>
+          </Permitted>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

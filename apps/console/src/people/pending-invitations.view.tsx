@@ -1,0 +1,30 @@
+import {
+  useCancelInvitationMutation,
+  useListInvitationsQuery,
+  useResendInvitationMutation,
+} from '../api/provider.api.ts';
+import type { Invitation } from '../api/readings.ts';
+import { InvitationList } from './invitation-list.view.tsx';
+import { rolesText } from './user.text.ts';
+
+/** Who is invited to the organisation and has not accepted yet (3§2). */
+export const PendingInvitations = () => (
+  <InvitationList<Invitation>
+    answer={useListInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })}
+    empty="Invite people to see them here until they accept."
+    describe={rolesText}
+    action="users.manage"
+    useResend={useResend}
+    useCancel={useCancel}
+  />
+);
+
+function useResend() {
+  const [resend, { isLoading: busy }] = useResendInvitationMutation();
+  return { send: (id: string) => resend({ params: { id } }), busy };
+}
+
+function useCancel() {
+  const [cancel, { isLoading: busy }] = useCancelInvitationMutation();
+  return { send: (id: string) => cancel({ params: { id } }), busy };
+}

@@ -1,0 +1,50 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useListRolesQuery } from '../api/provider.api.ts';
+import { usePermission } from '../session/use-permission.ts';
+import { PermissionPicker } from './permission-picker.view.tsx';
+
+export type Rights = { roles: string[]; permissions: string[] };
+
+type RightsFieldsProps = {
+  rights: Rights;
+  onChange: (rights: Rights) => void;
+  errors: { roles?: string | undefined; permissions?: string | undefined };
+  readOnly?: boolean;
+  /** Stands between the roles and the permissions. */
+  children?: ReactNode;
+};
+
+/** The roles of a person, and permissions beside them. What a role allows is ticked and stays so. */
+export function RightsFields({ rights, onChange, errors, readOnly = false, children }: RightsFieldsProps) {
+  const isSeen = usePermission('roles.read') === undefined;
+  const { data: roles = [] } = useListRolesQuery(undefined, { skip: !isSeen });
+  const givenBy = (permission: string) => {
+    const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
+    return giver && `By the role ${giver.name}`;
+  };
+  return (
+    <>
+      <Autocomplete
+        multiple
+        readOnly={readOnly}
+        disableCloseOnSelect
+        options={[...new Set([...roles.map(({ name }) => name), ...rights.roles])]}
+        value={rights.roles}
+        onChange={(_event, chosen) => onChange({ ...rights, roles: chosen })}
+        renderInput={(params) => (
+          <TextField {...params} label="Roles" error={errors.roles !== undefined} helperText={errors.roles} />
+        )}
+      />
+      {children}
+      <PermissionPicker
+        chosen={rights.permissions}
+        fixed={givenBy}
+        error={errors.permissions}
+        readOnly={readOnly}
+        onChange={(permissions) => onChange({ ...rights, permissions })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiFailure } from '../api/failure.ts';
+import { checkSession, currentSession, otherSession, sessionHeaders, watchSession } from './session.store.ts';
+import { sessionKeyHeader } from './session-key.header.ts';
+
+let waiting: Promise<boolean> | undefined;
+let needsPassword = false;
+const watchers = new Set<() => void>();
+
+/**
+ * A service or the console's server has refused the headers `used`. Resolves with true once there is a newer session, at
+ * once where there is one already; with false when the session is over. Calls that fail until then wait for the same answer.
+ */
+export function sessionEnded(used: Record<string, string>, { code }: ApiFailure): Promise<boolean> {
+  const key = currentSession()?.key;
+  if (key === undefined) return Promise.resolve(false);
+  if (sessionHeaders()[sessionKeyHeader] !== used[sessionKeyHeader]) return Promise.resolve(true);
+  waiting ??= newSessionAfter(key);
+  if (code !== 'session_changed') needsPassword = true;
+  // where the server does not tell who it is now, the person is asked for their password
+  else void checkSession().catch(() => ((needsPassword = true), tell()));
+  tell();
+  return waiting;
+}
+
+async function newSessionAfter(key: string): Promise<boolean> {
+  const renewed = await new Promise<boolean>((settle) => {
+    const stop = watchSession(() => {
+      const now = currentSession()?.key;
+      if (now === key) return;
+      stop();
+      settle(now !== undefined);
+    });
+  });
+  waiting = undefined;
+  needsPassword = false;
+  tell();
+  return renewed;
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  const stop = watchSession(changed);
+  return () => {
+    watchers.delete(changed);
+    stop();
+  };
+}
+
+export type ReloginReason = 'none' | 'session ended' | 'another person';
+
+const reloginReason = (): ReloginReason =>
+  otherSession() ? 'another person' : waiting && needsPassword ? 'session ended' : 'none';
+
+/** Why the person has to sign in again before the tab goes on. */
+export const useReloginReason = (): ReloginReason => useSyncExternalStore(watch, reloginReason);

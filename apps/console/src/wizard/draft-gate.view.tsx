@@ -1,0 +1,81 @@
+import { mdiTabUnselected } from '@mdi/js';
+import Typography from '@mui/material/Typography';
+import { EmptyState, SkeletonRows } from '@oware/ui';
+import { useCallback, useState, type ReactNode } from 'react';
+import { formatMoment } from '../record/record.text.ts';
+import { useSession } from '../session/use-session.ts';
+import { ContinueCard } from './continue.card.tsx';
+import { keepDraft, type DraftKeeper, type WizardDraft } from './draft-keeper.store.ts';
+import type { DraftKind, SavedDraft } from './drafts.store.ts';
+import { useStepAddress, type StepAddress } from './step.address.ts';
+import { useSavedDraft } from './use-draft-store.ts';
+
+type DraftGateProps<Place, Draft extends Place & WizardDraft> = {
+  kind: DraftKind<Place, Draft>;
+  place: Place;
+  address: StepAddress;
+  /** A draft as it begins. */
+  begin: () => Draft;
+  /** Whether something was entered: a draft without it is not worth going on with. */
+  isTouched: (draft: Draft) => boolean;
+  /** What a kept draft is called: `Salary loan`. */
+  nameOf: (draft: Draft) => string;
+  /** What is lost by starting over, as a sentence. */
+  lost: string;
+  children: (keeper: DraftKeeper<Draft>, onStartOver: () => void) => ReactNode;
+};
+
+/**
+ * Goes on with what was begun, or begins; an address with a step, as after a reload, goes on at once. One tab at a time
+ * works on a draft.
+ */
+export function DraftGate<Place, Draft extends Place & WizardDraft>(props: DraftGateProps<Place, Draft>) {
+  const { kind, place, address, begin, isTouched, nameOf, lost, children } = props;
+  const { email } = useSession();
+  const { store, turn, saved, forget } = useSavedDraft(kind, email, place);
+  const { named } = useStepAddress(address);
+  const [keeper, setKeeper] = useState<DraftKeeper<Draft>>();
+
+  const startOver = useCallback(() => {
+    forget();
+    setKeeper(undefined);
+  }, [forget]);
+
+  if (keeper) return children(keeper, startOver);
+  if (turn === 'waiting')
+    return (
+      <EmptyState title="Open in another tab" icon={mdiTabUnselected}>
+        You are working on this in another tab. Go on there, or close that tab to go on here.
+      </EmptyState>
+    );
+  if (saved === undefined) return <SkeletonRows rows={6} />;
+
+  const goOn = (draft: Draft) => setKeeper(keepDraft(draft, store));
+  const begun = saved && isTouched(saved.draft) ? saved : undefined;
+  if (begun && named === '')
+    return (
+      <ContinueCard
+        lost={lost}
+        onContinue={() => goOn(begun.draft)}
+        onStartOver={async () => {
+          await store?.remove(place).catch(() => undefined);
+          forget();
+        }}
+      >
+        <Summary saved={begun} name={nameOf(begun.draft)} />
+      </ContinueCard>
+    );
+  goOn(begun?.draft ?? begin());
+  return null;
+}
+
+const Summary = <Draft,>({ saved, name }: { saved: SavedDraft<Draft>; name: string }) => (
+  <>
+    <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      Last changed {formatMoment(new Date(saved.savedAt).toISOString())}
+    </Typography>
+  </>
+);

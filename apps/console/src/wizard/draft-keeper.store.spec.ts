@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keepDraft } from './draft-keeper.store.ts';
+
+const begun = { step: 'first', staffId: '', email: '' };
+type Draft = typeof begun;
+
+/** A place to keep drafts whose writes end when the test says so. */
+function slowStore() {
+  const writes: { draft: Draft; end: (failed?: boolean) => void }[] = [];
+  const removed: unknown[] = [];
+  return {
+    writes,
+    removed,
+    save: (draft: Draft) =>
+      new Promise<void>((resolve, reject) => {
+        writes.push({ draft, end: (failed) => (failed ? reject(new Error('full')) : resolve()) });
+      }),
+    remove: async (place: unknown) => void removed.push(place),
+  };
+}
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a draft that is worked on', () => {
+  it('is written with its last change, however many come while it is being written', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(3), { minLength: 1, maxLength: 20 }), async (ends) => {
+        const store = slowStore();
+        const keeper = keepDraft(begun, store);
+        for (const [at, endsNow] of ends.entries()) {
+          keeper.change({ staffId: `S${at}` });
+          if (endsNow === 0) store.writes.at(-1)?.end();
+          await settle();
+        }
+        while (keeper.keeping() === 'saving') {
+          store.writes.at(-1)?.end();
+          await settle();
+        }
+        expect(store.writes.at(-1)?.draft.staffId).toBe(`S${ends.length - 1}`);
+        expect(keeper.draft()).toBe(store.writes.at(-1)?.draft);
+      }),
+    ));
+
+  it('says that it could not be written, and tries again with the next change', async () => {
+    const store = slowStore();
+    const keeper = keepDraft(begun, store);
+    keeper.change({ staffId: 'A1' });
+    store.writes[0]?.end(true);
+    await settle();
+    expect(keeper.keeping()).toBe('failed');
+    keeper.change({ staffId: 'A2' });
+    store.writes[1]?.end();
+    await settle();
+    expect(keeper.keeping()).toBe('saved');
+  });
+
+  it('is not written again once it has ended', async () => {
+    const store = slowStore();
+    const keeper = keepDraft(begun, store);
+    keeper.change({ staffId: 'A1' });
+    const ending = keeper.end();
+    store.writes[0]?.end();
+    await ending;
+    keeper.change({ staffId: 'A2' });
+    await settle();
+    expect(store.writes).toHaveLength(1);
+    expect(store.removed).toHaveLength(1);
+  });
+
+  it('is written where a change comes from whoever is told that the one before is kept', async () => {
+    for (const failed of [false, true]) {
+      const store = slowStore();
+      const keeper = keepDraft(begun, store);
+      keeper.change({ staffId: 'A1' });
+      keeper.subscribe(() => {
+        if (keeper.keeping() !== 'saving' && keeper.draft().staffId === 'A1') keeper.change({ staffId: 'A2' });
+      });
+      store.writes[0]?.end(failed);
+      await settle();
+      expect(store.writes.map(({ draft }) => draft.staffId)).toEqual(['A1', 'A2']);
+    }
+  });
+
+  it('ends all the same where it cannot be removed', async () => {
+    const store = { ...slowStore(), remove: () => Promise.reject(new Error('refused')) };
+    await expect(keepDraft(begun, store).end()).resolves.toBeUndefined();
+  });
+
+  it('takes a late change with what was typed meanwhile', () => {
+    const keeper = keepDraft(begun, undefined);
+    keeper.change({ staffId: 'A1' });
+    keeper.change(({ staffId }) => ({ staffId: `${staffId}2` }));
+    expect(keeper.draft().staffId).toBe('A12');
+  });
+
+  it('lives in memory where nothing can be kept', () => {
+    const keeper = keepDraft(begun, undefined);
+    keeper.change({ staffId: 'A1' });
+    expect(keeper.keeping()).toBe('memory');
+    expect(keeper.draft().staffId).toBe('A1');
+  });
+});

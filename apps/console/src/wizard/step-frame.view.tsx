@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import type { DraftKeeper, Keeping, WizardDraft } from './draft-keeper.store.ts';
+import { StartOverDialog } from './start-over.dialog.tsx';
+
+/** A draft's keeper, whatever the draft is. */
+type AnyKeeper = Pick<DraftKeeper<WizardDraft>, 'keeping' | 'subscribe'>;
+
+type StepFrameProps = {
+  step: string;
+  label: string;
+  /** What the step is about, below its heading. */
+  hint: string;
+  /** What is to be saved in the end: `the client`. */
+  what: string;
+  /** Lies over the step while another is being drawn. */
+  veil: RefObject<HTMLDivElement | null>;
+  keeper: AnyKeeper;
+  /** What the service refused of this step; nothing where it refused nothing. */
+  notice: ReactNode;
+  /** What is lost by starting over, as a sentence. */
+  lost: string;
+  onStartOver: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** Around every step: heading, what is wrong, whether it is kept, buttons. A new step takes the focus to its heading. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, label, hint, what, veil, keeper, notice, lost, onStartOver, footer, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.querySelector('[role="dialog"]')) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  const failed = useSyncExternalStore(keeper.subscribe, () => keeper.keeping() === 'failed');
+  return (
+    <Card
+      component="section"
+      aria-labelledby="step-title"
+      sx={{ position: 'relative', overflow: 'visible', px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: 2.5 } }}
+    >
+      <Veil veil={veil} />
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, columnGap: 2, mb: 2.5 }}>
+        <StepHeading label={label} hint={hint} heading={heading} />
+        <KeptLine keeper={keeper} lost={lost} onStartOver={onStartOver} />
+      </Box>
+      {failed && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          What you type could not be kept on this device. Stay on this page until {what} is saved.
+        </Alert>
+      )}
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>{notice}</Box>
+      <Box sx={{ '& :is(input, select, button, a)': { scrollMarginTop: 96, scrollMarginBottom: 110 } }}>
+        {children}
+        {footer}
+      </Box>
+    </Card>
+  );
+}
+
+type StepHeadingProps = { label: string; hint: string; heading: RefObject<HTMLHeadingElement | null> };
+
+const StepHeading = memo(function StepHeading({ label, hint, heading }: StepHeadingProps) {
+  return (
+    <Box sx={{ flex: 1 }}>
+      <Typography id="step-title" ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ outline: 'none' }}>
+        {label}
+      </Typography>
+      <Typography color="textSecondary">{hint}</Typography>
+    </Box>
+  );
+});
+
+const kept: Record<Keeping, string> = {
+  saved: 'Kept on this device',
+  saving: 'Keeping…',
+  memory: 'Kept until this page is closed: this browser cannot keep it safely',
+  failed: 'Not kept',
+};
+
+const KeptLine = memo(function KeptLine({
+  keeper,
+  lost,
+  onStartOver,
+}: Pick<StepFrameProps, 'keeper' | 'lost' | 'onStartOver'>) {
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.keeping);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" data-keeping={keeping} sx={{ maxWidth: 320 }}>
+        {kept[keeping]}
+        {' · '}
+        <Button
+          size="small"
+          onClick={() => setAsking(true)}
+          sx={{ minHeight: 24, minWidth: 0, py: 0, px: 0.5, font: 'inherit' }}
+        >
+          Start over
+        </Button>
+      </Typography>
+      <StartOverDialog open={asking} onStartOver={onStartOver} onClose={() => setAsking(false)}>
+        {lost}
+      </StartOverDialog>
+    </>
+  );
+});
+
+/** The loading overlay of 1§2: seen where a step takes long to draw, and no longer than that. */
+const Veil = memo(function Veil({ veil }: Pick<StepFrameProps, 'veil'>) {
+  return (
+    <Box
+      ref={veil}
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: 2,
+        borderRadius: 'inherit',
+        bgcolor: 'background.paper',
+        opacity: 0,
+        pointerEvents: 'none',
+        '&[data-raised]': { opacity: 0.7 },
+      }}
+    />
+  );
+});

@@ -1,0 +1,270 @@
+import {
+  addNote,
+  callPath,
+  getLoanSchedule,
+  listClientPayments,
+  listNotes,
+  type LoanSchedule,
+  messages,
+  patchDomainStatus,
+  type Payment,
+} from '@oware/contract';
+import { dayOf, domainStatuses } from '@oware/domain';
+import { lenderIds, personas } from '@oware/seed';
+import { database, signIn } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  aLoanOffice,
+  loanCalls,
+  type LoanOffice,
+  loanRefused,
+  loanStates,
+} from '../../../test/fixtures/loan-office.fixtures.ts';
+import { aLoan, aProduct } from '../../../test/fixtures/loans.fixtures.ts';
+
+const client = personas.justArrived.client;
+const { approved, disbursed, inBatch, submitted } = loanStates;
+
+let office: LoanOffice;
+beforeAll(async () => {
+  office = await aLoanOffice();
+});
+
+const announced = async (id: string, organizationId = 1) =>
+  (
+    await database().query<{ subject: string; body: string; callBack: string }>(
+      `SELECT subject, body, "callBack" FROM provider."Notification"
+       WHERE "sandboxId" = $1 AND "organizationId" = $2 AND "callBack" LIKE $3 ORDER BY id`,
+      [office.sandbox.id, organizationId, `/loans/details/${id}/%`],
+    )
+  ).rows;
+
+describe('the domain status', () => {
+  it('is changed, and each change stays on the timeline', async () => {
+    const id = await office.made();
+    for (const status of ['InReview', 'PendingReview', 'Approved', 'InReview', 'Rejected', 'InReview'])
+      await office.patch(id, status).expect(200, { message: messages.statusUpdated });
+    expect(await office.loan(id)).toMatchObject({ domainStatus: 'InReview', applicationStatus: 'in-review' });
+    const by = 'Akua Boateng';
+    expect(await office.timeline(id)).toEqual([
+      ['domainStatus', 'Pending', 'InReview', null, by],
+      ['domainStatus', 'InReview', 'PendingReview', null, by],
+      ['domainStatus', 'PendingReview', 'Approved', null, by],
+      ['domainStatus', 'Approved', 'InReview', null, by],
+      ['domainStatus', 'InReview', 'Rejected', null, by],
+      ['domainStatus', 'Rejected', 'InReview', null, by],
+    ]);
+  });
+
+  it('is refused with the reason, and nothing changes', async () => {
+    const id = await office.made({ domainStatus: 'Rejected' });
+    const { body } = await office.patch(id, 'Approved').expect(409);
+    const message = 'An application that is Rejected cannot become Approved. Choose In-review.';
+    expect(body).toMatchObject({ ...loanRefused, message, errorMessage: message });
+    expect((await office.loan(id))?.domainStatus).toBe('Rejected');
+    expect(await office.timeline(id)).toEqual([]);
+    expect(await announced(id)).toEqual([]);
+  });
+
+  it.each(domainStatuses)('does not become %s in a batch, nor once funding is decided', async (status) => {
+    for (const state of [inBatch, submitted, disbursed, { ...approved, lenderStatus: 'Approved' }])
+      expect((await office.patch(await office.made(state), status).expect(409)).body).toMatchObject(loanRefused);
+  });
+
+  it('wants the same loan in address and body, and the client’s own', async () => {
+    const id = await office.made();
+    const path = callPath(patchDomainStatus, { customerId: String(client.id), applicationId: id });
+    const other = await request(office.server)
+      .patch(path)
+      .set(office.manager)
+      .send({ id: '1', domainStatus: 'InReview' })
+      .expect(400);
+    expect(other.body.errors).toHaveProperty('id');
+    const foreign = callPath(patchDomainStatus, { customerId: '1001', applicationId: id });
+    await request(office.server).patch(foreign).set(office.manager).send({ id, domainStatus: 'InReview' }).expect(404);
+  });
+});
+
+describe('a decision', () => {
+  it.each([
+    ['approve', 'Approved', 'Loan approved successfully', 'approved'],
+    ['reject', 'Rejected', 'Loan rejected successfully', 'rejected'],
+  ] as const)('to %s carries its note to the timeline', async (decision, status, message, applicationStatus) => {
+    const id = await office.made();
+    await office.decide(id, decision, '  Payslip seen  ').expect(200, { message });
+    expect(await office.loan(id)).toMatchObject({ domainStatus: status, applicationStatus });
+    expect(await office.timeline(id)).toEqual([['domainStatus', 'Pending', status, 'Payslip seen', 'Akua Boateng']]);
+  });
+
+  it.each(['', ' ', ' x '])('with the note “%s” is refused', async (note) => {
+    const { body } = await office.decide(await office.made(), 'approve', note).expect(400);
+    expect(body.errors).toEqual({ authorityNote: messages.authorityNoteTooShort });
+  });
+
+  it('that fell already is refused', async () => {
+    const id = await office.made(approved);
+    expect((await office.decide(id, 'approve').expect(409)).body.message).toBe('This application is Approved already.');
+    expect((await office.decide(id, 'reject').expect(409)).body).toMatchObject(loanRefused);
+  });
+
+  it('is told to the lender’s organisation, with the loan’s reference, client and amount', async () => {
+    const id = await office.made();
+    const { referenceNum } = (await office.loan(id))!;
+    await office.decide(id, 'approve').expect(200);
+    await office.fund(id, 'Approved').expect(200);
+    await office.fund(id, 'Disbursed').expect(200);
+    const told = await announced(id);
+    expect(told.map(({ subject }) => subject)).toEqual(['Loan approved', 'Funding approved', 'Loan disbursed']);
+    for (const { body, callBack } of told) {
+      expect(body).toContain(referenceNum);
+      expect(callBack).toBe(`/loans/details/${id}/${client.id}`);
+    }
+    for (const { body } of told) expect(body).toContain(`of ${client.firstName} ${client.lastName}, GHS 1,200.00,`);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp([client.mobileNo, client.customerUid].join('|')));
+  });
+
+  it('of an administrator is told to the lender too', async () => {
+    const administrator = await signIn(office.server, office.sandbox.account('admin@oware'));
+    const id = await office.made();
+    await loanCalls(office.server, administrator).patch(id, 'Cancelled').expect(200);
+    expect(await announced(id)).toHaveLength(1);
+    expect(await announced(id, 4)).toEqual([]);
+  });
+});
+
+describe('the funding status', () => {
+  it('follows the approval, and says so', async () => {
+    const id = await office.made(approved);
+    for (const status of ['Rejected', 'Pending', 'Approved'])
+      await office.fund(id, status).expect(200, { message: `Loan ${status} Successfully!!` });
+    expect(await office.loan(id)).toMatchObject({
+      lenderStatus: 'Approved',
+      applicationStatus: 'approved',
+      loanBalance: null,
+    });
+    expect((await office.timeline(id)).map((event) => event.slice(0, 3))).toEqual([
+      ['lenderStatus', 'Pending', 'Rejected'],
+      ['lenderStatus', 'Rejected', 'Pending'],
+      ['lenderStatus', 'Pending', 'Approved'],
+    ]);
+  });
+
+  it('changes in a batch once that is submitted', async () => {
+    const id = await office.made(inBatch);
+    expect(await office.loan(id)).toMatchObject({ batchId: String(inBatch.batchId), batchStatus: 'Pending' });
+    for (const status of ['Approved', 'Rejected'])
+      expect((await office.fund(id, status).expect(409)).body).toMatchObject({
+        ...loanRefused,
+        message: 'Its batch is not submitted yet. Submit the batch, or remove the application from it first.',
+      });
+    expect(await office.loan(id)).toMatchObject({ lenderStatus: 'Pending' });
+    const sent = await office.made(submitted);
+    expect(await office.loan(sent)).toMatchObject({ batchStatus: 'Submitted' });
+    await office.fund(sent, 'Approved').expect(200);
+  });
+
+  it('pays the loan out: it begins today, is owed, and is in the client’s payments', async () => {
+    const id = await office.made({ ...approved, lenderStatus: 'Approved' });
+    await office.fund(id, 'Disbursed').expect(200);
+    const today = dayOf(new Date());
+    expect(await office.loan(id)).toMatchObject({
+      applicationStatus: 'active',
+      loanDate: today,
+      loanBalance: '1380.00',
+    });
+    const { referenceNum } = (await office.loan(id))!;
+    const { body } = await request(office.server)
+      .get(callPath(listClientPayments, { id: String(client.id) }))
+      .set(office.manager);
+    expect((body as Payment[]).filter(({ loanId }) => loanId === id)).toEqual([
+      expect.objectContaining({
+        kind: 'disbursement',
+        // without the processing fee
+        amount: '1180.00',
+        clientReference: `${referenceNum}/D`,
+        momoNumber: client.mobileNo,
+        status: 'Successful',
+      }),
+    ]);
+    const schedule = await request(office.server).get(callPath(getLoanSchedule, { id })).set(office.manager);
+    expect((schedule.body as LoanSchedule).balance).toBe('1380.00');
+    expect((await office.fund(id, 'Rejected').expect(409)).body).toMatchObject(loanRefused);
+  });
+
+  it('that pays it out reckons the deduction of a weekly product from that day', async () => {
+    const weekly = await aProduct(office.sandbox, {
+      repaymentFrequencyType: 1,
+      repaymentEvery: 4,
+      interestMethod: 'Declining Balance',
+    });
+    const id = await office.made({ tenure: 3, ...approved, lenderStatus: 'Approved' }, weekly);
+    // three months have 12 to 13 weeks: the one that was reckoned with the application is another by now
+    await database().query(
+      'UPDATE provider."LoanApplication" SET "monthlyDeduction" = 1 WHERE "sandboxId" = $1 AND id = $2',
+      [office.sandbox.id, Number(id)],
+    );
+    await office.fund(id, 'Disbursed').expect(200);
+    const { body } = await request(office.server)
+      .get(callPath(getLoanSchedule, { id }))
+      .set(office.manager)
+      .expect(200);
+    expect((await office.loan(id))?.monthlyDeduction).toBe((body as LoanSchedule).installments[0]?.amount);
+  });
+
+  it('waits for the approval of the application', async () => {
+    expect((await office.fund(await office.made(), 'Approved').expect(409)).body).toMatchObject(loanRefused);
+  });
+
+  it('is not for those who only sell', async () => {
+    const kente = await aProduct(office.sandbox, {}, lenderIds.kente);
+    const { id: clientId, lenderId } = personas.buysOnCredit.client;
+    const id = await aLoan(office.sandbox, kente, { lenderId, clientId, domainStatus: 'Approved' });
+    const seller = await signIn(office.server, office.sandbox.account('sales@kente'));
+    await loanCalls(office.server, seller).fund(id, 'Approved').expect(403);
+    await database().query(`UPDATE provider."User" SET roles = '{Manager}' WHERE email = $1`, [
+      office.sandbox.account('sales@kente'),
+    ]);
+    expect((await loanCalls(office.server, seller).fund(id, 'Approved').expect(409)).body.message).toContain(
+      'Ask the lender',
+    );
+    const administrator = await signIn(office.server, office.sandbox.account('admin@oware'));
+    await loanCalls(office.server, administrator).fund(id, 'Approved').expect(200);
+  });
+});
+
+describe('removing an application', () => {
+  it.each(['Pending', 'Cancelled', 'Rejected'])(
+    'takes one that is %s with its notes and timeline',
+    async (domainStatus) => {
+      const id = await office.made({ domainStatus });
+      await request(office.server)
+        .post(callPath(addNote, { loanId: id }))
+        .set(office.manager)
+        .send({ body: 'Wrong client' })
+        .expect(201);
+      await office.remove(id).expect(200);
+      expect(await office.loan(id)).toBeUndefined();
+      await request(office.server)
+        .get(callPath(listNotes, { loanId: id }))
+        .set(office.manager)
+        .expect(404);
+      const { rows } = await database().query(
+        `SELECT id FROM provider."LoanEvent" WHERE "sandboxId" = $1 AND "applicationId" = $2
+       UNION ALL SELECT id FROM provider."LoanNote" WHERE "sandboxId" = $1 AND "applicationId" = $2`,
+        [office.sandbox.id, Number(id)],
+      );
+      expect(rows).toEqual([]);
+      await office.remove(id).expect(404);
+    },
+  );
+
+  it.each([{ domainStatus: 'InReview' }, { domainStatus: 'PreApproved' }, approved, inBatch, submitted, disbursed])(
+    'is refused with %j',
+    async (state) => {
+      const id = await office.made(state);
+      expect((await office.remove(id).expect(409)).body).toMatchObject(loanRefused);
+      expect(await office.loan(id)).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { callPath, getLoanSchedule, type LoanSchedule } from '@oware/contract';
+import { formatMoney } from '@oware/domain';
+import { database } from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aLoanOffice, type LoanOffice, loanRefused, loanStates } from '../../../test/fixtures/loan-office.fixtures.ts';
+import { aProduct } from '../../../test/fixtures/loans.fixtures.ts';
+
+const { approved, disbursed, inBatch, submitted } = loanStates;
+
+let office: LoanOffice;
+beforeAll(async () => {
+  office = await aLoanOffice();
+});
+
+describe('the principal', () => {
+  it('changes while the application is open, and the deduction with it', async () => {
+    const id = await office.made({ domainStatus: 'PreApproved' });
+    await office.setPrincipal(id, '600').expect(200);
+    expect(await office.loan(id)).toMatchObject({
+      amount: '600.00',
+      principalAmount: '600.00',
+      monthlyDeduction: '115.00',
+    });
+    expect(await office.timeline(id)).toEqual([['principal', '1200.00', '600.00', null, 'Akua Boateng']]);
+    const schedule = await request(office.server).get(callPath(getLoanSchedule, { id })).set(office.officer);
+    expect(schedule.body).toMatchObject({ principal: '600.00', total: '690.00' });
+  });
+
+  it('that is the same already leaves no trace', async () => {
+    const id = await office.made();
+    await office.setPrincipal(id, '1200.0').expect(200);
+    expect(await office.timeline(id)).toEqual([]);
+  });
+
+  it.each(['499.99', '20000.01', '0', '-600', '600.001'])('cannot be %s', async (amount) => {
+    const { body } = await office.setPrincipal(await office.made(), amount).expect(400);
+    expect(body.errors).toHaveProperty('principal_amount');
+  });
+
+  it.each([
+    ['decided', approved],
+    ['rejected', { domainStatus: 'Rejected' }],
+    ['cancelled', { domainStatus: 'Cancelled' }],
+    ['in a batch', inBatch],
+    ['in a submitted batch', submitted],
+    ['paid out', disbursed],
+  ])('of a loan that is %s stays', async (_what, state) => {
+    const id = await office.made(state);
+    expect((await office.setPrincipal(id, '700.00').expect(409)).body).toMatchObject(loanRefused);
+    expect((await office.loan(id))?.amount).toBe('1200.00');
+  });
+
+  it('of a product that is gone has no limits but its own terms', async () => {
+    const gone = await aProduct(office.sandbox);
+    const id = await office.made({}, gone);
+    await database().query('DELETE FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND id = $2', [
+      office.sandbox.id,
+      Number(gone.id),
+    ]);
+    await office.setPrincipal(id, '60000.00').expect(200);
+    expect(await office.loan(id)).toMatchObject({ amount: '60000.00', monthlyDeduction: '11500.00' });
+    await office.setPrincipal(id, '0.00').expect(400);
+  });
+
+  it('is never more than what its schedule and a batch of it can say', async () => {
+    const gone = await aProduct(office.sandbox);
+    const id = await office.made({ tenure: 1 }, gone);
+    await database().query('DELETE FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND id = $2', [
+      office.sandbox.id,
+      Number(gone.id),
+    ]);
+    const { body } = await office.setPrincipal(id, '999999999999.99').expect(400);
+    expect(body.errors).toHaveProperty('principal_amount');
+    await office.setPrincipal(id, '99999999.99').expect(200);
+    await request(office.server).get(callPath(getLoanSchedule, { id })).set(office.officer).expect(200);
+  });
+
+  it('is paid back from the day on that the loan is to begin', async () => {
+    // from 1 February to 1 May are 13 weeks, from 1 July to 1 October 13 and a day
+    const weekly = await aProduct(office.sandbox, {
+      repaymentFrequencyType: 1,
+      repaymentEvery: 4,
+      interestMethod: 'Declining Balance',
+    });
+    for (const startsOn of ['2027-02-01', '2027-07-01']) {
+      const id = await office.made({ tenure: 3 }, weekly);
+      await database().query(
+        'UPDATE provider."LoanApplication" SET "loanStartDate" = $3 WHERE "sandboxId" = $1 AND id = $2',
+        [office.sandbox.id, Number(id), startsOn],
+      );
+      await office.setPrincipal(id, '20000.00').expect(200);
+      const { body } = await request(office.server)
+        .get(callPath(getLoanSchedule, { id }))
+        .set(office.officer)
+        .expect(200);
+      expect((await office.loan(id))?.monthlyDeduction).toBe((body as LoanSchedule).installments[0]?.amount);
+    }
+  });
+
+  it('has the limits of its product', async () => {
+    const { minPrincipal, maxPrincipal } = office.product.terms;
+    const { body } = await office.setPrincipal(await office.made(), '1').expect(400);
+    expect(body.errors.principal_amount).toBe(`Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`);
+  });
+});

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import { askedStartDate, dayOf } from '@oware/domain';
+import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
+import { filledForm } from '../../../records/filled-form.ts';
+import { holdClientNumbers, patience } from '../../../records/client-numbers.ts';
+import { holdLentProduct } from '../../../lending/held-product.ts';
+import { boughtGoods } from './loan-goods.repository.ts';
+import { writeEvent } from '../changes/loan-events.repository.ts';
+import {
+  errorsOfMandate,
+  errorsOfStartDate,
+  errorsOfStaff,
+  type StaffNumberFacts,
+  type StaffNumberHolder,
+  keptSection,
+  type LoanRequest,
+  reckon,
+  referenceOf,
+} from './loan-creation.rules.ts';
+
+type Tx = Prisma.TransactionClient;
+
+@Injectable()
+export class LoanCreationRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Creates an application of a client of the session's lenders, all or nothing; answers its id, or undefined where there
+   * is no such client.
+   * @throws validation_failed
+   */
+  create(scope: Scope, client: string, loan: LoanRequest): Promise<number | undefined> {
+    return this.database.prisma.$transaction((tx) => insertLoan(tx, scope, rowId(client) ?? -1, loan), patience);
+  }
+}
+
+type LoanClient = StaffNumberHolder & { lenderId: number };
+
+/**
+ * Holds the client until the end, so that no loan of a removed client is left. A staff number that is not the client's is
+ * compared with the lender's other clients: hold their numbers first, so that none of them gets it before the loan is there.
+ */
+async function holdClient(tx: Tx, scope: Scope, id: number, staffNumber: string): Promise<LoanClient | undefined> {
+  const { sandbox, lenderIds } = scope;
+  const sandboxId = sandbox.id;
+  const where = { sandboxId, id, lenderId: { in: lenderIds } };
+  const known = await tx.client.findFirst({ where, select: { lenderId: true, staffId: true } });
+  const isOwnNumber = staffNumber === '' || staffNumber === known?.staffId;
+  if (known && !isOwnNumber) await holdClientNumbers(tx, { sandboxId, lenderId: known.lenderId });
+  const [held] = await tx.$queryRaw<LoanClient[]>`
+    SELECT "lenderId", "staffId", "firstName", "lastName", "nameOnId" FROM provider."Client"
+    WHERE "sandboxId" = ${sandboxId} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
+  // taken from the client between the two statements: nobody holds the numbers that it would have to be compared with
+  const isLost = isOwnNumber && staffNumber !== '' && held?.staffId !== staffNumber;
+  if (held && isLost) refuse('validation_failed', { errors: { staffID: messages.invalidStaffId } });
+  return held;
+}
+
+async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequest): Promise<number | undefined> {
+  const client = await holdClient(tx, scope, clientId, loan.staffID);
+  if (!client) return undefined;
+  const sandboxId = scope.sandbox.id;
+  const { lenderId } = client;
+  if (loan.lenderId !== String(lenderId)) refuse('validation_failed', { errors: { lenderId: messages.selectLender } });
+
+  const at = now(scope.sandbox);
+  const startsOn = askedStartDate(loan.clientLoanInformation.data);
+  const held = await holdLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
+  const { errors, terms, monthlyDeduction, netAmount = null } = reckon(loan, held, dayOf(at));
+  const form = await filledForm(tx, { ...loan, sandboxId, lenderId });
+  refuseWrong({
+    ...errors,
+    ...errorsOfMandate(loan),
+    ...errorsOfStartDate(loan, dayOf(at)),
+    ...errorsOfStaff(loan.staffID, client, await staffNumberFacts(tx, { sandboxId, lenderId, clientId }, loan.staffID)),
+    ...(form === null && { formId: 'The lender has no such form' }),
+  });
+  const goods = await boughtGoods(tx, { sandboxId, loanTypeId: held?.product.details.loantypeId }, loan);
+  if (!terms || monthlyDeduction === undefined) return refuse('internal');
+
+  const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
+  await writeEvent(tx, scope, { id, lenderId, referenceNum: referenceOf(id) }, { kind: 'created', to: 'Pending' });
+  await tx.loanApplication.create({
+    data: {
+      sandboxId,
+      id,
+      lenderId,
+      clientId,
+      productId: rowId(loan.productId) ?? null,
+      referenceNum: referenceOf(id),
+      amount: loan.amount,
+      tenure: loan.tenure,
+      monthlyDeduction,
+      netAmount,
+      terms,
+      goods,
+      staffId: loan.staffID || client.staffId,
+      mandateNumber: loan.mandateNumber,
+      ...(startsOn && { loanStartDate: new Date(startsOn.day) }),
+      isDeviceApplication: loan.isDeviceApplication,
+      creatorId: scope.user.id,
+      ...(form && { formId: form.formId, formVersion: form.version }),
+      loanInformation: keptSection(loan.clientLoanInformation, form?.sections.loan_details),
+      accountInformation: keptSection(loan.clientAccountInformation, form?.sections.account_details),
+      guarantorInformation: keptSection(loan.clientGuarantorInformation, form?.sections.witness_details),
+      createdAt: at,
+      updatedAt: at,
+    },
+  });
+  return id;
+}
+
+type OfClient = { sandboxId: number; lenderId: number; clientId: number };
+
+async function staffNumberFacts(
+  tx: Tx,
+  { sandboxId, lenderId, clientId }: OfClient,
+  staffNumber: string,
+): Promise<StaffNumberFacts> {
+  const payroll = await tx.staffMember.findUnique({
+    where: { sandboxId_staffNumber: { sandboxId, staffNumber } },
+    select: { firstName: true, lastName: true },
+  });
+  const holder = await tx.client.findFirst({
+    where: { sandboxId, lenderId, staffId: staffNumber, id: { not: clientId } },
+    select: { customerUid: true },
+  });
+  return { payroll, holder };
+}

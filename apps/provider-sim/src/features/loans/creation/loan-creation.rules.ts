@@ -1,0 +1,143 @@
+import type { FieldErrors, FormSections, loanCreation, LoanProduct, LoanTerms } from '@oware/contract';
+import { errorCatalogue, messages } from '@oware/contract';
+import {
+  amountProblem,
+  askedStartDate,
+  draftText,
+  filledValues,
+  formatMoney,
+  fullName,
+  isProductOffered,
+  isSectionComplete,
+  loanTermsOf,
+  namesAgree,
+  overrideErrors,
+  productLimitsOf,
+  startDateBounds,
+  startDateProblem,
+  tenureProblem,
+  toPesewas,
+  withOverrides,
+} from '@oware/domain';
+import { isPinField } from '@oware/sim-kit';
+import type { HeldProduct } from '../../../lending/held-product.ts';
+import type { z } from 'zod';
+import { figuresOf, type LoanFigures } from '../../../lending/loan-figures.ts';
+
+export type LoanRequest = z.output<typeof loanCreation>;
+export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
+
+/** The same with the terms that follow from a product. */
+export type Reckoned = LoanFigures & { terms: LoanTerms };
+
+/** How often the deduction is made: `a month`. */
+const rhythmOf = ({ repaymentEvery, repaymentFrequencyType: unit }: LoanTerms): string =>
+  repaymentEvery === 1 ? { 0: 'a day', 1: 'a week', 2: 'a month' }[unit] : 'each time';
+
+const errorOf = (field: string, problem: string | undefined): FieldErrors =>
+  problem === undefined ? {} : { [field]: problem };
+
+/** Money stands in the payload four times (2§3). */
+function amountFault({ amount, loanAmount, principal, principalAmount }: LoanRequest, { terms, currency }: Product) {
+  const others = [loanAmount, principal, principalAmount].map(toPesewas);
+  if (others.some((other) => other !== toPesewas(amount)))
+    return 'amount, loanAmount, principal and principalAmount must be the same';
+  return amountProblem(productLimitsOf({ terms, currency }), amount);
+}
+
+const mandateNumberPattern = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
+const mandatePinPattern = /^\d{4,6}$/;
+
+/** What is wrong with the mandate. The pin is looked at here and goes nowhere else. */
+export const errorsOfMandate = ({ mandateNumber, mandatePin }: LoanRequest): FieldErrors => ({
+  ...(!mandateNumberPattern.test(mandateNumber) && { mandateNumber: 'Enter the number of the mandate' }),
+  ...(!mandatePinPattern.test(mandatePin) && { mandatePin: 'Enter the 4 to 6 digits of the mandate’s pin' }),
+});
+
+/**
+ * What is wrong with the money of a loan, by the field of the form that it stands at (2§5), and what the loan comes to. The
+ * deduction is reckoned once the amount and tenure are right; one that differs is a fault of the amount for the person.
+ */
+export function reckon(
+  loan: LoanRequest,
+  held: HeldProduct | null,
+  today: string,
+): { errors: FieldErrors } & Partial<Reckoned> {
+  if (!held) return { errors: { productId: 'The lender has no such product' } };
+  if (!isProductOffered(held.product)) return { errors: { productId: errorCatalogue.product_retired.message } };
+  const overrides = overrideErrors(held.product, loan);
+  const product = withOverrides(held.product, loan);
+  const errors = {
+    ...overrides,
+    ...errorOf('amount', amountFault(loan, product)),
+    ...errorOf('tenure', tenureProblem(product.terms, loan.tenure)),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  const terms = loanTermsOf(product, held.charges);
+  const { figures, problem } = figuresOf({ ...loan, terms }, today);
+  if (!figures) return { errors: { amount: problem } };
+  if (toPesewas(figures.monthlyDeduction) === toPesewas(loan.monthlyDeduction))
+    return { errors: {}, terms, ...figures };
+  const fault = `The deduction of this loan is ${formatMoney(figures.monthlyDeduction)} ${rhythmOf(terms)}`;
+  return { errors: { amount: fault, monthlyDeduction: fault } };
+}
+
+type Section = NonNullable<LoanRequest['clientAccountInformation']>;
+
+/**
+ * A section as it is kept: without empty answers, and without pins, which a form may ask for in a field of its own; complete
+ * where each required field of the form has an answer.
+ */
+export function keptSection(
+  section: Section | undefined,
+  fields: FormSections[keyof FormSections] | undefined,
+): Section {
+  const given = Object.entries(filledValues(section?.data ?? {})).filter(([key]) => !isPinField(key));
+  const data = Object.fromEntries(given);
+  const said = section?.isComplete ?? false;
+  const isComplete = fields ? isSectionComplete(fields, data) : said && !Object.values(data).includes(draftText);
+  return { data, isComplete: section !== undefined && isComplete };
+}
+
+/** What is wrong with the day on which the loan is to start, where the form asks for it; `today` is the service's. */
+export function errorsOfStartDate({ clientLoanInformation: { data } }: LoanRequest, today: string): FieldErrors {
+  const asked = askedStartDate(data);
+  return asked
+    ? errorOf(`clientLoanInformation.data.${asked.key}`, startDateProblem(startDateBounds(today), asked.day))
+    : {};
+}
+
+/** The client of a loan, as far as a staff number has to be theirs. */
+export type StaffNumberHolder = {
+  staffId: string | null;
+  firstName: string;
+  lastName: string;
+  nameOnId: string | null;
+};
+
+/** Whom the payroll knows by a staff number, null where nobody; `holder` is another client of the lender who has it. */
+export type StaffNumberFacts = {
+  payroll: { firstName: string; lastName: string } | null;
+  holder: { customerUid: string } | null;
+};
+
+/**
+ * A loan takes the client's own staff number. One for a client without has to be on the payroll in the client's name, by the
+ * rule of uploads, and must not be another client's.
+ */
+export function errorsOfStaff(
+  given: string,
+  client: StaffNumberHolder,
+  { payroll, holder }: StaffNumberFacts,
+): FieldErrors {
+  if (given === '' || given === client.staffId) return {};
+  if (client.staffId !== null || !payroll) return { staffID: messages.invalidStaffId };
+  if (holder) return { staffID: `${holder.customerUid} has this staff number already` };
+  const name = fullName(payroll.firstName, payroll.lastName);
+  const isTheirs =
+    namesAgree(name, fullName(client.firstName, client.lastName)) || namesAgree(name, client.nameOnId ?? '');
+  return isTheirs ? {} : { staffID: 'On the payroll, this staff number belongs to another person' };
+}
+
+/** `LN-00002001` of row 2001. */
+export const referenceOf = (id: number): string => `LN-${String(id).padStart(8, '0')}`;

@@ -1,0 +1,72 @@
+import { addNote, callPath, listNotes, type Note, updateNote } from '@oware/contract';
+import { lenderIds, personas } from '@oware/seed';
+import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../../app.ts';
+import { aLoan, aProduct } from '../../../test/fixtures/loans.fixtures.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Record<string, string>;
+let manager: Record<string, string>;
+let loanId: string;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
+});
+beforeEach(async () => {
+  const clientId = personas.justArrived.client.id;
+  loanId = await aLoan(sandbox, await aProduct(sandbox), { lenderId: lenderIds.adom, clientId });
+});
+
+const add = (body: string, headers = officer) =>
+  request(server).post(callPath(addNote, { loanId })).set(headers).send({ body });
+const change = (commentId: string, body: string, headers = officer) =>
+  request(server).put(callPath(updateNote, { commentId })).set(headers).send({ body });
+const list = async (headers = officer) =>
+  (await request(server).get(callPath(listNotes, { loanId })).set(headers).expect(200)).body as Note[];
+
+describe('notes on a loan', () => {
+  it('are listed newest first, each with its author', async () => {
+    const { body: first } = await add('  Called the employer ').expect(201);
+    expect(first).toMatchObject({ body: 'Called the employer', author: 'Kwame Asante', isOwn: true });
+    await add('Payslip is genuine', manager).expect(201);
+    expect((await list()).map(({ body, author, isOwn }) => [body, author, isOwn])).toEqual([
+      ['Payslip is genuine', 'Akua Boateng', false],
+      ['Called the employer', 'Kwame Asante', true],
+    ]);
+    expect((await list(manager)).map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  });
+
+  it('are changed by their author alone', async () => {
+    const { id } = (await add('Called').expect(201)).body as Note;
+    const { body } = await change(id, 'Called twice').expect(200);
+    expect(body).toMatchObject({ id, body: 'Called twice', author: 'Kwame Asante' });
+    expect((await change(id, 'Never called', manager).expect(403)).body.code).toBe('permission_denied');
+    const [note] = await list();
+    expect(note).toEqual(body);
+    expect(note!.updatedAt > note!.createdAt).toBe(true);
+  });
+
+  it('say something', async () => {
+    for (const body of ['', '   ', 'x'.repeat(2001)]) await add(body).expect(400);
+    const { id } = (await add('Called').expect(201)).body as Note;
+    await change(id, ' ').expect(400);
+    await change('999999', 'Called').expect(404);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('of the simulator have no author and stay', async () => {
+    const { rows } = await database().query<{ id: number }>(
+      `INSERT INTO provider."LoanNote" ("sandboxId", "applicationId", body, "createdAt", "updatedAt")
+       VALUES ($1, $2, 'Imported', now(), now()) RETURNING id`,
+      [sandbox.id, Number(loanId)],
+    );
+    await change(String(rows[0]!.id), 'Mine').expect(403);
+    expect(await list()).toEqual([expect.objectContaining({ body: 'Imported', author: null, isOwn: false })]);
+  });
+});

@@ -1,0 +1,23 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database, Faults, JobWorker } from '@oware/sim-kit';
+import { paymentReminders } from './payment-reminders.job.ts';
+
+/** Sends payment reminders for as long as the simulator runs. */
+@Injectable()
+export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #worker: JobWorker;
+
+  constructor(database: Database, faults: Faults) {
+    this.#worker = new JobWorker(database.url, paymentReminders, (error, outcome) =>
+      faults.report(error, `payment reminders could not be sent (${outcome})`),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.#worker.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#worker.stop();
+  }
+}

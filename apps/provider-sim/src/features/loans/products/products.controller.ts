@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { type CallInput, listLoanProducts, quoteLoan } from '@oware/contract';
+import { dayOf, isProductOffered } from '@oware/domain';
+import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from '@oware/sim-kit';
+import { ProductsRepository } from './products.repository.ts';
+import { quoteOf } from '../creation/quote.rules.ts';
+
+/** What a lender lends. */
+@Controller()
+export class ProductsController {
+  constructor(private readonly products: ProductsRepository) {}
+
+  @Handles(listLoanProducts)
+  list(@CurrentScope() scope: Scope, @Input() { params }: CallInput<typeof listLoanProducts>) {
+    return this.products.list(scope, lenderOf(scope, params.lenderId));
+  }
+
+  @Handles(quoteLoan)
+  async quote(@CurrentScope() scope: Scope, @Input() { params, query }: CallInput<typeof quoteLoan>) {
+    const today = dayOf(now(scope.sandbox));
+    const held = (await this.products.find(scope, params.id, query.startDate ?? today)) ?? refuse('not_found');
+    if (!isProductOffered(held.product)) refuse('product_retired');
+    return quoteOf(held, query, today);
+  }
+}

@@ -1,0 +1,30 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database, Faults, JobWorker } from '@oware/sim-kit';
+import { DeliveryFailed, webhookDelivery } from './webhook-delivery.job.ts';
+import { WebhookSender } from './webhook.sender.ts';
+
+/** So many receivers are sent to at once. */
+const workers = 3;
+
+/** Delivers messages of webhooks for as long as the simulator runs. */
+@Injectable()
+export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #workers: readonly JobWorker[];
+
+  constructor(database: Database, faults: Faults, sender: WebhookSender) {
+    const kind = webhookDelivery(sender);
+    const report = (error: unknown, outcome: string) => {
+      if (error instanceof DeliveryFailed) return; // the log of the webhook's attempts says so
+      faults.report(error, `a webhook could not be delivered (${outcome})`);
+    };
+    this.#workers = Array.from({ length: workers }, () => new JobWorker(database.url, kind, report));
+  }
+
+  onApplicationBootstrap(): void {
+    for (const worker of this.#workers) worker.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+  }
+}

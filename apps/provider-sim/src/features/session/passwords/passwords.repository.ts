@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '@oware/db';
+import { type AuditedActor, hashOf, now, Database, recordAudit, type SandboxContext } from '@oware/sim-kit';
+import { auditedSelf } from '../audited-self.rules.ts';
+
+const codeLifetimeMinutes = 15;
+
+/** A person in a sandbox. */
+export type UserKey = { sandboxId: number; userId: number };
+
+/** Who changes their own password, in their organisation. */
+type Person = AuditedActor & { sandbox: SandboxContext; user: NonNullable<AuditedActor['user']> };
+
+/** Codes are compared by their hashes alone, whose order tells nothing about them. */
+export const hashOfCode = (code: string) => new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
+
+@Injectable()
+export class PasswordsRepository {
+  constructor(private readonly database: Database) {}
+
+  passwordHashOf({ sandboxId, userId }: UserKey): Promise<{ passwordHash: string }> {
+    const key = { sandboxId_id: { sandboxId, id: userId } };
+    return this.database.prisma.user.findUniqueOrThrow({ where: key, select: { passwordHash: true } });
+  }
+
+  /**
+   * Replaces the password whose hash was checked, voids reset codes and ends every session of the person. False, and
+   * nothing, where the password is another one by now: of two changes at once one succeeds.
+   */
+  async change(person: Person, checkedHash: string, passwordHash: string): Promise<boolean> {
+    const key = { sandboxId: person.sandbox.id, userId: person.user.id };
+    return this.database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.user.updateMany({
+        where: { sandboxId: key.sandboxId, id: key.userId, passwordHash: checkedHash },
+        data: { passwordHash },
+      });
+      if (count === 0) return false;
+      await endSessions(tx, key);
+      await recordNewPassword(tx, person);
+      return true;
+    });
+  }
+
+  /** Keeps a new reset code; the one before is void. */
+  async keepCode(sandbox: SandboxContext, userId: number, code: string): Promise<void> {
+    const key = { sandboxId: sandbox.id, userId };
+    const expiresAt = new Date(now(sandbox).getTime() + codeLifetimeMinutes * 60_000);
+    const fresh = { codeHash: hashOfCode(code), expiresAt };
+    await this.database.prisma.passwordReset.upsert({
+      where: { sandboxId_userId: key },
+      create: { ...key, ...fresh },
+      update: fresh,
+    });
+  }
+
+  /** Whether the code is the person's and has not expired; it stays good. */
+  async isCodeRight(sandbox: SandboxContext, userId: number, code: string): Promise<boolean> {
+    const rightCode = { sandboxId: sandbox.id, userId, codeHash: hashOfCode(code), expiresAt: { gt: now(sandbox) } };
+    return (await this.database.prisma.passwordReset.count({ where: rightCode })) === 1;
+  }
+
+  /**
+   * Uses a code up for a new password. False when there is none, it has expired or is wrong. A wrong code leaves the right
+   * one good, so that nobody can spoil another's reset: the attempts are limited by who makes them.
+   */
+  async changeByCode(person: Person, code: string, passwordHash: string): Promise<boolean> {
+    const { sandbox } = person;
+    const userId = person.user.id;
+    const key = { sandboxId: sandbox.id, userId };
+    return this.database.prisma.$transaction(async (tx) => {
+      // the account before its code, as a password change locks them: in another order the two would deadlock
+      await tx.$executeRaw`
+        SELECT FROM provider."User" WHERE "sandboxId" = ${key.sandboxId} AND id = ${userId} FOR NO KEY UPDATE`;
+      const { count } = await tx.passwordReset.deleteMany({
+        where: { ...key, codeHash: hashOfCode(code), expiresAt: { gt: now(sandbox) } },
+      });
+      if (count === 0) return false;
+      await tx.user.update({
+        where: { sandboxId_id: { sandboxId: key.sandboxId, id: userId } },
+        data: { passwordHash },
+      });
+      await endSessions(tx, key);
+      await recordNewPassword(tx, person);
+      return true;
+    });
+  }
+}
+
+/** Says that a password is another one, and nothing of either. */
+const recordNewPassword = (tx: Prisma.TransactionClient, person: Person): Promise<void> =>
+  recordAudit(tx, person, {
+    ...auditedSelf(person),
+    action: 'changed',
+    changes: [{ field: 'password', from: null, to: null }],
+  });
+
+/** Voids mailed codes and ends every session of a person whose password or address was just replaced. */
+export async function endSessions(tx: Prisma.TransactionClient, key: UserKey): Promise<void> {
+  await tx.passwordReset.deleteMany({ where: key });
+  await tx.emailChange.deleteMany({ where: key });
+  await tx.session.deleteMany({ where: key });
+}

@@ -1,0 +1,174 @@
+import type { Server } from 'node:http';
+import {
+  callPath,
+  confirmEmailChange,
+  getProfile,
+  requestEmailChange,
+  signIn as signInCall,
+  updatePassword,
+  updateProfile,
+} from '@oware/contract';
+import {
+  apiHeaders,
+  database,
+  demoPassword,
+  freshSandbox,
+  holdRow,
+  messagesTo,
+  newestMessage,
+  serve,
+  signIn,
+  type TestSandbox,
+} from '@oware/test-kit';
+import request from 'supertest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProviderApp } from '../../../app.ts';
+
+type Headers = Record<string, string>;
+
+let server: Server;
+let sandbox: TestSandbox;
+let officer: Headers;
+let manager: Headers;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  officer = await signIn(server, sandbox.account('officer@adom'));
+  manager = await signIn(server, sandbox.account('manager@adom'));
+});
+
+/** Sent at once, which supertest does only when somebody waits for the answer. */
+const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
+const read = (headers: Headers) => sent(request(server).get(callPath(getProfile)).set(headers));
+const change = (headers: Headers, body: object) =>
+  sent(request(server).put(callPath(updateProfile)).set(headers).send(body));
+const trySignIn = (email: string) =>
+  sent(request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password: demoPassword }));
+
+const statusesOf = (answers: { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+describe('the own profile', () => {
+  it('is read, changed field by field, and the rest stays', async () => {
+    const { body: before } = await read(officer);
+    expect(before).toMatchObject({
+      firstname: 'Kwame',
+      lastname: 'Asante',
+      phone: null,
+      company_name: 'Adom Microfinance',
+      email: sandbox.account('officer@adom'),
+      pendingEmail: null,
+    });
+    const changed = await change(officer, { phone: '+233 (024) 123-45-67', version: before.version });
+    expect(changed.body).toMatchObject({ firstname: 'Kwame', phone: '241234567' });
+    expect((await change(officer, { phone: '' })).body.phone).toBeNull();
+  });
+
+  it('refuses what is no name and no mobile number, at its field', async () => {
+    const { status, body } = await change(officer, { firstname: 'K', lastname: '<b>', phone: '030 212 3456' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['firstname', 'lastname', 'phone']]);
+    expect(body.errors.phone).toContain('landline');
+  });
+
+  it('lets one of two tabs change what both have read', async () => {
+    const { version } = (await read(officer)).body;
+    const held = await holdRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [
+      sandbox.account('officer@adom'),
+    ]);
+    const changes = ['Kofi', 'Yaw'].map((firstname) => change(officer, { firstname, version }));
+    await held.waiting(2);
+    await held.release();
+    const answers = await Promise.all(changes);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_since_seen');
+  });
+
+  it('renames the company, with its lender, for those who may, and tells the colleagues', async () => {
+    const refused = await change(officer, { company_name: 'Adom Bank', firstname: 'Kofi' });
+    expect(refused.body).toMatchObject({ code: 'permission_denied', errors: { company_name: expect.any(String) } });
+    expect((await read(officer)).body.firstname).toBe('Kwame');
+    // what it is already changes nothing
+    expect((await change(officer, { company_name: 'Adom Microfinance' })).status).toBe(200);
+    const { version } = (await read(officer)).body;
+    expect((await change(manager, { company_name: 'Adom Bank' })).body.company_name).toBe('Adom Bank');
+    const { rows } = await database().query(
+      `SELECT (SELECT name FROM provider."Lender" WHERE "sandboxId" = $1 AND id = 1) AS lender,
+         (SELECT subject FROM provider."Notification" WHERE "sandboxId" = $1 ORDER BY id DESC LIMIT 1) AS subject`,
+      [sandbox.id],
+    );
+    expect(rows).toEqual([{ lender: 'Adom Bank', subject: 'The company has a new name' }]);
+    expect((await change(officer, { firstname: 'Kofi', version })).status).toBe(409);
+  });
+});
+
+describe('a new email address', () => {
+  const ask = (email: string, { headers = officer, password = demoPassword } = {}) =>
+    sent(request(server).post(callPath(requestEmailChange)).set(headers).send({ email, password }));
+  const confirm = (code: string, headers = officer) =>
+    sent(request(server).put(callPath(confirmEmailChange)).set(headers).send({ code }));
+  const codeTo = async (email: string) =>
+    /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, email))?.[0] ?? 'no code';
+
+  it('is taken once its code comes back: every session ends, and the address before is told', async () => {
+    const [before, wanted] = [sandbox.account('officer@adom'), sandbox.account('kwame@adom')];
+    expect((await ask(wanted.toUpperCase())).status).toBe(202);
+    expect((await read(officer)).body).toMatchObject({ email: before, pendingEmail: wanted });
+    const code = await codeTo(wanted);
+    expect((await confirm(code)).status).toBe(200);
+    expect((await read(officer)).status).toBe(401);
+    expect(await newestMessage(sandbox, before)).toContain(wanted);
+    expect([(await trySignIn(before)).status, (await trySignIn(wanted)).status]).toEqual([401, 200]);
+    const again = await signIn(server, wanted);
+    expect((await confirm(code, again)).body.code).toBe('code_refused');
+  });
+
+  it('asks for the password, and takes no address of another sandbox or of oneself', async () => {
+    const wanted = sandbox.account('kwame@adom');
+    const wrong = await ask(wanted, { password: 'not this one' });
+    expect(wrong.body).toMatchObject({ code: 'password_refused', errors: { password: expect.any(String) } });
+    for (const email of ['kwame@adom.test', sandbox.account('officer@adom')])
+      expect((await ask(email)).body.errors).toHaveProperty('email');
+    expect(await messagesTo(sandbox, wanted)).toEqual([]);
+  });
+
+  it('answers alike where somebody has the address, and mails them no code', async () => {
+    const taken = sandbox.account('accountant@adom');
+    const free = await ask(sandbox.account('kwame@adom'));
+    const { status, body } = await ask(taken);
+    expect([status, body.message]).toEqual([free.status, free.body.message]);
+    expect(await newestMessage(sandbox, taken)).toContain('has an account already');
+    expect(await codeTo(taken)).toBe('no code');
+  });
+
+  it('goes to one of two people who confirm it at once', async () => {
+    const wanted = sandbox.account('desk@adom');
+    await ask(wanted);
+    const first = await codeTo(wanted);
+    await ask(wanted, { headers: manager });
+    const second = await codeTo(wanted);
+    const answers = await Promise.all([confirm(first), confirm(second, manager)]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('email_taken');
+  });
+
+  it('is void after a password change, after 15 minutes, and after five wrong codes', async () => {
+    const wanted = sandbox.account('kwame@adom');
+    await ask(wanted);
+    const voided = await codeTo(wanted);
+    await request(server)
+      .put(callPath(updatePassword))
+      .set(officer)
+      .send({ oldPassword: demoPassword, newPassword: 'nine brown goats' })
+      .expect(200);
+    officer = await signIn(server, sandbox.account('officer@adom'), 'nine brown goats');
+    expect((await confirm(voided)).body.code).toBe('code_refused');
+    await ask(wanted, { password: 'nine brown goats' });
+    const late = await codeTo(wanted);
+    await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 901000 WHERE id = $1', [sandbox.id]);
+    expect((await confirm(late)).body.code).toBe('code_refused');
+    for (let tries = 0; tries < 5; tries++) await confirm('00000-00000', manager);
+    expect((await confirm('00000-00000', manager)).status).toBe(429);
+  });
+});

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Profile, ProfileChange } from '@oware/contract';
+import type { Prisma } from '@oware/db';
+import { fullName } from '@oware/domain';
+import {
+  auditedChanges,
+  Database,
+  notifyOrganization,
+  now,
+  recordAudit,
+  recordAuditedChanges,
+  refuse,
+  type Scope,
+} from '@oware/sim-kit';
+import { auditedSelf } from '../audited-self.rules.ts';
+import { presentProfile, type ProfileRow, profileVersion } from './profile.presenters.ts';
+
+type Tx = Prisma.TransactionClient;
+
+@Injectable()
+export class ProfileRepository {
+  constructor(private readonly database: Database) {}
+
+  async find({ sandbox, user }: Scope): Promise<Profile> {
+    return presentProfile(await this.#read(this.database.prisma, sandbox.id, user.id), now(sandbox));
+  }
+
+  /**
+   * Changes the fields that are given. The account is locked before it is compared with what the caller saw, so that of two
+   * tabs one comes first and the other is told.
+   * @throws changed_since_seen
+   */
+  async change(scope: Scope, { version, ...wanted }: ProfileChange): Promise<Profile> {
+    const { sandbox, user } = scope;
+    return this.database.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`
+        SELECT FROM provider."User" WHERE "sandboxId" = ${sandbox.id} AND id = ${user.id} FOR NO KEY UPDATE`;
+      if (wanted.company_name !== undefined) await lockOrganization(tx, scope);
+      const row = await this.#read(tx, sandbox.id, user.id);
+      if (version !== undefined && version !== profileVersion(row)) refuse('changed_since_seen');
+      const after = await tx.user.update({
+        where: { sandboxId_id: { sandboxId: sandbox.id, id: user.id } },
+        data: {
+          ...(wanted.firstname !== undefined && { firstName: wanted.firstname }),
+          ...(wanted.lastname !== undefined && { lastName: wanted.lastname }),
+          ...(wanted.phone !== undefined && { phone: wanted.phone }),
+        },
+      });
+      await recordAuditedChanges(tx, scope, {
+        ...auditedSelf(scope),
+        changes: auditedChanges(ownFields(row), ownFields(after)),
+      });
+      if (wanted.company_name !== undefined) await renameCompany(tx, scope, row.organization.name, wanted.company_name);
+      return presentProfile(await this.#read(tx, sandbox.id, user.id), now(sandbox));
+    });
+  }
+
+  #read(db: Tx, sandboxId: number, id: number): Promise<ProfileRow> {
+    return db.user.findUniqueOrThrow({
+      where: { sandboxId_id: { sandboxId, id } },
+      select: {
+        firstName: true,
+        lastName: true,
+        phone: true,
+        email: true,
+        organization: { select: { name: true } },
+        emailChanges: { select: { email: true, expiresAt: true } },
+        twoFactorSince: true,
+        _count: { select: { recoveryCodes: true } },
+      },
+    });
+  }
+}
+
+type OwnFields = Pick<ProfileRow, 'firstName' | 'lastName' | 'phone'>;
+const ownFields = ({ firstName, lastName, phone }: OwnFields) => ({ firstName, lastName, phone });
+
+const lockOrganization = (tx: Tx, { sandbox, organization }: Scope) =>
+  tx.$executeRaw`
+    SELECT FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organization.id} FOR NO KEY UPDATE`;
+
+/** Renames the organisation and the lender that has its name, and tells the colleagues. */
+async function renameCompany(tx: Tx, scope: Scope, before: string, name: string): Promise<void> {
+  const { sandbox, organization, user } = scope;
+  if (name === before) return;
+  const organizationId = organization.id;
+  await tx.organization.update({
+    where: { sandboxId_id: { sandboxId: sandbox.id, id: organizationId } },
+    data: { name },
+  });
+  await tx.lender.updateMany({ where: { sandboxId: sandbox.id, organizationId, name: before }, data: { name } });
+  await recordAudit(tx, scope, {
+    kind: 'institute',
+    id: organizationId,
+    name,
+    action: 'changed',
+    changes: auditedChanges({ name: before }, { name }),
+  });
+  await notifyOrganization(tx, {
+    sandbox,
+    organizationId,
+    subject: 'The company has a new name',
+    body: `${fullName(user.firstName, user.lastName)} changed the company name from ${before} to ${name}.`,
+    callBack: '/profile',
+    actorId: user.id,
+  });
+}

@@ -1,0 +1,164 @@
+import { callPath, requestPasswordReset, resetPassword, signIn as signInCall, signUp } from '@oware/contract';
+import {
+  apiHeaders,
+  database,
+  demoPassword,
+  freshSandbox,
+  messagesTo,
+  newestMessage,
+  serve,
+  type TestSandbox,
+} from '@oware/test-kit';
+import type { Server } from 'node:http';
+import request from 'supertest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createProviderApp } from '../../../app.ts';
+
+let server: Server;
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  server = await serve(createProviderApp);
+});
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+});
+
+const post = (call: { path: string }, body: object) => request(server).post(callPath(call)).set(apiHeaders).send(body);
+const inbox = (recipient: string) => messagesTo(sandbox, recipient);
+const codeSentTo = async (recipient: string) =>
+  /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, recipient))?.[0] ?? '';
+
+const visitor = () => ({
+  firstname: 'Esi',
+  lastname: 'Quaye',
+  company_name: 'Quaye Foods',
+  country: 'Ghana',
+  work_email: sandbox.account('esi@quaye'),
+  password: 'a long enough one',
+});
+
+it('a sign-up opens an account that can sign in', async () => {
+  await post(signUp, visitor()).expect(202);
+  const { body } = await post(signInCall, { email: visitor().work_email, password: visitor().password }).expect(200);
+  expect(body).toMatchObject({ firstname: 'Esi', organizationSet: true, organizations: [{ name: 'Quaye Foods' }] });
+  expect(await inbox(visitor().work_email)).toHaveLength(1);
+});
+
+it('a sign-up with a known address answers alike and changes nothing', async () => {
+  const fresh = await post(signUp, visitor()).expect(202);
+  const known = await post(signUp, {
+    ...visitor(),
+    work_email: sandbox.account('officer@adom'),
+    password: 'somebody else’s',
+  }).expect(202);
+  expect(known.body).toEqual(fresh.body);
+  await post(signInCall, { email: sandbox.account('officer@adom'), password: demoPassword }).expect(200);
+  expect((await inbox(sandbox.account('officer@adom')))[0]?.subject).toBe('You have an account already');
+});
+
+it('of sign-ups at the same moment one opens an account', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => post(signUp, visitor()).expect(202)));
+  const subjects = (await inbox(visitor().work_email)).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual(
+    ['Welcome to Oware', ...Array.from({ length: 4 }, () => 'You have an account already')].sort(),
+  );
+});
+
+it('a sign-up names each field that is wrong', async () => {
+  const { body } = await post(signUp, {
+    firstname: '1',
+    lastname: '',
+    company_name: 'Q',
+    country: '',
+    work_email: 'esi',
+    password: 'short',
+  }).expect(400);
+  expect(Object.keys(body.errors).sort()).toEqual([
+    'company_name',
+    'country',
+    'firstname',
+    'lastname',
+    'password',
+    'work_email',
+  ]);
+});
+
+it.each(['Password1', 'quaye-foods', 'EsiQuaye99'])('a sign-up refuses the guessable password %s', async (password) => {
+  const { body } = await post(signUp, { ...visitor(), password }).expect(400);
+  expect(body.errors).toEqual({ password: expect.stringContaining('Choose another') });
+  expect(await inbox(visitor().work_email)).toEqual([]);
+});
+
+it('a forgotten password is set anew with the code of the mail, once', async () => {
+  const email = sandbox.account('officer@adom');
+  const known = await post(requestPasswordReset, { email }).expect(202);
+  const unknown = await post(requestPasswordReset, { email: sandbox.account('nobody@adom') }).expect(202);
+  expect(unknown.body).toEqual(known.body);
+  expect(await inbox(sandbox.account('nobody@adom'))).toEqual([]);
+  const code = await codeSentTo(email);
+  await post(resetPassword, { email, code: code.toLowerCase(), newPassword: 'brand new password' }).expect(200);
+  await post(signInCall, { email, password: 'brand new password' }).expect(200);
+  await post(resetPassword, { email, code, newPassword: 'once more please' }).expect(422);
+});
+
+it('a reset refuses a common password at once, and the own data only to who has the code, which stays good', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  const code = await codeSentTo(email);
+  const reset = (address: string, tried: string, newPassword: string) =>
+    post(resetPassword, { email: address, code: tried, newPassword });
+  for (const address of [email, sandbox.account('nobody@adom')]) {
+    const common = await reset(address, '00000-00000', 'Password1').expect(400);
+    expect(common.body.errors).toEqual({ newPassword: expect.stringContaining('Choose another') });
+    const own = await reset(address, '00000-00000', 'Kwame-1957').expect(422);
+    expect(own.body.errors).toEqual({ code: 'The code is wrong or has expired' });
+  }
+  for (let tries = 0; tries < 6; tries++) {
+    const { body } = await reset(email, code, 'Kwame-1957').expect(400);
+    expect(body.errors).toEqual({ newPassword: expect.stringContaining('Choose another') });
+  }
+  await post(signInCall, { email, password: demoPassword }).expect(200);
+  await reset(email, code, 'brand new password').expect(200);
+});
+
+it('wrong reset codes slow their address down, many at once too, and spoil nobody’s code', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  const code = await codeSentTo(email);
+  const reset = (tried: string) => post(resetPassword, { email, code: tried, newPassword: 'brand new password' });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => reset('00000-00000')));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  const { body, headers } = await reset(code).expect(429);
+  expect(body.errors.code).toMatch(/^Too many wrong codes. Wait \d minutes and try again.$/);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(90);
+  await reset(code).set('x-forwarded-for', '203.0.113.9').expect(200);
+});
+
+it('a new reset code voids the one before', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  const first = await codeSentTo(email);
+  await post(requestPasswordReset, { email }).expect(202);
+  const second = await codeSentTo(email);
+  await post(resetPassword, { email, code: first, newPassword: 'brand new password' }).expect(422);
+  await post(resetPassword, { email, code: second, newPassword: 'brand new password' }).expect(200);
+});
+
+it('a reset code ends after fifteen minutes of the sandbox', async () => {
+  const email = sandbox.account('officer@adom');
+  await post(requestPasswordReset, { email }).expect(202);
+  await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 16 * 60000 WHERE id = $1', [sandbox.id]);
+  await post(resetPassword, {
+    email,
+    code: await codeSentTo(email),
+    newPassword: 'brand new password',
+  }).expect(422);
+});
+
+it('a sixth reset mail within fifteen minutes is refused, known address or not', async () => {
+  for (const email of [sandbox.account('officer@adom'), sandbox.account('nobody@adom')]) {
+    for (let mails = 0; mails < 5; mails++) await post(requestPasswordReset, { email }).expect(202);
+    const { headers } = await post(requestPasswordReset, { email }).expect(429);
+    expect(headers['retry-after']).toMatch(/^1[78]\d$/);
+  }
+});

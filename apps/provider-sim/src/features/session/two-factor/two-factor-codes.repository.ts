@@ -1,0 +1,63 @@
+import type { Prisma } from '@oware/db';
+import { now, resetCode, type SandboxContext, sendMessage, stepOfCode } from '@oware/sim-kit';
+import { hashOfCode, type UserKey } from '../passwords/passwords.repository.ts';
+import { recoveryCodeUsedMail } from './two-factor.mails.ts';
+
+type Tx = Prisma.TransactionClient;
+
+const recoveryCodeCount = 10;
+
+/** Whose code it is, and whom a mail about it goes to. */
+export type CodeOwner = { sandbox: SandboxContext; user: { id: number; email: string; firstName: string } };
+
+export const keyOf = ({ sandbox, user }: { sandbox: { id: number }; user: { id: number } }): UserKey => ({
+  sandboxId: sandbox.id,
+  userId: user.id,
+});
+
+/**
+ * Uses a code up, in the transaction of what it allows: of two who send one code at once the second waits for the first and
+ * is refused. False where the code is neither the authenticator app's nor a recovery code. The account is locked before.
+ */
+export async function useTwoFactorCode(tx: Tx, owner: CodeOwner, code: string): Promise<boolean> {
+  const digits = code.replace(' ', '');
+  return digits.length === 6 ? useAuthenticatorCode(tx, keyOf(owner), digits) : useRecoveryCode(tx, owner, code);
+}
+
+/** A code is right once: it and all earlier ones are refused from then on (RFC 6238 section 5.2). */
+export async function useAuthenticatorCode(tx: Tx, key: UserKey, digits: string): Promise<boolean> {
+  const row = await tx.twoFactor.findUnique({ where: { sandboxId_userId: key } });
+  const step = row && stepOfCode(row.secret, digits);
+  if (step === undefined || step === null) return false;
+  const { count } = await tx.twoFactor.updateMany({
+    where: { ...key, secret: row?.secret ?? '', lastStep: { lt: step } },
+    data: { lastStep: step },
+  });
+  return count === 1;
+}
+
+async function useRecoveryCode(tx: Tx, { sandbox, user }: CodeOwner, code: string): Promise<boolean> {
+  const key = keyOf({ sandbox, user });
+  const { count } = await tx.recoveryCode.deleteMany({ where: { ...key, codeHash: hashOfCode(code) } });
+  if (count === 0) return false;
+  const mail = recoveryCodeUsedMail(user.firstName, await tx.recoveryCode.count({ where: key }));
+  await mailOwner(tx, { sandbox, user }, mail);
+  return true;
+}
+
+/** Replaces the recovery codes; answers the new ones, which nobody can read again. */
+export async function issueRecoveryCodes(tx: Tx, key: UserKey): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, resetCode);
+  await tx.recoveryCode.deleteMany({ where: key });
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ ...key, codeHash: hashOfCode(code) })) });
+  return codes;
+}
+
+export async function mailOwner(
+  tx: Tx,
+  { sandbox, user }: CodeOwner,
+  mail: { subject: string; body: string },
+): Promise<void> {
+  const to = { sandboxId: sandbox.id, channel: 'mail', recipient: user.email } as const;
+  await sendMessage(tx, { ...to, ...mail, sentAt: now(sandbox) });
+}

@@ -1,0 +1,123 @@
+import { messages, type UploadResult } from '@oware/contract';
+import {
+  areHeadingsValid,
+  checkUploadRow,
+  type HeadingMatch,
+  matchHeadings,
+  type StartDateBounds,
+  uploadCells,
+  type UploadHeading,
+  uploadHeadings,
+  type UploadProduct,
+  type UploadRow,
+} from '@oware/domain';
+import { EndlessRecord, recordsOf } from './upload-text.reader.ts';
+
+type Problem = UploadResult['data']['problems'][number];
+/** A row of a file, with its number there; the headings are row 1. */
+export type NumberedRow = { line: number; row: UploadRow };
+/** A row of the same person, product and start as an earlier one, whose line is `first`. */
+export type RepeatedRow = { line: number; first: number };
+
+/** Why nothing of a file was taken, in the words of the answer. */
+export class FileRefused extends Error {
+  readonly problems: Problem[];
+  constructor(message: string, problems: Problem[] = []) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+const needsAttention = 'Some rows need attention';
+/** That one answer tells of. */
+export const mostProblems = 1_000;
+const mostLines = 1_000_000;
+
+const headingProblems = ({ missing, unknown, twice }: HeadingMatch): Problem[] => [
+  ...missing.map((heading) => ({ line: 1, heading, message: 'This heading is missing' })),
+  ...twice.map((heading) => ({ line: 1, heading, message: 'This heading is there twice' })),
+  ...unknown.map((heading) => ({ line: 1, heading: heading.slice(0, 120), message: 'This heading is not known' })),
+];
+
+function readHeadings(record: string[]): HeadingMatch['order'] {
+  const match = matchHeadings(record);
+  if (!areHeadingsValid(match))
+    throw new FileRefused(messages.invalidCsvHeadings, headingProblems(match).slice(0, mostProblems));
+  return match.order;
+}
+
+/** Reads one file: hands over its rows, and gathers what is wrong with the others. */
+export class FileCheck {
+  readonly #products: readonly UploadProduct[];
+  readonly #startDates: StartDateBounds;
+  readonly #problems: Problem[] = [];
+  #order: HeadingMatch['order'] | undefined;
+  #lines = 0;
+  #rows = 0;
+
+  constructor(products: readonly UploadProduct[], startDates: StartDateBounds) {
+    this.#products = products;
+    this.#startDates = startDates;
+  }
+
+  /**
+   * The rows that nothing is wrong with, some at a time, so that no more of the file is ever held. It ends early where
+   * too much is wrong.
+   * @throws FileRefused when nothing of the file can be read, NotText
+   */
+  async *goodRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedRow[]> {
+    try {
+      for await (const records of recordsOf(bytes)) {
+        yield this.#read(records);
+        if (this.#problems.length >= mostProblems) return;
+      }
+    } catch (error) {
+      throw error instanceof EndlessRecord ? endless(this.#lines + 1) : error;
+    }
+  }
+
+  /** @throws FileRefused where something was wrong, or nothing was there */
+  end(repeated: readonly RepeatedRow[]): void {
+    if (!this.#order) readHeadings([]);
+    for (const { line, first } of repeated)
+      this.#note(line, 'staff_no', `The same staff number, product and start date as in line ${first}`);
+    if (this.#problems.length > 0) {
+      const problems = this.#problems.toSorted((one, other) => one.line - other.line);
+      throw new FileRefused(needsAttention, problems.slice(0, mostProblems));
+    }
+    if (this.#rows === 0) throw new FileRefused('This file has no rows');
+  }
+
+  /** The very first record is the headings. */
+  #read(records: string[][]): NumberedRow[] {
+    const rows: NumberedRow[] = [];
+    for (const record of records) {
+      this.#lines += 1;
+      if (!this.#order) this.#order = readHeadings(record);
+      else if (!isEmpty(record)) {
+        const row = this.#check(uploadCells(record, this.#order));
+        if (row) rows.push({ line: this.#lines, row });
+      }
+    }
+    if (this.#lines > mostLines) throw new FileRefused(`A file has at most ${mostLines} lines`);
+    return rows;
+  }
+
+  #check(cells: Record<UploadHeading, string>): UploadRow | undefined {
+    this.#rows += 1;
+    const { row, problems } = checkUploadRow(cells, this.#products, this.#startDates);
+    if (!row) for (const heading of uploadHeadings) this.#note(this.#lines, heading, problems[heading]);
+    return row;
+  }
+
+  #note(line: number, heading: string, message: string | undefined): void {
+    if (message !== undefined) this.#problems.push({ line, heading, message });
+  }
+}
+
+const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
+
+const endless = (line: number): FileRefused =>
+  new FileRefused(needsAttention, [
+    { line, heading: uploadHeadings[0], message: 'This row does not end: a quotation mark is not closed' },
+  ]);

@@ -1,0 +1,23 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database, Faults, JobWorker } from '@oware/sim-kit';
+import { uploadProcessing } from './upload-processing.job.ts';
+
+/** Processes uploads for as long as the simulator runs. */
+@Injectable()
+export class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #worker: JobWorker;
+
+  constructor(database: Database, faults: Faults) {
+    this.#worker = new JobWorker(database.url, uploadProcessing, (error, outcome) =>
+      faults.report(error, `an upload could not be processed (${outcome})`),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.#worker.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#worker.stop();
+  }
+}

@@ -1,0 +1,157 @@
+import { appIdHeader, domainIdHeader, type NamedCall, signIn } from '@oware/contract';
+import { z } from 'zod';
+import { type ApiExamples, exampleOf, parameterMeaning } from './openapi-references.ts';
+import type { SimulatorSettings } from '../settings.ts';
+
+type Json = Record<string, unknown>;
+
+/** A service in a collection: its calls, and the variable that holds its address. */
+export type PostmanService = {
+  title: string;
+  calls: readonly NamedCall[];
+  /** `providerUrl` and the like, and its value to begin with. */
+  variable: string;
+  address: string;
+  hasApiKey: boolean;
+  examples?: ApiExamples;
+};
+
+export type PostmanAccount = { email: string; password: string };
+type PostmanSettings = { name: string; api: SimulatorSettings['api']; account: PostmanAccount };
+
+const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+const keepSession = [
+  'const session = pm.response.json();',
+  "pm.collectionVariables.set('access_token', session.access_token);",
+  "pm.collectionVariables.set('domainId', String(session.organization_id));",
+  "pm.collectionVariables.set('appId', String(session.organizations[0].appId));",
+];
+
+/** Something of the shape, for what has no example: the required fields, each with an empty or first value. */
+function sampleOf(shape: Json, definitions: Json): unknown {
+  if (typeof shape.$ref === 'string')
+    return sampleOf((definitions[shape.$ref.replace('#/$defs/', '')] ?? {}) as Json, definitions);
+  const [first] = (shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []) as Json[];
+  if (first) return sampleOf(first, definitions);
+  if ('const' in shape) return shape.const;
+  if (Array.isArray(shape.enum)) return shape.enum[0] as unknown;
+  if (shape.type === 'object') {
+    const { properties = {}, required = [] } = shape as { properties?: Record<string, Json>; required?: string[] };
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, definitions)]));
+  }
+  if (shape.type === 'array') return [];
+  if (shape.type === 'boolean') return false;
+  return shape.type === 'number' || shape.type === 'integer' ? 0 : '';
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : value ? JSON.stringify(value) : '');
+
+const rawBody = (raw: string): Json => ({ mode: 'raw', raw, options: { raw: { language: 'json' } } });
+
+function bodyOf({ name, call }: NamedCall, { body = {} }: ApiExamples): Json | undefined {
+  if (!call.body) return undefined;
+  const shape = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Json;
+  const definitions = (shape.$defs ?? {}) as Json;
+  const example = body[name] ?? sampleOf(shape, definitions);
+  if (call.bodyKind === 'json') return rawBody(JSON.stringify(example, null, 2));
+  const named = typeof shape.$ref === 'string' ? (definitions[shape.$ref.replace('#/$defs/', '')] as Json) : shape;
+  const formdata = Object.entries((named.properties ?? {}) as Record<string, Json>).map(([key, field]) =>
+    field.format === 'binary' || field.contentEncoding === 'binary'
+      ? { key, type: 'file', src: null }
+      : { key, type: 'text', value: textOf((example as Json)[key]) },
+  );
+  return { mode: 'formdata', formdata };
+}
+
+/** Signing in tells these ids; the others are examples from the seed, or empty. */
+const ofSession: Readonly<Record<string, string>> = { domainId: '{{domainId}}', orgId: '{{domainId}}' };
+
+function urlOf(named: NamedCall, { variable, examples = {} }: PostmanService): Json {
+  const { call, name } = named;
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+  const known = call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : [];
+  const query = known.map((key) => {
+    const value = ofSession[key] ?? examples.query?.[name]?.[key];
+    return { key, value: textOf(value), disabled: value === undefined };
+  });
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  return {
+    raw: `{{${variable}}}${path}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+    host: [`{{${variable}}}`],
+    path: path.slice(1).split('/'),
+    query,
+    variable: names.map((key) => ({
+      key,
+      value: ofSession[key] ?? exampleOf(named, key, examples) ?? '',
+      description: parameterMeaning(call.path, key),
+    })),
+  };
+}
+
+function headersOf({ call }: NamedCall, hasApiKey: boolean, api: SimulatorSettings['api']): Json[] {
+  const keys = { [api.keyHeader]: '{{apiKey}}', [api.versionHeader]: '{{apiVersion}}' };
+  const session = { [domainIdHeader]: '{{domainId}}', [appIdHeader]: '{{appId}}' };
+  const headers = { ...(hasApiKey && keys), ...(call.access !== 'visitor' && session) };
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+}
+
+function itemOf(named: NamedCall, service: PostmanService, api: SimulatorSettings['api']): Json {
+  const { call, name } = named;
+  const signsIn = call === signIn;
+  const body = signsIn
+    ? rawBody(JSON.stringify({ email: '{{email}}', password: '{{password}}' }, null, 2))
+    : bodyOf(named, service.examples ?? {});
+  return {
+    name: `${call.id} ${name}`,
+    ...(signsIn && { event: [{ listen: 'test', script: { type: 'text/javascript', exec: keepSession } }] }),
+    request: {
+      method: call.method,
+      description: call.summary,
+      header: headersOf(named, service.hasApiKey, api),
+      url: urlOf(named, service),
+      ...(body && { body }),
+      ...(call.access === 'visitor' && { auth: { type: 'noauth' } }),
+    },
+    response: [],
+  };
+}
+
+/**
+ * A collection in Postman's format 2.1, from the contract: a folder for each feature, and a sign-in that keeps the token and
+ * the ids that the other requests carry. Own code, since a converter of OpenAPI knows no sign-in, and brings a hundred
+ * packages. No package carries the schema of the format, so a test sends the requests of the collection instead.
+ */
+export function postmanCollection(services: readonly PostmanService[], settings: PostmanSettings): Json {
+  const { name, api, account } = settings;
+  const foldersOf = (service: PostmanService) =>
+    [...Map.groupBy(service.calls, ({ feature }) => feature)].map(([feature, calls]) => ({
+      name: feature,
+      item: calls.map((named) => itemOf(named, service, api)),
+    }));
+  const [only, ...others] = services;
+  const variables = {
+    ...Object.fromEntries(services.map(({ variable, address }) => [variable, address])),
+    apiKey: api.key,
+    apiVersion: api.version,
+    ...account,
+    access_token: '',
+    domainId: '',
+    appId: '',
+  };
+  return {
+    info: {
+      name,
+      schema,
+      description:
+        'Send A2 signIn first: it keeps the token and the ids for the other requests. To be somebody else, change the variables `email` and `password`.',
+    },
+    auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{access_token}}', type: 'string' }] },
+    variable: Object.entries(variables).map(([key, value]) => ({ key, value, type: 'string' })),
+    item:
+      only && others.length === 0
+        ? foldersOf(only)
+        : services.map((service) => ({ name: service.title, item: foldersOf(service) })),
+  };
+}
