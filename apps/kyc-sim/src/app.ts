@@ -2,10 +2,13 @@ import 'reflect-metadata';
 import { callsOf, kycFeatures } from '@oware/contract';
 import { exampleAccount, kycExamples } from '@oware/seed';
 import {
+  AttemptedRecords,
+  AttemptRecorder,
   createSimulator,
   People,
   PermissionGuard,
   RateLimiter,
+  RefusedAttempts,
   SessionGuard,
   Sessions,
   type SimulatorSettings,
@@ -22,6 +25,7 @@ import { Silence } from './features/phone/silence.rules.ts';
 import { ApprovalCodes } from './review/approval-codes.ts';
 import { Decisions } from './review/decisions.ts';
 import { SettlingGuard } from './review/settling.guard.ts';
+import { VerifiedClients } from './review/verified-clients.ts';
 
 /** The emulated verification (KYC) service. */
 export const createKycApp = (settings: SimulatorSettings) =>
@@ -37,6 +41,9 @@ export const createKycApp = (settings: SimulatorSettings) =>
         Sessions,
         People,
         RateLimiter,
+        { provide: AttemptedRecords, useClass: VerifiedClients },
+        RefusedAttempts,
+        { provide: AttemptRecorder, useExisting: RefusedAttempts },
         ApprovalCodes,
         Decisions,
         PhoneRepository,

@@ -1,11 +1,14 @@
 import { exampleAccount, providerExamples } from '@oware/seed';
 import 'reflect-metadata';
 import {
+  AttemptedRecords,
+  AttemptRecorder,
   createSimulator,
   Notices,
   People,
   PermissionGuard,
   RateLimiter,
+  RefusedAttempts,
   SessionGuard,
   Sessions,
   type SimulatorSettings,
@@ -112,6 +115,7 @@ import { InvitationAcceptanceController } from './features/session/sign-up/invit
 import { InvitationAcceptanceRepository } from './features/session/sign-up/invitation-acceptance.repository.ts';
 import { VerificationController } from './features/verification/verification.controller.ts';
 import { VerificationRepository } from './features/verification/verification.repository.ts';
+import { ProviderRecords } from './records/attempted-records.ts';
 
 /** The emulated lending provider. */
 export function createProviderApp(settings: SimulatorSettings) {
@@ -172,6 +176,9 @@ export function createProviderApp(settings: SimulatorSettings) {
         Sessions,
         People,
         RateLimiter,
+        { provide: AttemptedRecords, useClass: ProviderRecords },
+        RefusedAttempts,
+        { provide: AttemptRecorder, useExisting: RefusedAttempts },
         SessionRepository,
         PasswordsRepository,
         OwnPassword,

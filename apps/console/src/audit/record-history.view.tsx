@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AuditedKind } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { capitalized, changeText } from '@oware/domain';
+import { auditedBy, capitalized, changeText } from '@oware/domain';
 import { useId } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { LoadFailure } from '../api/load-failure.tsx';
@@ -76,13 +76,15 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
 );
 
 /** One change of the record that it stands on, which it doesn't name. */
-export const HistoryEntry = ({ entry: { action, by, at, changes } }: { entry: AuditEntry }) => (
+export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => (
   <>
-    <Typography sx={{ fontWeight: 600 }}>{capitalized(action)}</Typography>
-    <Typography variant="body2" color="textSecondary">
-      {[by ?? 'The service', formatMoment(at)].filter(Boolean).join(', ')}
+    <Typography sx={{ fontWeight: 600 }}>
+      {entry.action === 'refused' ? 'Attempt refused' : capitalized(entry.action)}
     </Typography>
-    {changes.map((change) => (
+    <Typography variant="body2" color="textSecondary">
+      {[auditedBy(entry), formatMoment(entry.at)].filter(Boolean).join(', ')}
+    </Typography>
+    {entry.changes.map((change) => (
       <Typography key={change.field} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {capitalized(changeText(change))}
       </Typography>

@@ -1,8 +1,39 @@
 import { approveGhanaCard, getIdentityResult } from '@oware/contract';
-import { database, freshSandbox, serve } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import { expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 import { anOfficer, send, sendCard } from '../test/fixtures/kyc.fixtures.ts';
+
+/** The refused attempts that the audit of a sandbox tells. */
+async function attemptsIn({ id }: TestSandbox) {
+  const { rows } = await database().query<{ kind: string; recordName: string; reason: string }>(
+    `SELECT kind, "recordName", changes->1->>'to' AS reason FROM provider."AuditEntry"
+     WHERE "sandboxId" = $1 AND action = 'refused' ORDER BY id`,
+    [id],
+  );
+  return rows;
+}
+
+it('an attempt to decide without the permission stays on the client whom the card is of', async () => {
+  const server = await serve(createKycApp);
+  const sandbox = await freshSandbox();
+  const { rows } = await database().query<{ id: number; client: string }>(
+    `SELECT k.id, c."firstName" || ' ' || c."lastName" AS client FROM kyc."IdentityCheck" k
+     JOIN provider."Client" c ON c."sandboxId" = k."sandboxId" AND c."kycReference" = k.reference AND c."lenderId" = 1
+     WHERE k."sandboxId" = $1 AND k."organizationId" = 1 ORDER BY k.id LIMIT 1`,
+    [sandbox.id],
+  );
+  const { id, client } = rows[0]!;
+  for (const account of ['auditor@adom', 'sales@kente']) {
+    const headers = await openSession(sandbox.account(account));
+    await send(server, headers, approveGhanaCard, { params: { id: String(id) }, body: {} }).expect(403);
+  }
+  const reason = 'They don’t have permission to approve or reject identity verifications.';
+  expect(await attemptsIn(sandbox)).toEqual([
+    { kind: 'client', recordName: client, reason },
+    { kind: 'user', recordName: 'Yaa Amponsah', reason },
+  ]);
+});
 
 it('an officer decides on their own submission where two people are not required, and the history says so', async () => {
   const server = await serve(createKycApp);
@@ -23,6 +54,9 @@ it('an officer decides on their own submission where two people are not required
     message: 'Another person has to decide on this: you submitted it.',
   });
   expect((await result()).twoPersonApproval).toEqual({ isRequired: true, ownWork: 'submitted' });
+  expect(await attemptsIn(sandbox)).toEqual([
+    { kind: 'user', recordName: 'Kwame Asante', reason: 'Another person has to decide on this: they submitted it.' },
+  ]);
   await requireTwoPeople(false);
   await decide().expect(200);
   await requireTwoPeople(true);

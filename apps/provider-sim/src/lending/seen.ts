@@ -3,7 +3,11 @@ import { amountChangeSinceSeen, changeSinceSeen, type Contents } from '@oware/do
 import { refuse } from '@oware/sim-kit';
 
 const refuseFor = (message: string | undefined): void => {
-  if (message !== undefined) refuse('changed_since_seen', { message });
+  if (message === undefined) return;
+  refuse('changed_since_seen', {
+    message,
+    attempt: `It changed after they looked at it. They were told: “${message}”`,
+  });
 };
 
 /**

@@ -21,7 +21,7 @@ it('has a row for every changing call, and no other', () => {
   expect(Object.keys(auditedCalls).sort()).toEqual(changing.map(({ name }) => name).sort());
 });
 
-// what is refused leaves no line: the tests of permissions and of isolation compare the table before and after
+// what is refused changes nothing: the tests of permissions and of isolation compare the tables before and after
 it.each(audited)('$name writes one line, also when the same comes again', async (row) => {
   const { name, call, writes, as = 'manager@adom', given, everyTime = false } = row;
   const world = await anAuditedWorld(server);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { attemptText, refusedChanges } from './attempt.ts';
 import { auditLine, changeText } from './audit-line.ts';
 
 it.each([
@@ -9,6 +10,26 @@ it.each([
   [
     { by: null, action: 'accepted', kind: 'invitation', record: 'Esi Quaye' } as const,
     'The service accepted the invitation of Esi Quaye',
+  ],
+  [
+    {
+      by: 'Yaw Mensah',
+      action: 'refused',
+      kind: 'loan',
+      record: 'ADM-0042',
+      changes: refusedChanges(attemptText('loans.decide', 'Decide on a loan'), 'They created it.'),
+    } as const,
+    'Yaw Mensah tried to approve or reject loans, and was refused: loan ADM-0042',
+  ],
+  [
+    {
+      by: null,
+      action: 'refused',
+      kind: 'user',
+      record: 'Yaw Mensah',
+      changes: refusedChanges('sign in', 'The password was wrong.'),
+    } as const,
+    'Somebody tried to sign in, and was refused: user Yaw Mensah',
   ],
 ])('says who did what: %j', (entry, line) => expect(auditLine(entry)).toBe(line));
 
@@ -23,3 +44,10 @@ it.each([
     'permissions: from see loans to disburse loans; see loans; vaults.open',
   ],
 ])('says from what to what: %j', (change, text) => expect(changeText(change)).toBe(text));
+
+it.each([
+  ['Change the own password', 'change their own password'],
+  ['Sign the own account out everywhere else', 'sign their own account out everywhere else'],
+])('tells an attempt on the own account by its call: %s', (summary, text) =>
+  expect(attemptText('session.own', summary)).toBe(text),
+);

@@ -1,4 +1,5 @@
 import { type Action, actions, type AuditedKind, type AuditEntry, type Reading } from '@oware/contract';
+import { auditedBy, triedTo } from './attempt.ts';
 import { auditedFieldLabel } from './audited-field.ts';
 
 /** The kinds of records, as a line names them. */
@@ -66,14 +67,17 @@ export function changeText({ field, ...change }: Change): string {
   return to === null ? `${label}: no longer ${from}` : `${label}: from ${from} to ${to}`;
 }
 
-/** A change as one line in plain words: "Akua Boateng changed the role Cashier". */
-export function auditLine({
-  by,
-  action,
-  kind,
-  record,
-}: Pick<Reading<AuditEntry>, 'by' | 'action' | 'kind' | 'record'>): string {
+type Line = Pick<Reading<AuditEntry>, 'by' | 'action' | 'kind' | 'record'> &
+  Partial<Pick<Reading<AuditEntry>, 'changes'>>;
+
+/**
+ * A change as one line in plain words: "Akua Boateng changed the role Cashier". A refused attempt: "Akua Boateng tried to
+ * create, change and remove roles, and was refused: role Cashier".
+ */
+export function auditLine(line: Line): string {
+  const { action, kind, record } = line;
   const label = Object.hasOwn(auditedKindLabels, kind) ? auditedKindLabels[kind as AuditedKind] : kind;
-  const verb = action === 'sent again' ? 'sent again' : action;
-  return `${by || 'The service'} ${verb} the ${label} ${record}`.trim();
+  const attempt = triedTo(line);
+  if (attempt) return `${auditedBy(line)} tried to ${attempt}, and was refused: ${label} ${record}`.trim();
+  return `${auditedBy(line)} ${action} the ${label} ${record}`.trim();
 }

@@ -1,2 +1,3 @@
+export * from './attempt.ts';
 export * from './audit-line.ts';
 export * from './audited-field.ts';

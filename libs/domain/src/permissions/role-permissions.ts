@@ -130,5 +130,8 @@ export function permissionRefusal(action: Action, grantors?: readonly string[]):
   return `${missing} Ask ${eitherOf(grantors.slice(0, namedGrantors))} to grant it.`;
 }
 
+/** What a record says of an attempt that was refused: "They don’t have permission to approve or reject loans." */
+export const permissionAttempt = (action: Action): string => `They don’t have permission to ${actions[action]}.`;
+
 const eitherOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

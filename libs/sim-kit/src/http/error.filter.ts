@@ -2,9 +2,11 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { type ErrorBody, type ErrorCode, retryAfterSeconds } from '@oware/contract';
 import { type DatabaseFault, databaseFaultOf } from '@oware/db/database-faults';
 import { requestIdOf } from '@oware/server-kit';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
+import type { AttemptRecorder } from './attempt-recorder.ts';
 import { Refusal } from './refusal.ts';
+import type { SimulatorRequest } from './request.ts';
 
 /** What a framework's own error means in the catalogue. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -43,10 +45,12 @@ const quietMs = 5_000;
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #log: Logger;
+  readonly #attempts: AttemptRecorder | undefined;
   readonly #loggedAt = new Map<ErrorCode, number>();
 
-  constructor(log: Logger) {
+  constructor(log: Logger, attempts?: AttemptRecorder) {
     this.#log = log;
+    this.#attempts = attempts;
   }
 
   /** While the database is away every request fails alike: one entry in a few seconds says it all. */
@@ -58,15 +62,16 @@ export class ErrorFilter implements ExceptionFilter {
     return true;
   }
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
-    const request = http.getRequest<Request & { id?: string }>();
+    const request = http.getRequest<SimulatorRequest>();
     const response = http.getResponse<Response>();
     const refusal = asRefusal(error);
     const requestId = requestIdOf(response);
     const entry = logged[refusal.code];
     if (entry && !(error instanceof Refusal) && this.#isNews(refusal.code))
       this.#log.error({ requestId, err: error, method: request.method }, entry);
+    if (refusal.attempt !== undefined) await this.#attempts?.record(request, refusal.attempt);
     if (response.headersSent) return void response.destroy();
     const retryAfter = refusal.retryAfterSeconds ?? retryAfterSeconds[refusal.code];
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);

@@ -1,3 +1,4 @@
+export { AttemptRecorder } from './attempt-recorder.ts';
 export { bindingFaults } from './completeness.ts';
 export * from './database.ts';
 export { usualAddress } from './openapi/documentation.ts';

@@ -8,6 +8,15 @@ export type RefusalOptions = {
   customerUid?: string;
   /** Leaves as the Retry-After header: whole seconds until the same request may succeed. */
   retryAfterSeconds?: number;
+  /** Why the attempt was refused, as a line of the audit says it of the person: "They don’t have permission to …". */
+  attempt?: string;
+};
+
+/** Codes whose refusals always stay on the record, and what it says where the refusal gives no better words. */
+const attempts: Partial<Record<ErrorCode, string>> = {
+  permission_denied: 'They don’t have permission for this.',
+  changed_since_seen: 'It changed after they looked at it.',
+  password_refused: 'The current password was wrong.',
 };
 
 /** A refusal on purpose: the error filter turns it into the contract's error body. */
@@ -17,6 +26,8 @@ export class Refusal extends Error {
   readonly fields: FieldErrors | undefined;
   readonly customerUid: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Why the attempt was refused; undefined where a refusal is nothing that an auditor looks for. */
+  readonly attempt: string | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(options.message ?? errorCatalogue[code].message);
@@ -25,6 +36,7 @@ export class Refusal extends Error {
     this.fields = options.errors;
     this.customerUid = options.customerUid;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.attempt = options.attempt ?? attempts[code];
   }
 }
 

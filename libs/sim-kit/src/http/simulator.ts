@@ -18,6 +18,7 @@ import type { JobKind } from '../jobs/job-worker.ts';
 import { Journal } from '../control/journal.ts';
 import { AnswerInterceptor } from './interceptors/answer.interceptor.ts';
 import { ApiKeyGuard } from './api-key.guard.ts';
+import { AttemptRecorder } from './attempt-recorder.ts';
 import { bindingFaults, boundCalls } from './completeness.ts';
 import { Database } from './database.ts';
 import { type Documented, serveDocumentation } from './openapi/documentation.ts';
@@ -68,7 +69,11 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
       { provide: Journal, useValue: journal },
       Drain,
       { provide: Faults, useValue: new Faults(log) },
-      { provide: APP_FILTER, useValue: new ErrorFilter(log) },
+      {
+        provide: APP_FILTER,
+        useFactory: (attempts?: AttemptRecorder) => new ErrorFilter(log, attempts),
+        inject: [{ token: AttemptRecorder, optional: true }],
+      },
       { provide: APP_INTERCEPTOR, useClass: MultipartInterceptor },
       { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

@@ -39,6 +39,9 @@ export const limits = {
   // look-ups in registers and on payrolls, found or not
   'look-up by account': { uses: 60, everySeconds: 30 },
   'look-up by app': { uses: 600, everySeconds: 6 },
+  // lines of the audit on refused attempts: more are refused all the same, and add no line
+  'refused attempt by account, action and record': { uses: 1, everySeconds: 3600 },
+  'refused attempt by account': { uses: 60, everySeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

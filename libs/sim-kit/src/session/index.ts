@@ -1,6 +1,7 @@
 export * from './scope.ts';
-export { OwnWorkRefusal, refuseOwnWork } from './own-work.ts';
+export { refuseOwnWork } from './own-work.ts';
 export { People } from './people.ts';
 export { PermissionGuard } from './permission.guard.ts';
+export { type AttemptedRecord, AttemptedRecords, RefusedAttempts } from './refused-attempts.ts';
 export { SessionGuard } from './session.guard.ts';
 export { type Account, hashOf, Sessions } from './sessions.ts';

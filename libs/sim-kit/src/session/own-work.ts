@@ -1,7 +1,7 @@
 import type { OwnWork } from '@oware/contract';
 import { ownWorkAttempt, ownWorkRefusal, type TwoPersonAction } from '@oware/domain';
 import type { NotificationWriter } from '../control/notifications.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
 
 type Tx = NotificationWriter;
 
@@ -13,16 +13,6 @@ export type OwnWorkQuestion = {
   /** What of it is the work of the person who asks; null for nothing. */
   ownWork: OwnWork | null;
 };
-
-/** Own work that was refused, with what a record may say of the attempt. */
-export class OwnWorkRefusal extends Refusal {
-  readonly attempt: string;
-
-  constructor(message: string, attempt: string) {
-    super('own_work', { message });
-    this.attempt = attempt;
-  }
-}
 
 /**
  * Refuses own work where the organisation requires two people. Comes after the row that the work is on is locked. The setting
@@ -37,6 +27,6 @@ export async function refuseOwnWork(tx: Tx, question: OwnWorkQuestion): Promise<
     SELECT "twoPersonApproval" AS "isRequired" FROM provider."Organization"
     WHERE "sandboxId" = ${sandboxId} AND id = ${organizationId} FOR SHARE`;
   const refusal = ownWorkRefusal(action, { isRequired: setting?.isRequired ?? true, ownWork });
-  if (refusal !== undefined) throw new OwnWorkRefusal(refusal, ownWorkAttempt(action, ownWork));
+  if (refusal !== undefined) refuse('own_work', { message: refusal, attempt: ownWorkAttempt(action, ownWork) });
   return ownWork;
 }

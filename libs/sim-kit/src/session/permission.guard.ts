@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { actionOf } from '@oware/contract';
-import { isPermitted, permissionRefusal } from '@oware/domain';
+import { isPermitted, permissionAttempt, permissionRefusal } from '@oware/domain';
 import { handledCall } from '../http/handles.ts';
 import { refuse } from '../http/refusal.ts';
 import { People } from './people.ts';
@@ -22,6 +22,9 @@ export class PermissionGuard implements CanActivate {
     const action = actionOf(call, body);
     if (isPermitted(scope.user, action)) return true;
     const grantors = await this.people.grantorsOf(scope, [action]);
-    return refuse('permission_denied', { message: permissionRefusal(action, grantors.get(action)) });
+    return refuse('permission_denied', {
+      message: permissionRefusal(action, grantors.get(action)),
+      attempt: permissionAttempt(action),
+    });
   }
 }

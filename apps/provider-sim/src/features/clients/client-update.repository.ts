@@ -97,6 +97,9 @@ function refuseWrong(held: ClientRow, { status, dateOfBirth }: FieldChanges, tod
   const birthDate = isOtherDay ? birthDateProblem(dateOfBirth, today) : undefined;
   if (!isOtherStatus && birthDate === undefined) return;
   refuse('validation_failed', {
+    ...(isOtherStatus && {
+      attempt: `They asked for the status ${status}, which follows from the verifications of phone, consent and identity document.`,
+    }),
     errors: {
       ...(isOtherStatus && {
         status: 'The status follows from the verifications of phone, consent and identity document',

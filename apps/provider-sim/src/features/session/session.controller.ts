@@ -8,6 +8,7 @@ import {
   type LimitUse,
   RateLimiter,
   refuse,
+  RefusedAttempts,
   type Scope,
   type SimulatorRequest,
 } from '@oware/sim-kit';
@@ -30,6 +31,7 @@ export class SessionController {
     private readonly sessions: SessionRepository,
     private readonly organizations: OrganizationsRepository,
     private readonly limiter: RateLimiter,
+    private readonly attempts: RefusedAttempts,
   ) {}
 
   @Handles(signIn)
@@ -78,6 +80,8 @@ export class SessionController {
     for (let looks = 0; looks < 3; looks++) {
       const account = await this.sessions.findAccount(email);
       const proven = await verifyPassword(account?.passwordHash, password);
+      // not waited for: the answer to an address without an account takes as long
+      if (account && !proven) void this.attempts.recordSignIn(account.scope);
       if (!account || !proven) break;
       if (looks === 0) await this.limiter.giveBack(sandbox, ofPassword);
       const ofCode = account.hasTwoFactor ? await this.takeCode(account.scope, twoFactorCode, address) : [];

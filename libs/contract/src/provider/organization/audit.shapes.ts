@@ -42,6 +42,8 @@ export const auditedActions = [
   'approved',
   'returned',
   'rejected',
+  /** Nothing was done: somebody tried to, and it was refused. */
+  'refused',
 ] as const;
 
 /** One change: who changed what, when, from what to what. Never changed; ours. */

@@ -16,13 +16,13 @@ import {
   toPesewas,
   type TwoPersonAction,
 } from '@oware/domain';
-import { Database, now, OwnWorkRefusal, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
+import { Database, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { keepBatchOf, withBatchStatus } from '../../../lending/held-batch.ts';
 import { figuresOf } from '../../../lending/loan-figures.ts';
 import { arrived } from '../../../lending/repaid.ts';
 import { refuseUnseenAmount } from '../../../lending/seen.ts';
 import { refuseOwnLoan } from './loan-authors.repository.ts';
-import { auditedLoan, type NewEvent, writeAttempt, writeEvent } from './loan-events.repository.ts';
+import { auditedLoan, type NewEvent, writeEvent } from './loan-events.repository.ts';
 import { announceChange } from './loan.announcements.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -140,17 +140,10 @@ export class LoanChangesRepository {
     });
   }
 
-  /** What is refused changes nothing, but an attempt on own work stays on the timeline. */
-  async #change(scope: Scope, key: LoanKey, change: (tx: Tx, loan: HeldLoan) => Promise<void>): Promise<void> {
-    try {
-      await this.database.prisma.$transaction(async (tx) =>
-        change(tx, (await hold(tx, scope, key)) ?? refuse('not_found')),
-      );
-    } catch (error) {
-      if (error instanceof OwnWorkRefusal)
-        await writeAttempt(this.database.prisma, scope, rowId(key.id) ?? -1, error.attempt);
-      throw error;
-    }
+  #change(scope: Scope, key: LoanKey, change: (tx: Tx, loan: HeldLoan) => Promise<void>): Promise<void> {
+    return this.database.prisma.$transaction(async (tx) =>
+      change(tx, (await hold(tx, scope, key)) ?? refuse('not_found')),
+    );
   }
 }
 

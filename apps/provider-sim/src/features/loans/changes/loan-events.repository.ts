@@ -41,24 +41,3 @@ const auditedEvent = ({ kind, from = null, to = null, note, ownWork }: NewEvent)
   ...(note === undefined ? [] : [{ field: 'note', from: null, to: note }]),
   ...(ownWork ? [{ field: 'ownWork', from: null, to: ownWork }] : []),
 ];
-
-/**
- * Writes that somebody tried what another person has to do, after the transaction in which it was refused. Trying again at
- * once adds no second line.
- */
-export async function writeAttempt(
-  prisma: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  { sandbox, lenderIds, user }: Scope,
-  applicationId: number,
-  note: string,
-): Promise<void> {
-  await prisma.$executeRaw`
-    INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, note, "userId", at)
-    SELECT a."sandboxId", a.id, 'refused', ${note}, ${user.id}, ${now(sandbox)}
-    FROM provider."LoanApplication" a
-    LEFT JOIN LATERAL (
-      SELECT e.note, e."userId" FROM provider."LoanEvent" e
-      WHERE e."sandboxId" = a."sandboxId" AND e."applicationId" = a.id ORDER BY e.id DESC LIMIT 1) newest ON true
-    WHERE a."sandboxId" = ${sandbox.id} AND a.id = ${applicationId} AND a."lenderId" = ANY (${lenderIds})
-      AND (newest.note, newest."userId") IS DISTINCT FROM (${note}, ${user.id})`;
-}

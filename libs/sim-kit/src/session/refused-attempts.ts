@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { actionOf, type Call } from '@oware/contract';
+import { inTransaction } from '@oware/db/connections';
+import { attemptText, fullName, refusedChanges } from '@oware/domain';
+import { type AuditedActor, type AuditedRecord, recordAudit } from '../control/audit.ts';
+import type { NotificationWriter } from '../control/notifications.ts';
+import { sqlWriter } from '../control/sql-writer.ts';
+import { AttemptRecorder } from '../http/attempt-recorder.ts';
+import { Database } from '../http/database.ts';
+import { Faults } from '../http/log.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SandboxContext } from '../http/request.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Scope, ScopedRequest } from './scope.ts';
+
+/** The record that a refused request was about. */
+export type AttemptedRecord = Omit<AuditedRecord, 'action' | 'changes'> & {
+  /** Tells the attempt where the record tells its own story, in the transaction of the audit's line. */
+  alsoTell?: (tx: NotificationWriter, reason: string) => Promise<void>;
+};
+
+/** How a service finds the record that a request is about. */
+export abstract class AttemptedRecords {
+  /** Undefined where the request names no record, or one that the person may not see: no line may tell that it exists. */
+  abstract find(
+    scope: Scope,
+    call: Call,
+    params: Readonly<Record<string, string>>,
+  ): Promise<AttemptedRecord | undefined>;
+}
+
+type Attempt = {
+  sandbox: SandboxContext;
+  actor: AuditedActor;
+  record: AttemptedRecord;
+  /** In the words that follow "to". */
+  triedTo: string;
+  /** A sentence on the person who tried. */
+  reason: string;
+};
+
+/**
+ * Writes refused attempts to change something into the audit, on the record that they were about, or on the account of the
+ * person where they were about none. In a transaction of its own: that of the request is undone. A repeated attempt of a
+ * person on a record, and all above a number, add no line, so that nobody can flood the audit.
+ */
+@Injectable()
+export class RefusedAttempts extends AttemptRecorder {
+  constructor(
+    private readonly database: Database,
+    private readonly records: AttemptedRecords,
+    private readonly limiter: RateLimiter,
+    private readonly faults: Faults,
+  ) {
+    super();
+  }
+
+  async record({ call, scope, params, body }: ScopedRequest, reason: string): Promise<void> {
+    if (!call || !scope || call.method === 'GET') return;
+    const triedTo = attemptText(actionOf(call, body), call.summary);
+    await this.#keep(async () => {
+      const found = await this.records.find(scope, call, params as Record<string, string>);
+      return { sandbox: scope.sandbox, actor: scope, record: found ?? ownAccount(scope), triedTo, reason };
+    });
+  }
+
+  /** Somebody knew the address of an account but not its password: who it was is not known. */
+  async recordSignIn(scope: Scope): Promise<void> {
+    const { sandbox, organization } = scope;
+    const actor = { sandbox, organization, user: null };
+    const attempt = { triedTo: 'sign in', reason: 'The password was wrong.' };
+    await this.#keep(async () => ({ sandbox, actor, record: ownAccount(scope), ...attempt }));
+  }
+
+  async #keep(find: () => Promise<Attempt>): Promise<void> {
+    try {
+      const attempt = await find();
+      if (await this.#hasRoom(attempt)) await this.#write(attempt);
+    } catch (error) {
+      this.faults.report(error, 'a refused attempt could not be written into the audit');
+    }
+  }
+
+  async #hasRoom({ sandbox, actor, record, triedTo }: Attempt): Promise<boolean> {
+    const by = actor.user?.id ?? `account ${record.id}`;
+    try {
+      await this.limiter.take(sandbox, [
+        { limit: 'refused attempt by account, action and record', by: [by, triedTo, record.kind, record.id] },
+        { limit: 'refused attempt by account', by: [by] },
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  #write({ actor, record: { alsoTell, ...record }, triedTo, reason }: Attempt): Promise<void> {
+    return inTransaction(this.database.pool, async (connection) => {
+      const tx = sqlWriter(connection);
+      await recordAudit(tx, actor, { ...record, action: 'refused', changes: refusedChanges(triedTo, reason) });
+      await alsoTell?.(tx, reason);
+    });
+  }
+}
+
+const ownAccount = ({ user, organization }: Scope): AttemptedRecord => ({
+  kind: 'user',
+  id: user.id,
+  name: fullName(user.firstName, user.lastName),
+  organizationId: organization.id,
+});
