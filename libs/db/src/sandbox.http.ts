@@ -1,10 +1,9 @@
 import { database } from '@oware/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copiedTables, type CopiedTable, emptyTables } from './sandbox-tables.ts';
 import {
-  copiedTables,
   createSandbox,
   deleteSandbox,
-  emptyTables,
   resetSandbox,
   SandboxNameInvalid,
   SandboxNameTaken,
@@ -32,7 +31,7 @@ async function contentOf({ id, name }: Pick<Sandbox, 'id' | 'name'>, today: stri
   return content;
 }
 
-const movingDays: readonly string[] = copiedTables.flatMap(({ shifted = [] }) => shifted);
+const movingDays: readonly string[] = copiedTables.flatMap(({ shifted = [] }: CopiedTable) => shifted);
 const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/;
 
 const normalise = (row: Row, name: string, today: string): Row =>

@@ -1,4 +1,5 @@
 import type { FundingStatus, LoanTerms } from '@oware/contract';
+import { type Fragment, sql } from '@oware/db/statements';
 import { feeTimes, isDisbursed, isRepaid, type Repayment, repaymentSchedule, toPesewas } from '@oware/domain';
 
 /** Of a payment that has arrived; others are on their way or have failed, and pay nothing back. */
@@ -19,6 +20,9 @@ export const repaymentsSql = (loan: string): string =>
      FROM provider."Payment" paid
      WHERE paid."sandboxId" = ${loan}."sandboxId" AND paid."applicationId" = ${loan}.id AND paid.kind = 'repayment'
        AND paid.status = '${arrived}' GROUP BY 2) repaid)`;
+
+/** As {@link repaymentsSql}, with its type. */
+export const repaymentsOfLoan = (loan: string): Fragment<RepaidRow[]> => sql.raw(repaymentsSql(loan));
 
 /** What decides whether a loan is repaid. Amounts are GHS as decimal text; `repayments` are of {@link repaymentsSql}. */
 export type RepayableRow = {

@@ -1,21 +1,28 @@
 import type { PageInfo } from '@oware/contract';
-import type { Pool } from 'pg';
+import type { Pool } from '@oware/db/connections';
+import {
+  type Fragment,
+  type Given,
+  prepare,
+  readRow,
+  readRows,
+  type SelectParts,
+  sql,
+  type Statement,
+} from '@oware/db/statements';
 
 /** Whose rows a list shows. */
 export type Lenders = { sandboxId: number; lenderIds: number[] };
+/** The same, as parameters of a statement. */
+export type GivenLenders = Given<Lenders>;
 
-/** A table's rows of lenders, newest first, by an index over ("sandboxId", "lenderId", …, "createdAt" DESC, id DESC). */
-export type NewestFirst = {
-  /** Names its prepared statements, so it says what `where` and `columns` are. */
+type Definition<Row> = {
+  /** Names the list's prepared statements: one name for each choice of rows. */
   name: string;
-  /** Read as `c`. */
-  table: string;
-  /** Over `c`, `c.id` and `c."createdAt"` among them. */
-  columns: string;
-  /** Over `c`. */
-  where: string;
-  /** How many rows there are in all, over `$1` (the sandbox) and `$2` (the lenders): from a counter, or `NULL`. */
-  total: string;
+  /** From a table read as `c`, with `c.id` and `c."createdAt"` among the columns; the condition on the lenders is added. */
+  rows: SelectParts<Row>;
+  /** How many rows there are in all: from a counter, or null. */
+  total: (of: GivenLenders) => Fragment<number | null>;
 };
 
 /** The part of a list that an answer holds. */
@@ -24,10 +31,12 @@ export type Rows<Row> = { rows: Row[]; page: PageInfo };
 
 /** Beyond so many rows it is worth asking from which end a page is nearer. */
 const nearFirstRow = 1_000;
+/** Sizes that screens ask for; any other is too rare for a prepared statement of its own. */
+const usualSizes = [10, 500];
 type Direction = 'DESC' | 'ASC';
 
-/** The lenders, as a parameter. */
-export const lendersParameter = '$2::int[]';
+/** The lenders of a statement, to compare a row's lender with. */
+export const lenderIdsOf = ({ lenderIds }: GivenLenders): Fragment<number[]> => sql`${lenderIds}::int[]`;
 
 export const pageOf = <Row>(rows: Row[], { number, size }: Page, total: number, capped = false): Rows<Row> => ({
   rows,
@@ -40,106 +49,120 @@ export const pageOf = <Row>(rows: Row[], { number, size }: Page, total: number, 
   },
 });
 
-/**
- * The rows that meet `where`, at most `limit` of each lender. One lender's come from the index in their order, so that a
- * reader who has enough stops; those of several are found lender by lender.
- */
-export function newestOf(
-  { table, columns, where }: Pick<NewestFirst, 'table' | 'columns' | 'where'>,
-  { lenderIds }: Lenders,
-  limit: number | string,
+/** One lender's rows come from the index in their order; those of several are found lender by lender. */
+export type Shape = 'one' | 'many';
+export const shapeOf = ({ lenderIds }: Lenders): Shape => (lenderIds.length === 1 ? 'one' : 'many');
+
+/** Rows that meet a select's conditions, at most `limit` of each lender. With one lender, a reader who has enough stops. */
+export function newestOf<Row>(
+  { columns, table, where }: SelectParts<Row>,
+  { shape, given }: { shape: Shape; given: GivenLenders },
+  limit: Fragment<unknown>,
   direction: Direction = 'DESC',
-): string {
-  const ofLender = (id: string) => `
-    SELECT ${columns} FROM ${table} c WHERE c."sandboxId" = $1 AND c."lenderId" = ${id} AND ${where}
-    ORDER BY c."createdAt" ${direction}, c.id ${direction} LIMIT ${limit}`;
-  return lenderIds.length === 1
-    ? ofLender(`(${lendersParameter})[1]`)
-    : `SELECT w.* FROM unnest(${lendersParameter}) AS l(id) CROSS JOIN LATERAL (${ofLender('l.id')}) w`;
+): Fragment<Row> {
+  const to = sql.raw(direction);
+  const ofLender = (id: Fragment<number>) => sql<Row>`
+    SELECT ${columns} FROM ${table} WHERE c."sandboxId" = ${given.sandboxId} AND c."lenderId" = ${id} AND ${where}
+    ORDER BY c."createdAt" ${to}, c.id ${to} LIMIT ${limit}`;
+  return shape === 'one'
+    ? ofLender(sql`(${lenderIdsOf(given)})[1]`)
+    : sql<Row>`SELECT w.* FROM unnest(${lenderIdsOf(given)}) AS l(id) CROSS JOIN LATERAL (${ofLender(sql`l.id`)}) w`;
 }
 
-/** A prepared statement: one for a single lender, one for several. */
-const prepared = ({ name }: NewestFirst, which: string, { lenderIds }: Lenders, text: string) => ({
-  name: `${name}-${which}-of-${lenderIds.length === 1 ? 'one' : 'many'}`,
-  text,
-});
-
-/** Sizes that screens ask for; any other is too rare for a prepared statement of its own. */
-const usualSizes = [10, 500];
+type Counted = { total: number | null };
+/** The rows that a page skips and those that it holds, as parameters. */
+type Part = Lenders & { offset: number; size: number };
 
 /** Page and total in one statement. The limit is no parameter, so that PostgreSQL need not plan anew at each call. */
-function firstPage(list: NewestFirst, of: Lenders, size: number) {
-  const text = `SELECT (${list.total}) AS total, n.* FROM (${newestOf(list, of, size)}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${size}`;
-  return usualSizes.includes(size) ? prepared(list, `first-${size}`, of, text) : { text };
-}
-
-const keys = (list: NewestFirst) => ({ ...list, columns: 'c.id, c."createdAt"' });
-
-/** As {@link firstPage}, `$3` rows further; finds the rows by the index first and reads only the page's. */
-const laterPage = (list: NewestFirst, of: Lenders) =>
-  prepared(
-    list,
-    'page',
-    of,
-    `WITH total AS (SELECT (${list.total}) AS total),
-     ids AS (SELECT id FROM (${newestOf(keys(list), of, '$3 + $4::int')}) n ORDER BY "createdAt" DESC, id DESC LIMIT $4 OFFSET $3)
-     SELECT total.total, ${list.columns} FROM total
-     LEFT JOIN (ids JOIN ${list.table} c ON c."sandboxId" = $1 AND c.id = ids.id) ON true
-     ORDER BY c."createdAt" DESC, c.id DESC`,
+const firstPage = <Row>({ name, rows, total }: Definition<Row>, shape: Shape, size: number) =>
+  prepare(
+    usualSizes.includes(size) ? { name: `${name}-first-${size}-of-${shape}` } : {},
+    (given: GivenLenders) => sql<Row & Counted>`
+      SELECT (${total(given)}) AS total, n.* FROM (${newestOf(rows, { shape, given }, sql.lit(size))}) n
+      ORDER BY "createdAt" DESC, id DESC LIMIT ${sql.lit(size)}`,
   );
 
-/** As {@link laterPage}, read from the oldest end: `$3` rows from it are skipped. */
-const lastPage = (list: NewestFirst, of: Lenders) =>
-  prepared(
-    list,
-    'last-page',
-    of,
-    `WITH ids AS (SELECT id FROM (${newestOf(keys(list), of, '$3 + $4::int', 'ASC')}) n ORDER BY "createdAt", id LIMIT $4 OFFSET $3)
-     SELECT ${list.columns} FROM ids JOIN ${list.table} c ON c."sandboxId" = $1 AND c.id = ids.id
-     ORDER BY c."createdAt" DESC, c.id DESC`,
+const keysOf = <Row>({ table, where }: SelectParts<Row>, shape: Shape, given: Given<Part>, direction: Direction) => {
+  const keys = { table, where, columns: sql<{ id: number; createdAt: Date }>`c.id, c."createdAt"` };
+  return newestOf(keys, { shape, given }, sql`${given.offset} + ${given.size}::int`, direction);
+};
+
+/** The rows `offset` further; finds them by the index first and reads only the page's. */
+const laterPage = <Row>({ name, rows, total }: Definition<Row>, shape: Shape) =>
+  prepare(
+    { name: `${name}-page-of-${shape}` },
+    (given: Given<Part>) => sql<(Row | { id: null }) & Counted>`
+      WITH total AS (SELECT (${total(given)}) AS total),
+      ids AS (SELECT id FROM (${keysOf(rows, shape, given, 'DESC')}) n
+              ORDER BY "createdAt" DESC, id DESC LIMIT ${given.size} OFFSET ${given.offset})
+      SELECT total.total, ${rows.columns} FROM total
+      LEFT JOIN (ids JOIN ${rows.table} ON c."sandboxId" = ${given.sandboxId} AND c.id = ids.id) ON true
+      ORDER BY c."createdAt" DESC, c.id DESC`,
   );
 
-type Counted = { total: number };
+/** As {@link laterPage}, read from the oldest end: `offset` rows from it are skipped. */
+const lastPage = <Row>({ name, rows }: Definition<Row>, shape: Shape) =>
+  prepare(
+    { name: `${name}-last-page-of-${shape}` },
+    (given: Given<Part>) => sql<Row>`
+      WITH ids AS (SELECT id FROM (${keysOf(rows, shape, given, 'ASC')}) n
+                   ORDER BY "createdAt", id LIMIT ${given.size} OFFSET ${given.offset})
+      SELECT ${rows.columns} FROM ids JOIN ${rows.table} ON c."sandboxId" = ${given.sandboxId} AND c.id = ids.id
+      ORDER BY c."createdAt" DESC, c.id DESC`,
+  );
 
-async function countAll(pool: Pool, list: NewestFirst, { sandboxId, lenderIds }: Lenders): Promise<number> {
-  const { rows } = await pool.query<Counted>({
-    name: `${list.name}-count`,
-    text: `SELECT (${list.total}) AS total`,
-    values: [sandboxId, lenderIds],
-  });
-  return rows[0]?.total ?? 0;
-}
+const statementsOf = <Row>(list: Definition<Row>, shape: Shape) => ({
+  firstPages: new Map(usualSizes.map((size) => [size, firstPage(list, shape, size)])),
+  laterPage: laterPage(list, shape),
+  lastPage: lastPage(list, shape),
+});
 
-/** A page of a list and its total. A late page is read from the end that is nearer. */
-export async function pageOfNewest<Row extends { id: number }>(
-  pool: Pool,
-  list: NewestFirst,
-  of: Lenders,
-  page: Page,
-): Promise<Rows<Row>> {
-  const { sandboxId, lenderIds } = of;
-  const { number, size } = page;
-  if (number === 0) {
-    const { rows } = await pool.query<Row & Counted>({ ...firstPage(list, of, size), values: [sandboxId, lenderIds] });
-    return pageOf<Row>(rows, page, rows[0]?.total ?? 0);
+/** A list of lenders' rows, newest first, by an index over ("sandboxId", "lenderId", …, "createdAt" DESC, id DESC). */
+export class NewestFirst<Row extends { id: number }> {
+  readonly #definition: Definition<Row>;
+  readonly #statements: Record<Shape, ReturnType<typeof statementsOf<Row>>>;
+  readonly #count: (of: Lenders) => Statement<Counted>;
+
+  constructor(definition: Definition<Row>) {
+    this.#definition = definition;
+    this.#statements = { one: statementsOf(definition, 'one'), many: statementsOf(definition, 'many') };
+    const { name, total } = definition;
+    this.#count = prepare(
+      { name: `${name}-count` },
+      (given: GivenLenders) => sql<Counted>`SELECT (${total(given)}) AS total`,
+    );
   }
-  const offset = number * size;
-  if (offset > nearFirstRow) {
-    const total = await countAll(pool, list, of);
-    const fromEnd = total - offset - size;
-    if (offset >= total) return pageOf<Row>([], page, total);
-    if (fromEnd < offset) {
-      const values = [sandboxId, lenderIds, Math.max(fromEnd, 0), Math.min(size, total - offset)];
-      return pageOf((await pool.query<Row>({ ...lastPage(list, of), values })).rows, page, total);
+
+  /** A page and the list's total. A late page is read from the end that is nearer. */
+  async page(pool: Pool, of: Lenders, page: Page): Promise<Rows<Row>> {
+    const { number, size } = page;
+    const shape = shapeOf(of);
+    const statements = this.#statements[shape];
+    if (number === 0) {
+      const first = statements.firstPages.get(size) ?? firstPage(this.#definition, shape, size);
+      const rows = await readRows(pool, first(of));
+      return pageOf<Row>(rows, page, rows[0]?.total ?? 0);
     }
+    const offset = number * size;
+    if (offset > nearFirstRow) {
+      const total = (await readRow(pool, this.#count(of)))?.total ?? 0;
+      const fromEnd = total - offset - size;
+      if (offset >= total) return pageOf<Row>([], page, total);
+      if (fromEnd < offset) {
+        const part = { ...of, offset: Math.max(fromEnd, 0), size: Math.min(size, total - offset) };
+        return pageOf(await readRows(pool, statements.lastPage(part)), page, total);
+      }
+    }
+    const rows = await readRows(pool, statements.laterPage({ ...of, offset, size }));
+    const present = rows.filter((row): row is Row & Counted => row.id !== null);
+    return pageOf<Row>(present, page, rows[0]?.total ?? 0);
   }
-  const { rows } = await pool.query<(Row | { id: null }) & Counted>({
-    ...laterPage(list, of),
-    values: [sandboxId, lenderIds, offset, size],
-  });
-  return pageOf(
-    rows.filter((row): row is Row & Counted => row.id !== null),
-    page,
-    rows[0]?.total ?? 0,
-  );
+
+  /** The newest rows of all the lenders, without a total. */
+  newest(pool: Pool, of: Lenders, limit: number): Promise<Row[]> {
+    const build = (given: GivenLenders) => sql<Row>`
+      SELECT n.* FROM (${newestOf(this.#definition.rows, { shape: shapeOf(of), given }, sql.lit(limit))}) n
+      ORDER BY "createdAt" DESC, id DESC LIMIT ${sql.lit(limit)}`;
+    return readRows(pool, prepare({}, build)(of));
+  }
 }

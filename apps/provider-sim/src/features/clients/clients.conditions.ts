@@ -1,11 +1,12 @@
 import type { clientFilter } from '@oware/contract';
+import { columnsOf } from '@oware/db/expressions';
+import { type Fragment, sql } from '@oware/db/statements';
 import { searchWords } from '@oware/domain';
 import type { z } from 'zod';
 
 export type ClientConditions = {
-  /** SQL over the client `c`, with placeholders after the ones already taken; `true` when there is none. */
-  sql: string;
-  values: unknown[];
+  /** Over the client `c`; `true` when there is none. */
+  where: Fragment<boolean>;
   /** A part of the searched text is asked for, so that the trigram index can help. */
   bySearch: boolean;
   /** Few can meet them: a number of six digits or more is asked for. */
@@ -23,42 +24,45 @@ const veryLongNumber = /\d{6,}/;
 
 type Filter = z.output<typeof clientFilter>;
 
+const client = columnsOf('provider.Client', 'c');
+
 /** The fields that hold a part of what was typed. `searchText` holds them all, in plain letters: the index is on it. */
 const searchedColumns = {
-  firstName: 'c."firstName"',
-  lastName: 'c."lastName"',
-  name: `c."firstName" || ' ' || c."lastName"`,
-  email: 'c.email',
-  mobileNo: 'c."mobileNo"',
-  customerUid: 'c."customerUid"',
+  firstName: client('firstName'),
+  lastName: client('lastName'),
+  name: sql<string>`${client('firstName')} || ' ' || ${client('lastName')}`,
+  email: client('email'),
+  mobileNo: client('mobileNo'),
+  customerUid: client('customerUid'),
 } as const;
+const searchText = client('searchText');
 
-/** What a filter asks of a client, as one SQL condition; `taken` placeholders come before its own. */
-export function conditionsOf(filter: Filter, taken: number): ClientConditions {
-  const parts: string[] = [];
-  const values: unknown[] = [];
-  let areRare = false;
-  const bind = (value: unknown) => `$${taken + values.push(value)}`;
-  const searchWord = (term: string) => {
-    areRare ||= veryLongNumber.test(term);
-    const indexed = longNumber.exec(term)?.[0] ?? term;
-    parts.push(`c."searchText" LIKE ${bind(containing(indexed))}`);
-    if (indexed !== term) parts.push(`position(${bind(term)} in c."searchText") > 0`);
-  };
+/** The conditions under which the searched text holds a word. */
+function textConditions(word: string): Fragment<boolean>[] {
+  const indexed = longNumber.exec(word)?.[0] ?? word;
+  const byIndex = sql<boolean>`${searchText} LIKE ${containing(indexed)}`;
+  return indexed === word ? [byIndex] : [byIndex, sql<boolean>`position(${word} in ${searchText}) > 0`];
+}
 
-  for (const word of searchWords(filter.search ?? '')) searchWord(word);
-  for (const [field, column] of Object.entries(searchedColumns) as [keyof typeof searchedColumns, string][]) {
-    const typed = filter[field];
-    if (!typed) continue;
-    for (const word of searchWords(typed)) {
-      searchWord(word);
-      parts.push(`provider.plain_letters(${column}) LIKE ${bind(containing(word))}`);
+/** What a filter asks of a client, as one SQL condition. */
+export function conditionsOf(filter: Filter): ClientConditions {
+  const parts: Fragment<boolean>[] = [];
+  const words = searchWords(filter.search ?? '');
+  for (const word of words) parts.push(...textConditions(word));
+  for (const [field, column] of Object.entries(searchedColumns) as [keyof typeof searchedColumns, Fragment<string>][]) {
+    for (const word of searchWords(filter[field] ?? '')) {
+      words.push(word);
+      parts.push(...textConditions(word), sql<boolean>`provider.plain_letters(${column}) LIKE ${containing(word)}`);
     }
   }
-  const bySearch = parts.length > 0;
-  if (filter.staffId) parts.push(`c."staffId" = ${bind(filter.staffId)}`);
-  if (filter.status) parts.push(`c.status = ${bind(filter.status)}::provider."ClientStatus"`);
-  if (filter.createdFrom) parts.push(`c."createdAt" >= ${bind(filter.createdFrom)}::timestamptz`);
-  if (filter.createdTo) parts.push(`c."createdAt" < ${bind(filter.createdTo)}::timestamptz + interval '1 day'`);
-  return { sql: parts.join(' AND ') || 'true', values, bySearch, areRare };
+  const { staffId, status, createdFrom, createdTo } = filter;
+  if (staffId) parts.push(sql`${client('staffId')} = ${staffId}`);
+  if (status) parts.push(sql`${client('status')} = ${status}::provider."ClientStatus"`);
+  if (createdFrom) parts.push(sql`${client('createdAt')} >= ${createdFrom}::timestamptz`);
+  if (createdTo) parts.push(sql`${client('createdAt')} < ${createdTo}::timestamptz + interval '1 day'`);
+  return {
+    where: parts.length > 0 ? sql.join(parts, sql` AND `) : sql.lit(true),
+    bySearch: words.length > 0,
+    areRare: words.some((word) => veryLongNumber.test(word)),
+  };
 }

@@ -1,29 +1,27 @@
-import {
-  callPath,
-  downloadClientPhoto,
-  type Client,
-  type ClientStatus,
-  type ClientSummary,
-  type UpdatedClient,
-} from '@oware/contract';
+import { callPath, downloadClientPhoto, type Client, type ClientSummary, type UpdatedClient } from '@oware/contract';
+import { type RowOf, sql, tables } from '@oware/db/statements';
 import { kycProgress } from '@oware/domain';
 import type { ClientWithForm } from './client-form.repository.ts';
 import { presentSections } from './client-sections.rules.ts';
 import type { Updated } from './client-update.repository.ts';
 
-/** A row of a list, as the statements of clients.pages.ts select it. */
-export type ClientListRow = {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  mobileNo: string;
-  customerUid: string;
-  status: ClientStatus;
-  createdAt: Date;
-  staffId: string | null;
-  employerName: string | null;
-};
+/** What a list shows of each client. */
+export const listedClients = tables
+  .selectFrom('provider.Client as c')
+  .select((of) => [
+    'c.id',
+    'c.firstName',
+    'c.lastName',
+    'c.email',
+    'c.mobileNo',
+    'c.customerUid',
+    'c.status',
+    'c.createdAt',
+    'c.staffId',
+    sql<string | null>`${of.ref('c.employerInformation')} ->> 'employer_name'`.as('employerName'),
+  ]);
+
+export type ClientListRow = RowOf<typeof listedClients>;
 
 const nameOf = (row: { firstName: string; lastName: string }) => `${row.firstName} ${row.lastName}`;
 

@@ -1,37 +1,68 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainStatus, LoanEvent } from '@oware/contract';
+import { type DomainStatus, domainStatus, type LoanEvent } from '@oware/contract';
+import { anyOf, personName } from '@oware/db/expressions';
+import { type Given, partsOf, prepare, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
-import {
-  type Lenders,
-  lendersParameter,
-  type NewestFirst,
-  newestOf,
-  pageOfNewest,
-} from '../../records/newest-first.ts';
+import { lenderIdsOf, type Lenders, NewestFirst } from '../../records/newest-first.ts';
 import { arrived, isLoanRepaid } from '../../lending/repaid.ts';
-import { approvalColumns } from './changes/loan-authors.repository.ts';
-import { type LoanDetailsRow, loanColumns, type LoanRow } from './loans.rows.ts';
+import { listedLoans, loanDetails, type LoanDetailsRow, type LoanRow } from './loans.rows.ts';
 
 /** What a list without pages holds at most. */
 export const listedAtMost = 500;
 
-const table = 'provider."LoanApplication"';
-
-/** All loans, or those of a domain status. The status is one of the contract's, so that it can stand in the statement. */
-const loansOf = (status?: DomainStatus): NewestFirst => {
-  const ofStatus = status === undefined ? '' : ` AND "domainStatus" = '${status}'`;
-  return {
+/** All loans, or those of a domain status. */
+const loansOf = (status?: DomainStatus) =>
+  new NewestFirst({
     name: `loans-${status ?? 'all'}`,
-    table,
-    columns: loanColumns,
-    where: status === undefined ? 'true' : `c."domainStatus" = '${status}'`,
-    total: `SELECT coalesce(sum(total), 0)::int FROM provider."LoanCount" WHERE "sandboxId" = $1 AND "lenderId" = ANY (${lendersParameter})${ofStatus}`,
-  };
-};
+    // a status is one of the contract's, so it can be part of the statement's text
+    rows: partsOf(status === undefined ? listedLoans : listedLoans.where('c.domainStatus', '=', sql.lit(status))),
+    total: (of) => sql`
+      SELECT coalesce(sum(total), 0)::int FROM provider."LoanCount"
+      WHERE "sandboxId" = ${of.sandboxId} AND "lenderId" = ANY (${lenderIdsOf(of)})
+      AND ${status === undefined ? sql.lit(true) : sql`"domainStatus" = ${sql.lit(status)}`}`,
+  });
 
-const visible = `c."sandboxId" = $1 AND c."lenderId" = ANY (${lendersParameter})`;
+const allLoans = loansOf();
+const loansOfStatus = new Map(domainStatus.options.map((status) => [status, loansOf(status)]));
 
-type EventRow = Pick<LoanEvent, 'kind' | 'from' | 'to' | 'note' | 'by' | 'ownWork'> & { id: number; at: Date };
+type GivenLoan = Lenders & { id: number; clientId: number | null };
+
+const oneLoan = prepare({ name: 'loan' }, (given: Given<GivenLoan>) =>
+  loanDetails
+    .where('c.sandboxId', '=', given.sandboxId)
+    .where('c.lenderId', '=', anyOf(lenderIdsOf(given)))
+    .where('c.id', '=', given.id)
+    .where('c.clientId', '=', (loan) => sql<number>`coalesce(${given.clientId}, ${loan.ref('c.clientId')})`),
+);
+
+const loansOfClient = prepare({ name: 'loans-of-client' }, (given: Given<Lenders & { clientId: number }>) =>
+  listedLoans
+    .where('c.sandboxId', '=', given.sandboxId)
+    .where('c.lenderId', '=', anyOf(lenderIdsOf(given)))
+    .where('c.clientId', '=', given.clientId)
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(sql.lit(listedAtMost)),
+);
+
+const eventsOfLoan = prepare({ name: 'loan-events' }, (given: Given<{ sandboxId: number; loanId: number }>) =>
+  tables
+    .selectFrom('provider.LoanEvent as e')
+    .leftJoin('provider.User as u', (on) => on.onRef('u.sandboxId', '=', 'e.sandboxId').onRef('u.id', '=', 'e.userId'))
+    .select((event) => [
+      'e.id',
+      'e.kind',
+      'e.from',
+      'e.to',
+      'e.note',
+      'e.at',
+      'e.ownWork',
+      personName(event.ref('u.firstName'), event.ref('u.lastName')).as('by'),
+    ])
+    .where('e.sandboxId', '=', given.sandboxId)
+    .where('e.applicationId', '=', given.loanId)
+    .orderBy('e.id'),
+);
 
 /** Reads loans of the session's lenders; ids are texts from outside. */
 @Injectable()
@@ -40,29 +71,22 @@ export class LoansRepository {
 
   page({ sandbox }: Scope, lenderId: number, query: { page: number; size: number; domainStatus?: DomainStatus }) {
     const of: Lenders = { sandboxId: sandbox.id, lenderIds: [lenderId] };
-    const { page: number, size, domainStatus } = query;
-    return pageOfNewest<LoanRow>(this.database.pool, loansOf(domainStatus), of, { number, size });
+    const { page: number, size, domainStatus: status } = query;
+    const list = status === undefined ? allLoans : (loansOfStatus.get(status) ?? loansOf(status));
+    return list.page(this.database.pool, of, { number, size });
   }
 
   /** The newest loans of all lenders of the session. */
   async newest({ sandbox, lenderIds }: Scope): Promise<LoanRow[]> {
     if (lenderIds.length === 0) return [];
-    const loans = newestOf(loansOf(), { sandboxId: sandbox.id, lenderIds }, listedAtMost);
-    const { rows } = await this.database.pool.query<LoanRow>(
-      `SELECT n.* FROM (${loans}) n ORDER BY "createdAt" DESC, id DESC LIMIT ${listedAtMost}`,
-      [sandbox.id, lenderIds],
-    );
-    return rows;
+    return allLoans.newest(this.database.pool, { sandboxId: sandbox.id, lenderIds }, listedAtMost);
   }
 
   /** A loan; of the given client, where one is given. */
-  async find({ sandbox, lenderIds }: Scope, id: string, clientId?: string): Promise<LoanDetailsRow | undefined> {
-    const { rows } = await this.database.pool.query<LoanDetailsRow>({
-      name: 'loan',
-      text: `SELECT ${loanColumns}, ${approvalColumns} FROM ${table} c WHERE ${visible} AND c.id = $3 AND c."clientId" = coalesce($4, c."clientId")`,
-      values: [sandbox.id, lenderIds, rowId(id) ?? -1, clientId === undefined ? null : (rowId(clientId) ?? -1)],
-    });
-    return rows[0];
+  find({ sandbox, lenderIds }: Scope, id: string, clientId?: string): Promise<LoanDetailsRow | undefined> {
+    const client = clientId === undefined ? null : (rowId(clientId) ?? -1);
+    const values = { sandboxId: sandbox.id, lenderIds, id: rowId(id) ?? -1, clientId: client };
+    return readRow(this.database.pool, oneLoan(values));
   }
 
   /** A client's loans, newest first; undefined where there is no such client. */
@@ -70,13 +94,7 @@ export class LoansRepository {
     const clientId = rowId(client) ?? -1;
     const where = { sandboxId: sandbox.id, id: clientId, lenderId: { in: lenderIds } };
     if (!(await this.database.prisma.client.findFirst({ where, select: { id: true } }))) return undefined;
-    const { rows } = await this.database.pool.query<LoanRow>({
-      name: 'loans-of-client',
-      text: `SELECT ${loanColumns} FROM ${table} c WHERE ${visible} AND c."clientId" = $3
-             ORDER BY c."createdAt" DESC, c.id DESC LIMIT ${listedAtMost}`,
-      values: [sandbox.id, lenderIds, clientId],
-    });
-    return rows;
+    return readRows(this.database.pool, loansOfClient({ sandboxId: sandbox.id, lenderIds, clientId }));
   }
 
   /**
@@ -84,14 +102,7 @@ export class LoansRepository {
    * is repaid was closed by its last repayment.
    */
   async events({ sandbox }: Scope, loan: LoanRow): Promise<LoanEvent[]> {
-    const { rows } = await this.database.pool.query<EventRow>({
-      name: 'loan-events',
-      text: `SELECT e.id, e.kind::text AS kind, e."from", e."to", e.note, e.at, e."ownWork", u."firstName" || ' ' || u."lastName" AS by
-             FROM provider."LoanEvent" e
-             LEFT JOIN provider."User" u ON u."sandboxId" = e."sandboxId" AND u.id = e."userId"
-             WHERE e."sandboxId" = $1 AND e."applicationId" = $2 ORDER BY e.id`,
-      values: [sandbox.id, loan.id],
-    });
+    const rows = await readRows(this.database.pool, eventsOfLoan({ sandboxId: sandbox.id, loanId: loan.id }));
     const events = rows.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() }));
     return isLoanRepaid(loan) ? [...events, await this.#closing(sandbox.id, loan.id)] : events;
   }

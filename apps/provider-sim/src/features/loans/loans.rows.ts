@@ -1,43 +1,65 @@
-import type { BoughtGood, DomainStatus, LoanApplication } from '@oware/contract';
-import type { LoanAuthors } from '@oware/domain';
-import { type RepayableRow, repaymentsSql } from '../../lending/repaid.ts';
+import type { BatchStatus } from '@oware/db';
+import { asText, personName } from '@oware/db/expressions';
+import { type RowOf, tables } from '@oware/db/statements';
+import { repaymentsOfLoan } from '../../lending/repaid.ts';
+import { amountSetterId, twoPersonApproval } from './changes/loan-authors.repository.ts';
 
-type Section = { data: Record<string, string>; isComplete: boolean };
+/**
+ * What every answer on loans shows. The batch, whom the loan is for, who made it and what is paid back are looked up row by
+ * row, by index.
+ */
+export const listedLoans = tables.selectFrom('provider.LoanApplication as c').select((loan) => [
+  'c.id',
+  'c.lenderId',
+  'c.clientId',
+  'c.productId',
+  'c.referenceNum',
+  'c.amount',
+  'c.tenure',
+  'c.monthlyDeduction',
+  'c.netAmount',
+  'c.terms',
+  'c.goods',
+  'c.domainStatus',
+  'c.lenderStatus',
+  'c.loanInformation',
+  'c.accountInformation',
+  'c.scoreDecision',
+  'c.batchId',
+  asText(loan.ref('c.loanStartDate')).as('loanStartDate'),
+  'c.createdAt',
+  loan
+    .selectFrom('provider.Batch as b')
+    .select('b.status')
+    // a batch that is rejected has let its loans go
+    .$narrowType<{ status: Exclude<BatchStatus, 'Rejected'> }>()
+    .whereRef('b.sandboxId', '=', 'c.sandboxId')
+    .whereRef('b.id', '=', 'c.batchId')
+    .as('batchStatus'),
+  loan
+    .selectFrom('provider.Client as k')
+    .select((client) => personName(client.ref('k.firstName'), client.ref('k.lastName')).as('name'))
+    .whereRef('k.sandboxId', '=', 'c.sandboxId')
+    .whereRef('k.id', '=', 'c.clientId')
+    .$asScalar()
+    .as('customerName'),
+  loan
+    .selectFrom('provider.User as u')
+    .select((user) => personName(user.ref('u.firstName'), user.ref('u.lastName')).as('name'))
+    .whereRef('u.sandboxId', '=', 'c.sandboxId')
+    .whereRef('u.id', '=', 'c.creatorId')
+    .as('creator'),
+  repaymentsOfLoan('c').as('repayments'),
+]);
 
-/** A loan as {@link loanColumns} select it. Amounts are GHS as decimal text. */
-export type LoanRow = RepayableRow & {
-  id: number;
-  lenderId: number;
-  clientId: number;
-  productId: number | null;
-  referenceNum: string;
-  monthlyDeduction: string;
-  /** Null where no fee is taken at the pay-out. */
-  netAmount: string | null;
-  domainStatus: DomainStatus;
-  loanInformation: Section;
-  accountInformation: Section;
-  scoreDecision: LoanApplication['customerScoreDecision'];
-  batchId: number | null;
-  batchStatus: LoanApplication['batchStatus'];
-  goods: BoughtGood[];
-  createdAt: Date;
-  customerName: string;
-  creator: string | null;
-};
+/** Amounts are GHS as decimal text. */
+export type LoanRow = RowOf<typeof listedLoans>;
 
 /** One loan, with what says whether another person has to approve it. */
-export type LoanDetailsRow = LoanRow & LoanAuthors & { twoPersonApproval: boolean };
+export const loanDetails = listedLoans.select([
+  'c.creatorId',
+  amountSetterId.as('amountSetterId'),
+  twoPersonApproval.as('twoPersonApproval'),
+]);
 
-/** Over the loan `c`; its batch, who it is for, who made it and what is paid back are looked up row by row, by index. */
-export const loanColumns = `c.id, c."lenderId", c."clientId", c."productId", c."referenceNum", c.amount::text AS amount, c.tenure,
-  c."monthlyDeduction"::text AS "monthlyDeduction", c."netAmount"::text AS "netAmount", c.terms, c.goods, c."domainStatus"::text AS "domainStatus",
-  c."lenderStatus"::text AS "lenderStatus", c."loanInformation", c."accountInformation", c."scoreDecision", c."batchId",
-  c."loanStartDate"::text AS "loanStartDate", c."createdAt",
-  (SELECT b.status::text FROM provider."Batch" b
-   WHERE b."sandboxId" = c."sandboxId" AND b.id = c."batchId") AS "batchStatus",
-  (SELECT k."firstName" || ' ' || k."lastName" FROM provider."Client" k
-   WHERE k."sandboxId" = c."sandboxId" AND k.id = c."clientId") AS "customerName",
-  (SELECT u."firstName" || ' ' || u."lastName" FROM provider."User" u
-   WHERE u."sandboxId" = c."sandboxId" AND u.id = c."creatorId") AS creator,
-  ${repaymentsSql('c')} AS repayments`;
+export type LoanDetailsRow = RowOf<typeof loanDetails>;

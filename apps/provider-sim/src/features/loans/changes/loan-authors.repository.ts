@@ -1,15 +1,43 @@
 import type { OwnWork } from '@oware/contract';
-import { type LoanAuthors, ownWorkOnLoan, type TwoPersonAction } from '@oware/domain';
+import { columnsOf } from '@oware/db/expressions';
+import { type Fragment, type Given, prepare, type PrismaConnection, readRow, sql, tables } from '@oware/db/statements';
+import { ownWorkOnLoan, type TwoPersonAction } from '@oware/domain';
 import { type NotificationWriter, refuseOwnWork, type Scope } from '@oware/sim-kit';
 
-/** Who made the loan `c` what it is, and whether its lender's organisation requires two people. */
-export const approvalColumns = `c."creatorId",
-  (SELECT e."userId" FROM provider."LoanEvent" e
-   WHERE e."sandboxId" = c."sandboxId" AND e."applicationId" = c.id AND e.kind = 'principal'
-   ORDER BY e.id DESC LIMIT 1) AS "amountSetterId",
-  (SELECT o."twoPersonApproval" FROM provider."Lender" l
-   JOIN provider."Organization" o ON o."sandboxId" = l."sandboxId" AND o.id = l."organizationId"
-   WHERE l."sandboxId" = c."sandboxId" AND l.id = c."lenderId") AS "twoPersonApproval"`;
+const loan = columnsOf('provider.LoanApplication', 'c');
+
+/** Who set the amount of the loan `c` last. */
+export const amountSetterId: Fragment<number | null> = sql`(
+  ${tables
+    .selectFrom('provider.LoanEvent as e')
+    .select('e.userId')
+    .where('e.sandboxId', '=', loan('sandboxId'))
+    .where('e.applicationId', '=', loan('id'))
+    .where('e.kind', '=', 'principal')
+    .orderBy('e.id', 'desc')
+    .limit(sql.lit(1))})`;
+
+/** Whether the organisation of the lender of the loan `c` requires two people. */
+export const twoPersonApproval: Fragment<boolean> = sql`(
+  ${tables
+    .selectFrom('provider.Lender as l')
+    .innerJoin('provider.Organization as o', (on) =>
+      on.onRef('o.sandboxId', '=', 'l.sandboxId').onRef('o.id', '=', 'l.organizationId'),
+    )
+    .select('o.twoPersonApproval')
+    .where('l.sandboxId', '=', loan('sandboxId'))
+    .where('l.id', '=', loan('lenderId'))})`;
+
+const authorsOfLoan = prepare({}, (given: Given<{ sandboxId: number; loanId: number }>) =>
+  tables
+    .selectFrom('provider.LoanApplication as c')
+    .innerJoin('provider.Lender as l', (on) =>
+      on.onRef('l.sandboxId', '=', 'c.sandboxId').onRef('l.id', '=', 'c.lenderId'),
+    )
+    .select(['c.creatorId', 'l.organizationId', amountSetterId.as('amountSetterId')])
+    .where('c.sandboxId', '=', given.sandboxId)
+    .where('c.id', '=', given.loanId),
+);
 
 /**
  * Refuses to approve, fund or disburse a loan that is the person's own work, where its lender's organisation requires two
@@ -18,19 +46,12 @@ export const approvalColumns = `c."creatorId",
  * @throws own_work
  */
 export async function refuseOwnLoan(
-  tx: NotificationWriter,
+  tx: NotificationWriter & PrismaConnection,
   { sandbox, user }: Scope,
   loanId: number,
   action: TwoPersonAction,
 ): Promise<OwnWork | null> {
-  const [authors] = await tx.$queryRaw<(LoanAuthors & { organizationId: number })[]>`
-    SELECT c."creatorId", l."organizationId",
-      (SELECT e."userId" FROM provider."LoanEvent" e
-       WHERE e."sandboxId" = c."sandboxId" AND e."applicationId" = c.id AND e.kind = 'principal'
-       ORDER BY e.id DESC LIMIT 1) AS "amountSetterId"
-    FROM provider."LoanApplication" c
-    JOIN provider."Lender" l ON l."sandboxId" = c."sandboxId" AND l.id = c."lenderId"
-    WHERE c."sandboxId" = ${sandbox.id} AND c.id = ${loanId}`;
+  const authors = await readRow(tx, authorsOfLoan({ sandboxId: sandbox.id, loanId }));
   if (!authors) return null;
   const { organizationId } = authors;
   return refuseOwnWork(tx, { sandboxId: sandbox.id, organizationId, action, ownWork: ownWorkOnLoan(authors, user.id) });

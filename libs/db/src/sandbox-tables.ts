@@ -1,0 +1,79 @@
+export type CopiedTable = {
+  table: string;
+  /** Columns that are unique across sandboxes and so carry the sandbox's name: `officer@adom.ama.test`, `adom.ama`. */
+  suffixed?: readonly string[];
+  /** Columns of days that move with the template's day, as every moment does; a day of birth does not. */
+  shifted?: readonly string[];
+};
+
+/** Tables whose seeded rows every sandbox begins with; those that others refer to come first. */
+export const copiedTables = [
+  { table: 'provider.Organization', suffixed: ['domainId', 'appId'], shifted: ['remindedOn'] },
+  { table: 'provider.Lender' },
+  { table: 'provider.User', suffixed: ['email'] },
+  { table: 'provider.ComplianceSubmission' },
+  { table: 'provider.Client' },
+  { table: 'provider.Contact' },
+  { table: 'provider.ClientLocation' },
+  { table: 'provider.StaffMember' },
+  { table: 'provider.Form' },
+  { table: 'provider.FormVersion' },
+  { table: 'provider.Document' },
+  { table: 'provider.Charge' },
+  { table: 'provider.LoanProduct' },
+  { table: 'provider.SavingsProduct' },
+  { table: 'provider.SavingsAccount', shifted: ['dueOn'] },
+  { table: 'provider.SavingsMovement' },
+  { table: 'provider.Element' },
+  { table: 'provider.CatalogueProduct' },
+  { table: 'provider.App' },
+  { table: 'provider.AppSecret' },
+  { table: 'provider.AppLender' },
+  { table: 'provider.LoanApplication', shifted: ['loanStartDate'] },
+  { table: 'provider.LoanEvent' },
+  { table: 'provider.LoanNote' },
+  { table: 'provider.Payment' },
+  { table: 'provider.Batch' },
+  { table: 'provider.RejectedBatchLoan' },
+  { table: 'provider.UploadedLoan', shifted: ['loanStartDate'] },
+  { table: 'provider.Notification' },
+  { table: 'sim.StoredFile' },
+  { table: 'sim.StoredFilePart' },
+  { table: 'kyc.PhoneCode' },
+  { table: 'kyc.Consent' },
+  { table: 'kyc.IdentityCheck' },
+  { table: 'kyc.Decision' },
+  { table: 'kyc.RegisteredPerson' },
+] as const satisfies readonly CopiedTable[];
+
+/** Tables that are empty in a new sandbox, or that triggers fill. */
+export const emptyTables = [
+  'sim.InboxMessage',
+  'sim.Exchange',
+  'sim.IdempotentRequest',
+  'sim.JobFailure',
+  'sim.RateLimit',
+  'provider.Session',
+  'provider.PasswordReset',
+  'provider.Role',
+  'provider.AuditEntry',
+  'provider.Invitation',
+  'provider.EmailChange',
+  'provider.TwoFactor',
+  'provider.RecoveryCode',
+  'provider.NotificationTriggers',
+  'provider.ApiKey',
+  'provider.MessageSender',
+  'provider.WebhookAttempt',
+  'provider.WebhookMessage',
+  'provider.WebhookSecret',
+  'provider.Webhook',
+  'sim.BinnedWebhook',
+  'provider.ClientCount',
+  'provider.LoanCount',
+  'provider.PushDevice',
+  'provider.SettingChange',
+  'provider.ProductChange',
+  'provider.SavingsEntry',
+  'kyc.ApprovalCode',
+] as const;

@@ -1,0 +1,169 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  type OperationNode,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SelectQueryNode,
+  sql,
+} from 'kysely';
+import type { Database } from './connections.ts';
+import { Prisma } from './generated/client.ts';
+import type { Tables } from './tables.ts';
+
+export { sql };
+/** A part of a statement; its type is that of the value or of the rows that it stands for. */
+export type Fragment<T> = RawBuilder<T>;
+
+/** A value of a statement by its name: the value itself, or one that a prepared statement is given at each run. */
+class NamedValue {
+  readonly name: string;
+  readonly value: unknown;
+  constructor(name: string, value?: unknown) {
+    this.name = name;
+    this.value = value;
+  }
+}
+
+/** Gives a named value one placeholder, however often a statement uses it, so that the planner knows that they are equal. */
+class NamedValueCompiler extends PostgresQueryCompiler {
+  readonly #placeholders = new Map<string, string>();
+
+  override compileQuery(...query: Parameters<PostgresQueryCompiler['compileQuery']>): CompiledQuery {
+    this.#placeholders.clear();
+    return super.compileQuery(...query);
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (!(value instanceof NamedValue)) return super.appendValue(value);
+    const known = this.#placeholders.get(value.name);
+    if (known !== undefined) return this.append(known);
+    super.appendValue(value);
+    this.#placeholders.set(value.name, this.getCurrentParameterPlaceholder());
+  }
+}
+
+/** Builds statements over the tables of the schema, and runs none: that is for {@link readRows} and {@link execute}. */
+export const tables = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new NamedValueCompiler(),
+  },
+});
+
+/** A statement as pg takes it; PostgreSQL keeps a named one parsed on each connection. */
+export class Statement<Row> {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name: string | undefined;
+  /** The type of its rows, for the compiler alone. */
+  declare readonly row: Row;
+
+  constructor(text: string, values: readonly unknown[], name?: string) {
+    this.text = text;
+    this.values = [...values];
+    this.name = name;
+  }
+}
+
+type Buildable<Row> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
+
+/** A statement, or what Kysely builds one from. */
+export type Query<Row> = Buildable<Row> | Statement<Row>;
+
+const statementOf = <Row>(query: Query<Row>): Statement<Row> => {
+  if (query instanceof Statement) return query;
+  const compiled = query.compile(tables);
+  const values = compiled.parameters.map((value) => (value instanceof NamedValue ? value.value : value));
+  return new Statement<Row>(compiled.sql, values);
+};
+
+/** The values of a prepared statement, each to be used like a column. */
+export type Given<Values> = { readonly [Name in keyof Values]: Fragment<Values[Name]> };
+
+const given = new Proxy({}, { get: (_target, name) => sql.val(new NamedValue(String(name))) });
+
+/**
+ * A statement that is built once, at its first use, and run with other values each time. A name also spares PostgreSQL from
+ * parsing it again; it has to be the only one of its name in a process.
+ */
+export function prepare<Values extends object, Row>(
+  { name }: { name?: string },
+  build: (values: Given<Values>) => Buildable<Row>,
+): (values: Values) => Statement<Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (values) => {
+    compiled ??= build(given as Given<Values>).compile(tables);
+    const byName = values as Record<string, unknown>;
+    const inOrder = compiled.parameters.map((value) => (value instanceof NamedValue ? byName[value.name] : value));
+    return new Statement<Row>(compiled.sql, inOrder, name);
+  };
+}
+
+/** Values for a statement that is built for one run, in the form of {@link Given}: each has one placeholder. */
+export const givenValues = <Values extends object>(values: Values): Given<Values> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sql.val(new NamedValue(name, value))]),
+  ) as Given<Values>;
+
+/** Prisma's client, or one of its transactions. */
+export type PrismaConnection = Pick<Prisma.TransactionClient, '$queryRawUnsafe' | '$executeRawUnsafe'>;
+/** What a statement runs on: a pool, a connection in the middle of its transaction, or one of Prisma's. */
+export type Queryable = Database | PrismaConnection;
+
+const isPrisma = (on: Queryable): on is PrismaConnection => '$queryRawUnsafe' in on;
+
+/** A value as pg reads it. Prisma has types of its own for what JavaScript's numbers can't hold, and loses zeros of amounts. */
+function asPgReads(value: unknown): unknown {
+  if (Prisma.Decimal.isDecimal(value)) throw new TypeError('In a transaction of Prisma, read a decimal with asText');
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  return value;
+}
+
+/** The rows that a statement answers with. Their type follows from the statement, and its columns from the schema. */
+export async function readRows<Row>(on: Queryable, query: Query<Row>): Promise<Row[]> {
+  const statement = statementOf(query);
+  if (!isPrisma(on)) return (await on.query(statement)).rows as Row[];
+  const rows = await on.$queryRawUnsafe<Record<string, unknown>[]>(statement.text, ...statement.values);
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, asPgReads(value)])) as Row,
+  );
+}
+
+/** The first row, or undefined where there is none. */
+export const readRow = async <Row>(on: Queryable, query: Query<Row>): Promise<Row | undefined> =>
+  (await readRows(on, query))[0];
+
+/** Runs a statement; answers how many rows it changed or locked. */
+export async function execute(on: Queryable, query: Query<unknown>): Promise<number> {
+  const statement = statementOf(query);
+  if (isPrisma(on)) return on.$executeRawUnsafe(statement.text, ...statement.values);
+  return (await on.query(statement)).rowCount ?? 0;
+}
+
+/** The type of the rows of a query. */
+export type RowOf<Q> = Q extends Query<infer Row> ? Row : never;
+
+type Select<Row> = Buildable<Row> & { toOperationNode(): SelectQueryNode };
+
+/** The parts of a select, to stand in a statement that is SQL and yet keep their types. */
+export type SelectParts<Row> = { columns: Fragment<Row>; table: Fragment<unknown>; where: Fragment<boolean> };
+
+const fragment = <T>(node: OperationNode): Fragment<T> => sql<T>`${{ toOperationNode: () => node }}`;
+
+/** Takes a select apart; one without a condition has `true`. */
+export function partsOf<Row>(select: Select<Row>): SelectParts<Row> {
+  const { selections = [], from, where } = select.toOperationNode();
+  return {
+    columns: sql`${sql.join(selections.map(fragment))}`,
+    table: sql`${sql.join((from?.froms ?? []).map(fragment))}`,
+    where: where ? fragment(where.where) : sql<boolean>`true`,
+  };
+}

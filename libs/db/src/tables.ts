@@ -1,0 +1,68 @@
+import type { BoughtGood, LoanApplication, LoanTerms, OwnWork } from '@oware/contract';
+import type { ColumnType } from 'kysely';
+import type { Prisma } from './generated/client.ts';
+import type { copiedTables, emptyTables } from './sandbox-tables.ts';
+
+type TableName = (typeof copiedTables)[number]['table'] | (typeof emptyTables)[number] | 'sim.Sandbox';
+
+type Model<Table extends TableName> = Extract<Prisma.ModelName, Table extends `${string}.${infer Name}` ? Name : never>;
+
+/** What a column holds once it is read: PostgreSQL's numeric and bigint are text, so that no digit is lost. */
+type ReadValue<Value> = Prisma.JsonValue extends Value
+  ? unknown
+  : Value extends Prisma.Decimal | bigint
+    ? string
+    : Value extends Uint8Array
+      ? Buffer
+      : Value;
+
+/** What a column takes: JSON as text, since pg writes an array of JavaScript as one of PostgreSQL. */
+type WrittenValue<Value> = Prisma.JsonValue extends Value
+  ? string
+  : Value extends Date
+    ? Date | string
+    : Value extends Prisma.Decimal
+      ? string
+      : Value extends bigint
+        ? bigint | number | string
+        : Value;
+
+type Scalars<Name extends Prisma.ModelName> = Prisma.TypeMap['model'][Name]['payload']['scalars'];
+type Created<Name extends Prisma.ModelName> = Exclude<
+  Prisma.TypeMap['model'][Name]['operations']['createMany']['args']['data'],
+  readonly unknown[]
+>;
+type OptionalKey<T> = { [Key in keyof T]-?: undefined extends T[Key] ? Key : never }[keyof T];
+
+type Section = { data: Record<string, string>; isComplete: boolean };
+
+/** What columns of JSON or text hold where the schema can't say it. Only the program writes them, so it knows. */
+type KnownValues = {
+  LoanApplication: {
+    terms: LoanTerms;
+    goods: BoughtGood[];
+    loanInformation: Section;
+    accountInformation: Section;
+    guarantorInformation: Section;
+    scoreDecision: LoanApplication['customerScoreDecision'];
+  };
+  LoanEvent: { ownWork: OwnWork | null };
+};
+type Known<Name, Key, Otherwise> = Name extends keyof KnownValues
+  ? Key extends keyof KnownValues[Name]
+    ? KnownValues[Name][Key]
+    : Otherwise
+  : Otherwise;
+
+type Columns<Name extends Prisma.ModelName> = {
+  [Key in keyof Scalars<Name>]: ColumnType<
+    Known<Name, Key, ReadValue<Scalars<Name>[Key]>>,
+    Key extends OptionalKey<Created<Name>>
+      ? WrittenValue<Scalars<Name>[Key]> | undefined
+      : WrittenValue<Scalars<Name>[Key]>,
+    WrittenValue<Scalars<Name>[Key]>
+  >;
+};
+
+/** Every table under its name in SQL, `provider.Client`, with the columns that prisma/schema.prisma gives it. */
+export type Tables = { [Table in TableName]: Columns<Model<Table>> };
