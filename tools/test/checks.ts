@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { build, staleParts } from '../stack/build.ts';
 import { at, root } from '../stack/paths.ts';
-import { boundaryFaults } from './boundaries.ts';
+import { clockRuleFaults } from './clock-rules.ts';
+import { importFaults, importRuleFaults } from './import-rules.ts';
 import { runProgram } from './run.ts';
 
 export type Check = { name: string; run: (databaseUrl: string) => Promise<boolean> };
@@ -18,14 +19,21 @@ const format: Check = {
   run: () => runProgram(at('node_modules/prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
 };
 
-const boundaries: Check = {
-  name: 'Module boundaries',
-  run: async () => {
-    const faults = boundaryFaults();
-    for (const fault of faults) console.error(fault);
-    return faults.length === 0;
-  },
+/** A rule of its own is proven by what it must refuse, beside the tree that it must let pass. */
+const importRules: Check = {
+  name: 'Imports between modules',
+  run: async () => isFaultless([...importRuleFaults(), ...importFaults()]),
 };
+
+const clockRules: Check = {
+  name: 'Rules about clock and chance',
+  run: async () => isFaultless(clockRuleFaults()),
+};
+
+function isFaultless(faults: readonly string[]): boolean {
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
+}
 
 /** The schema file and the migrations say the same. */
 const drift: Check = {
@@ -48,7 +56,7 @@ const building: Check = {
 };
 
 /** What is proven without running the product. */
-const checks: readonly Check[] = [lintAndTypes, format, boundaries, drift, building];
+const checks: readonly Check[] = [lintAndTypes, format, importRules, clockRules, drift, building];
 
 /** The checks before a run of the test files that match the filters: all of them where everything runs. */
 export function checksFor(filters: readonly string[]): readonly Check[] {

@@ -16,7 +16,7 @@ import { JournalRepository } from './features/journal/journal.repository.ts';
 import { RepaymentsController } from './features/repayments/repayments.controller.ts';
 import { RepaymentsRepository } from './features/repayments/repayments.repository.ts';
 import { SandboxesController } from './features/sandboxes/sandboxes.controller.ts';
-import { SandboxesRepository } from './features/sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from './sandboxes/sandboxes.repository.ts';
 import { SavingsController } from './features/savings/savings.controller.ts';
 import { SavingsRepository } from './features/savings/savings.repository.ts';
 import { TwoFactorController } from './features/two-factor/two-factor.controller.ts';

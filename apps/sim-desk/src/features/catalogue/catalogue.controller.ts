@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { Handles, Input, refuse, rowId } from '@oware/sim-kit';
 import { setGoodPrice } from '@oware/sim-kit/control/contract';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { CatalogueRepository } from './catalogue.repository.ts';
 
 @Controller()

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { Handles, Input, offsetTo, refuse } from '@oware/sim-kit';
 import { farthestOffsetMs, getClock, setClock } from '@oware/sim-kit/control/contract';
-import { presentClock } from '../sandboxes/sandboxes.presenters.ts';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { presentClock } from '../../sandboxes/sandboxes.presenters.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { ClockRepository, type ClockRow } from './clock.repository.ts';
 
 type Change = CallInput<typeof setClock>['body'];

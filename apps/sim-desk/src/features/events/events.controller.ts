@@ -3,7 +3,7 @@ import type { CallInput } from '@oware/contract';
 import { EventStream, Handles, Input, Notices } from '@oware/sim-kit';
 import { deskEvent, watchSandbox } from '@oware/sim-kit/control/contract';
 import type { Response } from 'express';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 
 @Controller()
 export class EventsController {

@@ -4,7 +4,7 @@ import type { InboxMessage } from '@oware/db';
 import { Handles, Input, Notices } from '@oware/sim-kit';
 import { awaitMessage, listMessages, type Message } from '@oware/sim-kit/control/contract';
 import type { Response } from 'express';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { InboxRepository, messagesPerPage } from './inbox.repository.ts';
 import { inboxRecipient } from './recipient.rules.ts';
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type CallInput, callsOf, type Evidence, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { type Exchange, getExchange, listExchanges } from '@oware/sim-kit/control/contract';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { exchangesPerPage, type ExchangeSummary, JournalRepository } from './journal.repository.ts';
 
 const features = { ...providerFeatures, ...kycFeatures, ...pushFeatures };

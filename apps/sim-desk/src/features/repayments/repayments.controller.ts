@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { repaySandboxLoan } from '@oware/sim-kit/control/contract';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { RepaymentsRepository } from './repayments.repository.ts';
 
 @Controller()

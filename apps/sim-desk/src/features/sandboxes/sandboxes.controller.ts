@@ -3,8 +3,8 @@ import type { CallInput } from '@oware/contract';
 import { type SandboxModel as SandboxRow, SandboxNameInvalid, SandboxNameTaken } from '@oware/db';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox } from '@oware/sim-kit/control/contract';
-import { presentAccount, presentSandbox } from './sandboxes.presenters.ts';
-import { SandboxesRepository } from './sandboxes.repository.ts';
+import { presentAccount, presentSandbox } from '../../sandboxes/sandboxes.presenters.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 
 /** A wrong name in the words of the field it was typed into. */
 function refuseName(error: unknown): never {

@@ -3,7 +3,7 @@ import type { CallInput } from '@oware/contract';
 import { formatMoney } from '@oware/domain';
 import { Handles, Input, refuse, rowId } from '@oware/sim-kit';
 import { listSandboxSavings, moveSandboxSavings } from '@oware/sim-kit/control/contract';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { SavingsRepository } from './savings.repository.ts';
 
 @Controller()

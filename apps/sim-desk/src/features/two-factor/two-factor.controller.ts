@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallInput } from '@oware/contract';
 import { Handles, Input } from '@oware/sim-kit';
 import { listTwoFactorCodes } from '@oware/sim-kit/control/contract';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { TwoFactorRepository } from './two-factor.repository.ts';
 
 @Controller()

@@ -9,7 +9,7 @@ import {
   type Newcomer,
   setVerification,
 } from '@oware/sim-kit/control/contract';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { presentVerification, VerificationRepository } from './verification.repository.ts';
 
 const presentNewcomer = ({ firstName, middleName, lastName, phone, ...person }: Person): Newcomer => ({

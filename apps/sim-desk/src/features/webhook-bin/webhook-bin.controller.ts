@@ -3,7 +3,7 @@ import type { CallInput } from '@oware/contract';
 import { Handles, Input, refuse } from '@oware/sim-kit';
 import { listBinnedWebhooks, receiveWebhook } from '@oware/sim-kit/control/contract';
 import type { Request } from 'express';
-import { SandboxesRepository } from '../sandboxes/sandboxes.repository.ts';
+import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { WebhookBinRepository } from './webhook-bin.repository.ts';
 
 /** A message of a webhook is far shorter. */

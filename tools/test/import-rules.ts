@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { at } from '../stack/paths.ts';
+import { at, root } from '../stack/paths.ts';
 
 type Expectation = { refused: readonly string[]; allowed: readonly string[] };
 
-/** Canaries: by place, imports that lint must refuse and imports that it must let pass. */
+/** Canaries: by place, imports that the rules must refuse and imports that they must let pass. */
 const imports: Record<string, Expectation> = {
   'libs/contract/src/canary.ts': {
     refused: ['@oware/domain', '@oware/db', 'node:fs', 'react', '@nestjs/common', '../../domain/src/index.ts'],
@@ -135,75 +144,91 @@ const imports: Record<string, Expectation> = {
   },
 };
 
-/** The same for the clock and chance, statement by statement. */
-const statements: Record<string, Expectation> = {
-  'libs/sim-kit/src/http/clock-canary.ts': {
-    refused: ['Date.now()', 'new Date()', 'Math.random()', 'Date()'],
-    allowed: ['new Date(0)', 'Math.max(1, 2)', 'performance.now()'],
-  },
-  'libs/sim-kit/src/control/clock.ts': { refused: [], allowed: ['Date.now()'] },
+type Violation = { from: string; to: string; rule: { name: string }; comment?: string };
+type Dependency = { module: string; valid: boolean };
+type Cruise = {
+  modules: readonly { source: string; dependencies: readonly Dependency[] }[];
+  summary: { violations: readonly Violation[] };
 };
 
-/** The same for the browser's clock. */
-const consoleStatements: Record<string, Expectation> = {
-  'apps/console/src/features/clients/clock-canary.ts': {
-    refused: ['Date.now()', 'new Date()', 'Date()'],
-    allowed: ['new Date(0)', 'Math.random()', 'performance.now()'],
-  },
-  'apps/console/src/clock/service-clock.ts': { refused: [], allowed: ['Date.now()'] },
-};
+/** Looks at the whole tree and answers with each import that a rule of .dependency-cruiser.mjs refuses, and why. */
+export function importFaults(): string[] {
+  const { violations } = cruise(root, ['libs', 'apps', 'tools']).summary;
+  return violations.map(({ from, to, rule, comment }) => `${from} must not import ${to}: ${comment ?? rule.name}`);
+}
 
 /**
- * Lints canaries in a copy of the places and answers with what came out otherwise than expected; nothing is the aim. A
- * boundary with a slip in its pattern forbids nothing and stays green, which only this shows.
+ * Looks at canaries in a small copy of the tree and answers with what came out otherwise than expected; nothing is the
+ * aim. A rule with a slip in its pattern forbids nothing and stays green, which only this shows.
  */
-export function boundaryFaults(): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'oware-canary-'));
+export function importRuleFaults(): string[] {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'oware-canary-')));
   try {
-    cpSync(at('.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-    cpSync(at('tools/lint'), join(folder, 'tools/lint'), { recursive: true });
-    const found = new Set<string>();
-    const lines = [
-      ...writeCanaries(folder, imports, (name) => `import ${JSON.stringify(name)};`, 'no-restricted-imports'),
-      ...writeCanaries(folder, statements, (statement) => `void ${statement};`, 'no-wall-clock'),
-      ...writeCanaries(folder, consoleStatements, (statement) => `void ${statement};`, 'no-browser-clock'),
-    ];
-    for (const finding of lint(folder)) found.add(finding);
-    return lines.flatMap(({ key, what, refused }) => {
-      if (found.has(key) === refused) return [];
-      return `${what}: lint ${refused ? 'lets it pass, and should refuse it' : 'refuses it, and should let it pass'}`;
+    copyFileSync(at('tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+    for (const [file, { refused, allowed }] of Object.entries(imports)) {
+      writeCanary(folder, file, [...refused, ...allowed]);
+    }
+    const { modules } = cruise(folder, Object.keys(imports));
+    return Object.entries(imports).flatMap(([file, { refused, allowed }]) => {
+      const found = modules.find(({ source }) => source === file)?.dependencies ?? [];
+      const isRefused = (name: string) => found.some(({ module, valid }) => !valid && isModule(name, module));
+      return [
+        ...refused.filter((name) => !isRefused(name)).map((name) => `${file} may import ${name}, and must not`),
+        ...allowed.filter((name) => isRefused(name)).map((name) => `${file} must not import ${name}, and should`),
+      ];
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type Line = { key: string; what: string; refused: boolean };
+/** dependency-cruiser names modules of Node without their prefix. */
+const isModule = (name: string, module: string) => name === module || name === `node:${module}`;
 
-function writeCanaries(
-  folder: string,
-  table: Record<string, Expectation>,
-  toCode: (text: string) => string,
-  rule: string,
-): Line[] {
-  return Object.entries(table).flatMap(([file, { refused, allowed }]) => {
-    const texts = [...refused, ...allowed];
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), texts.map(toCode).join('\n'));
-    return texts.map((text, index) => ({
-      key: `${file}:${index + 1} ${rule}`,
-      what: `${text} in ${file}`,
-      refused: index < refused.length,
-    }));
-  });
-}
-
-/** What oxlint finds, as `file:line rule`. */
-function lint(folder: string): string[] {
-  const oxlint = spawnSync(process.execPath, [at('node_modules/oxlint/bin/oxlint'), '--format=unix', '.'], {
+function cruise(folder: string, files: string[]): Cruise {
+  const program = at('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const settings = ['--config', at('.dependency-cruiser.mjs'), '--output-type', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...settings, ...files], {
     cwd: folder,
     encoding: 'utf8',
+    maxBuffer: 256 * 2 ** 20,
   });
-  const findings = oxlint.stdout.matchAll(/^(?<file>[^:\n]+):(?<line>\d+):\d+: .*\((?<rule>[\w-]+)\)\]$/gm);
-  return [...findings].map(({ groups }) => `${groups?.file}:${groups?.line} ${groups?.rule}`);
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stderr || stdout}`);
+  return JSON.parse(stdout) as Cruise;
 }
+
+/** A file that imports what is named, and an empty file or package wherever that leads. */
+function writeCanary(folder: string, file: string, names: readonly string[]) {
+  write(join(folder, file), names.map((name) => `import ${JSON.stringify(name)};`).join('\n'));
+  for (const name of names) {
+    if (name.startsWith('.')) write(join(folder, dirname(file), name), '');
+    else if (!name.startsWith('node:')) writePackage(folder, name);
+  }
+}
+
+function write(file: string, text: string) {
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Our own packages lie where the tree has them; others in node_modules. */
+function writePackage(folder: string, name: string) {
+  const parts = name.split('/');
+  const packageName = name.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? name);
+  const inside = name.slice(packageName.length + 1);
+  const installed = join(folder, 'node_modules', packageName);
+  const place = parts[0] === '@oware' ? join(folder, placeOf(parts[1] ?? '')) : installed;
+  const entry = inside ? `${inside}/index.ts` : 'index.ts';
+  write(join(place, 'src', entry), '');
+  write(
+    join(place, 'package.json'),
+    JSON.stringify({ name: packageName, exports: { '.': './src/index.ts', './*': './src/*/index.ts' } }),
+  );
+  if (place !== installed && !existsSync(installed)) {
+    mkdirSync(dirname(installed), { recursive: true });
+    symlinkSync(place, installed);
+  }
+}
+
+const placeOf = (name: string) => (existsSync(at('apps', name)) ? `apps/${name}` : `libs/${name}`);
