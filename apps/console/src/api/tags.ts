@@ -57,7 +57,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   getOwnPermissions: ['Permission'],
   listRoles: ['Role'],
   createRole: ['Role'],
-  updateRole: ['Role', 'Permission', 'ManagedUser'],
+  updateRole: ['Role', 'Permission', 'ManagedUser', 'Invitation'],
   removeRole: ['Role', 'Permission', 'ManagedUser', 'Invitation'],
   listAuditEntries: ['Audit'],
   listAuditedPeople: ['Audit'],

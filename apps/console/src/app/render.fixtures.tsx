@@ -60,12 +60,15 @@ export async function signInAs(session: Session): Promise<void> {
   await loadSession();
 }
 
-/** Shows routes of the console with its store, its reactions to failures and its look. */
-export function renderRoutes(routes: RouteObject[], address = '/') {
+type Store = ReturnType<typeof makeStore>;
+
+/** Shows routes of the console with its store, its reactions to failures and its look. `prepare` fills the store first. */
+export function renderRoutes(routes: RouteObject[], address = '/', prepare?: (store: Store) => void) {
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
   onTestFinished(() => router.dispose());
   const store = makeStore(errorPolicy(() => markNotFound(router)));
+  prepare?.(store);
   registerTransport({ headers: sessionHeaders, sessionEnded: () => Promise.resolve(false) });
   render(
     <Provider store={store}>

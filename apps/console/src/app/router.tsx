@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import type { ClientTabContents } from '../client-tab/client-tab.context.ts';
 import { auditRoutes } from '../features/audit/audit.routes.tsx';
@@ -72,7 +73,8 @@ const screens: RouteObject[] = [
   { path: '*', lazy: () => import('./pages/not-found.page.tsx') },
 ];
 
-const routes: RouteObject[] = [
+/** Every address of the console behind its guard; `frame` is around each screen of a signed-in person. */
+export const routesIn = (frame: ReactElement): RouteObject[] => [
   {
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <Splash />,
@@ -89,12 +91,10 @@ const routes: RouteObject[] = [
       },
       {
         element: <RequireSession />,
-        children: [
-          { path: '/', element: <Shell />, children: [{ errorElement: <RouteFailure />, children: screens }] },
-        ],
+        children: [{ path: '/', element: frame, children: [{ errorElement: <RouteFailure />, children: screens }] }],
       },
     ],
   },
 ];
 
-export const makeRouter = () => createBrowserRouter(routes);
+export const makeRouter = () => createBrowserRouter(routesIn(<Shell />));

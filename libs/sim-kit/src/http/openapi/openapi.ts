@@ -1,4 +1,12 @@
-import { actions, type Access, type Call, errorBody, idempotencyKeyHeader, type NamedCall } from '@oware/contract';
+import {
+  actions,
+  type Access,
+  type Call,
+  errorBody,
+  firstPageOf,
+  idempotencyKeyHeader,
+  type NamedCall,
+} from '@oware/contract';
 import { z } from 'zod';
 import { exampleFrom } from './openapi-examples.ts';
 import { refusalsOf, refusalTable } from './openapi-errors.ts';
@@ -88,9 +96,12 @@ const content = (media: string, schema: Json, example: unknown) => ({
 export const bodyExampleOf = ({ name, call }: NamedCall, { body, fields = {} }: ApiExamples): unknown =>
   body?.[name] ?? (call.body && call.bodyKind === 'json' ? exampleFrom(call.body, 'input', fields) : undefined);
 
-/** The example of an answer: from the seed, or made of its schema. A file has none, and neither has nothing. */
-export const answerExampleOf = ({ name, call }: NamedCall, { answer, fields = {} }: ApiExamples): unknown =>
-  answer?.[name] ?? (call.answerType || call.status === 204 ? undefined : exampleFrom(call.answer, 'output', fields));
+/** The example of an answer: from the seed, or made of its schema, as its first page. A file has none, and neither has nothing. */
+export function answerExampleOf({ name, call }: NamedCall, { answer, fields = {} }: ApiExamples): unknown {
+  if (answer?.[name] !== undefined) return answer[name];
+  if (call.answerType || call.status === 204) return undefined;
+  return exampleFrom(call.answer, 'output', { 'page.number': firstPageOf(call), ...fields });
+}
 
 type ApiDocument = { shapes: Shapes; examples: ApiExamples; hasApiKey: boolean };
 

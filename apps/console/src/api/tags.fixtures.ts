@@ -1,0 +1,133 @@
+import type { CallName } from '../app/fake-network.fixtures.ts';
+
+/** Every change is audited, so these two are stale after each of the provider's. */
+const audit: CallName[] = ['listAuditEntries', 'listAuditedPeople'];
+
+const profile: CallName[] = ['getProfile'];
+const users: CallName[] = ['listUsers'];
+const invitations: CallName[] = ['listInvitations'];
+/** What people may do, and who they are. */
+const rights: CallName[] = ['listRoles', 'listUsers', 'getOwnPermissions'];
+const organizationNames: CallName[] = ['listLenders', 'getAuthenticatedUser', 'getProfile'];
+const senders: CallName[] = ['getSmtpSender', 'getSmsSender'];
+const compliance: CallName[] = ['getCompliance', 'getComplianceSubmission', 'listComplianceSubmissions'];
+const clients: CallName[] = ['listClients', 'filterClients', 'listOrganizationClients', 'getClient'];
+const forms: CallName[] = ['listLenderForms', 'getLenderForm'];
+const loanProducts: CallName[] = ['listLoanProducts', 'getLoanProduct', 'quoteLoan'];
+const charges: CallName[] = ['listCharges', 'getCharge'];
+const savings: CallName[] = [
+  'listSavingsAccounts',
+  'listClientSavingsAccounts',
+  'getSavingsAccount',
+  'listSavingsTransactions',
+];
+const apps: CallName[] = ['listApps', 'getApp'];
+/** Loans stand in batches too. */
+const loansOfBatches: CallName[] = ['listBatchApplications', 'listBatchLoans', 'listBatchFallout'];
+const loans: CallName[] = [
+  'listApplications',
+  'listApprovedApplications',
+  'listClientApplications',
+  'listLoans',
+  'getApplication',
+  'getLoanSchedule',
+  'listLoanEvents',
+  ...loansOfBatches,
+];
+const payments: CallName[] = ['listClientRepayments', 'listClientPayments', 'listTransactions', 'getTransaction'];
+const batches: CallName[] = [
+  'getBatch',
+  'listBatches',
+  'listLenderBatches',
+  'listLoanBatches',
+  'listUploadBatches',
+  'listBatchUploads',
+  'listCurrentUploads',
+  ...loansOfBatches,
+];
+const identityResults: CallName[] = ['listIdentityResults', 'getIdentityResult', 'getKycRecord'];
+const consents: CallName[] = ['listConsents', 'getConsent', ...identityResults];
+
+/** Changes of the provider's data: which reads are stale after each, beside those of the audit. */
+const provider: [changes: CallName[], reads: CallName[]][] = [
+  [['signIn', 'authenticate', 'signOut', 'signUp', 'acceptInvitation', 'registerOrganization'], []],
+  [['requestPasswordReset', 'resetPassword', 'updatePassword', 'confirmEmailChange', 'startTwoFactor'], []],
+  [['sendTestMail', 'sendTestSms', 'replaceWebhookSecret'], []],
+  [['verifyStaff', 'verifyIdentity', 'listStaffUnderway'], []],
+  // the screen that the app was removed on would ask for what is gone
+  [['removeApp'], []],
+  [['onboardOrganization'], ['listLenders']],
+  [['updateProfile', 'renameInstitute'], organizationNames],
+  [['requestEmailChange', 'renewRecoveryCodes'], profile],
+  [['confirmTwoFactor'], [...profile, ...users, 'listOwnSessions']],
+  [['disableTwoFactor'], [...profile, ...users]],
+  [['disableUserTwoFactor'], users],
+  [['endOwnSession', 'endOtherSessions'], ['listOwnSessions']],
+  [['createRole'], ['listRoles']],
+  [['updateUserRights', 'removeUser', 'restoreUser'], rights],
+  // an invitation names its roles
+  [
+    ['updateRole', 'removeRole'],
+    [...rights, ...invitations],
+  ],
+  [['inviteUser', 'resendInvitation', 'cancelInvitation'], invitations],
+  [['inviteInstitute', 'resendInstituteInvitation', 'cancelInstituteInvitation'], ['listInstituteInvitations']],
+  // how many people have to approve is decided there
+  [['updateOrganizationSettings'], ['getOrganizationSettings', ...loans, ...batches]],
+  [['updateNotificationTriggers'], ['getNotificationTriggers']],
+  [['updateSmtpSender', 'updateSmsSender'], senders],
+  [['createApiKey', 'revokeApiKey'], ['listApiKeys']],
+  [['createWebhook', 'updateWebhook', 'removeWebhook'], ['listWebhooks']],
+  [['redeliverWebhookMessage'], ['listWebhookMessages']],
+  [['submitCompliance', 'decideCompliance'], compliance],
+  [['createClient', 'createLenderClient', 'updateClient', 'updateLenderClient', 'removeClient'], clients],
+  [['uploadClientDocument', 'createClientDocument', 'replaceClientDocument'], ['listClientDocuments']],
+  [['createClientContact', 'updateClientContact', 'removeClientContact'], ['listClientContacts']],
+  [['createClientLocation', 'updateClientLocation', 'removeClientLocation'], ['listClientLocations']],
+  [['createLenderForm', 'updateLenderForm', 'removeLenderForm'], forms],
+  [['createLoan', 'createApplication', 'removeApplication'], loans],
+  [['patchDomainStatus', 'updateLoanPrincipal', 'decideLoan'], loans],
+  // a disbursement is a transaction
+  [['updateLoanStatus'], [...loans, ...payments]],
+  [['addNote', 'updateNote'], ['listNotes']],
+  [['createElement', 'updateElement', 'retireElement', 'restoreElement'], ['listElements']],
+  [['createApp', 'updateApp', 'attachLenderToApp', 'detachLenderFromApp'], apps],
+  [['createLoanProduct', 'updateLoanProduct', 'cloneLoanProduct'], loanProducts],
+  [['retireLoanProduct', 'restoreLoanProduct'], loanProducts],
+  [['createCharge'], charges],
+  [
+    ['updateCharge', 'retireCharge', 'restoreCharge'],
+    [...charges, ...loanProducts],
+  ],
+  [['createSavingsProduct', 'retireSavingsProduct', 'restoreSavingsProduct'], ['listSavingsProducts']],
+  [['openSavingsAccount'], savings],
+  [['uploadLoans', 'generateBatch', 'preprocessUpload'], batches],
+  [
+    ['addBatchApplications', 'attachUploadToBatch', 'removeBatchApplication'],
+    [...batches, ...loans],
+  ],
+  [
+    ['submitBatchUpload', 'rejectBatch'],
+    [...batches, ...loans],
+  ],
+  // the element that the batch was submitted under is in use
+  [['submitBatchApplication'], [...batches, ...loans, 'listElements']],
+];
+
+/** As above, of services without an audit. */
+const others: [changes: CallName[], reads: CallName[]][] = [
+  [['sendPhoneCode', 'requestApprovalCode', 'registerPushToken'], []],
+  [['verifyPhoneCode'], [...identityResults, 'listPhoneVerifications']],
+  [['submitConsent', 'approveConsent'], consents],
+  [['submitGhanaCard', 'approveGhanaCard'], identityResults],
+  [['markNotificationsRead'], ['listNotifications']],
+];
+
+const rows = (table: typeof provider, always: CallName[]) =>
+  table.flatMap(([changes, reads]) => changes.map((change) => [change, [...new Set([...reads, ...always])]] as const));
+
+/** Which reads are asked for anew after each change, as a person would expect who looks at all of them. */
+export const staleAfter: Partial<Record<CallName, readonly CallName[]>> = Object.fromEntries([
+  ...rows(provider, audit),
+  ...rows(others, []),
+]);
