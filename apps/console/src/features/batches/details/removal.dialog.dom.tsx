@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  cut,
+  exampleAnswer,
+  FakeNetwork,
+  full,
+  pending,
+  refused,
+  refusedRequestId,
+} from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const [application] = exampleAnswer('listBatchApplications')._embedded.domainLoanApplicationList;
+const names = ['Comfort Asare', 'Yaw Darko', 'Esi Quaye'];
+const rows = names.map((fullName, at) => ({ ...application!, id: `${2001 + at}`, fullName, amount: '5000.00' }));
+
+let network: FakeNetwork;
+beforeEach(() => {
+  network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, status: 'Pending', isUpload: false, totalApplication: 3 }))
+    .answerBy('listBatchApplications', ({ page }) => ({
+      _embedded: { domainLoanApplicationList: rows },
+      page: { ...page, totalElements: 3 },
+    }));
+});
+
+/** Opens the batch, selects all of its loans and asks to remove them. */
+async function openDialog() {
+  const opened = await openScreen('/capital-by-api/batch/4001', { network });
+  for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  return { ...opened, dialog, press };
+}
+
+it('removes the loans one after the other, each with the amount that was shown, and reads the batch again', async () => {
+  const { dialog, press, settle } = await openDialog();
+  expect(dialog.getByText(/15,000\.00 together/)).toBeTruthy();
+  expect(network.callsTo('removeBatchApplication')).toEqual([]);
+  await press('Remove Applications');
+  await settle();
+  expect(dialog.getByText('3 of 3 loans removed')).toBeTruthy();
+  const removed = network.callsTo('removeBatchApplication');
+  expect(removed.map(({ path, query }) => [path.split('/').at(-1), query.get('seenTotal')])).toEqual(
+    rows.map(({ id }) => [id, '5000.00']),
+  );
+  expect(network.callsTo('getBatch').length).toBeGreaterThan(1);
+});
+
+it('stops after the loan that is being removed, and says how many were not tried', async () => {
+  network.answer('removeBatchApplication', pending);
+  const { dialog, press, settle } = await openDialog();
+  await press('Remove Applications');
+  expect(dialog.getByText('0 removed of 3…')).toBeTruthy();
+  await press('Stop');
+  network.answer('removeBatchApplication', full);
+  await settle();
+  expect(network.callsTo('removeBatchApplication')).toHaveLength(1);
+  expect(dialog.getByText('1 of 3 loans removed')).toBeTruthy();
+  expect(dialog.getByText('1 removed, 2 not tried')).toBeTruthy();
+});
+
+it('says of each loan why it stays, goes on with the others, and reads the batch again after a conflict', async () => {
+  network.answerBy('removeBatchApplication', (_example, { path }) =>
+    path.endsWith('/2002') ? refused('batch_refused') : path.endsWith('/2003') ? cut : { message: 'Removed' },
+  );
+  const { dialog, press, settle } = await openDialog();
+  const before = network.callsTo('getBatch').length;
+  await press('Remove Applications');
+  await settle();
+  expect(dialog.getByText('1 removed, 2 not')).toBeTruthy();
+  const [refusal, lost] = dialog.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(refusal).toContain('Yaw Darko');
+  expect(refusal).toContain(refusedRequestId);
+  expect(lost).toContain('Esi Quaye: No answer came');
+  expect(network.callsTo('getBatch').length).toBeGreaterThan(before);
+});

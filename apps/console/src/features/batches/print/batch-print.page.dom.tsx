@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { exampleAnswer, FakeNetwork, pending, refused } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const [application] = exampleAnswer('listBatchApplications')._embedded.domainLoanApplicationList;
+const [uploaded] = exampleAnswer('listBatchUploads')._embedded.cMLLoanList;
+const ids = ['2001', '2002', '2003', '2004', '2005'];
+const perPage = 2;
+const pageOf = (number: number) => ({ number, size: perPage, totalElements: ids.length, totalPages: 3 });
+const printed = () => screen.queryAllByText(/^Client \d+/).map(({ textContent }) => textContent?.slice(7, 11));
+
+it('prints the loans of every page of a batch', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, isUpload: false, totalApplication: ids.length }))
+    .answerBy('listBatchApplications', (_example, { query }) => {
+      const page = Number(query.get('page'));
+      const loans = ids.slice(page * perPage, (page + 1) * perPage);
+      const list = loans.map((id) => ({ ...application!, id, fullName: `Client ${id}` }));
+      return { _embedded: { domainLoanApplicationList: list }, page: pageOf(page) };
+    });
+  await openScreen('/capital-by-api/batch/4001/print', { network });
+  expect(printed()).toEqual(ids);
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' }).hasAttribute('disabled')).toBe(false);
+});
+
+it('prints the rows of every page of an upload', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, isUpload: true, totalApplication: ids.length }))
+    .answerBy('listBatchUploads', (_example, { query }) => {
+      const page = Number(query.get('page'));
+      const loans = ids.slice((page - 1) * perPage, page * perPage);
+      const list = loans.map((id) => ({ ...uploaded!, id, full_name: `Client ${id}` }));
+      return { _embedded: { cMLLoanList: list }, page: pageOf(page) };
+    });
+  await openScreen('/bulkupload/batch/4001/print', { network });
+  expect(printed()).toEqual(ids);
+});
+
+it('prints nothing before the last page is there, nor when one could not be loaded', async () => {
+  const network = new FakeNetwork()
+    .answerBy('getBatch', (batch) => ({ ...batch, isUpload: false, totalApplication: ids.length }))
+    .answerBy('listBatchApplications', (example, { query }) =>
+      query.get('page') === '0' ? { ...example, page: pageOf(0) } : pending,
+    );
+  const { settle } = await openScreen('/capital-by-api/batch/4001/print', { network });
+  expect(screen.getByRole('button', { name: /Please wait/i }).hasAttribute('disabled')).toBe(true);
+  network.answerBy('listBatchApplications', (example, { query }) =>
+    query.get('page') === '0' ? { ...example, page: pageOf(0) } : refused('internal'),
+  );
+  await settle();
+  expect(screen.getByText('The batch could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' }).hasAttribute('disabled')).toBe(true);
+});

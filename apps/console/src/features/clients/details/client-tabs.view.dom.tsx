@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+/** Each tab, its address below the client (1§2, 3§2), and something of the example that stands on it alone. */
+const tabs: [label: string, address: string, content: RegExp][] = [
+  ['Application', 'loans', /LN-00002003/],
+  ['Details', 'Details', /Personal/],
+  ['KYC', 'clientKyc', /Ghana Card/],
+  ['Accounts', 'Accounts', /Susu Savings/],
+  ['Cards', 'cards', /cards/],
+  ['Documents', 'document', /payslip-november\.pdf/],
+  ['Contacts', 'contacts', /Kwesi Asare/],
+  ['Locations', 'location', /Makola Market/],
+  ['Repayments', 'pay_history', /GHS 541\.67/],
+];
+
+it('leads from each tab of a client to its own address and contents', async () => {
+  const { router, settle } = await openScreen('/clients/details/1020/Details');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs.map(([label]) => label));
+  for (const [label, address, content] of tabs) {
+    await userEvent.click(screen.getByRole('tab', { name: label }));
+    await settle();
+    expect(router.state.location.pathname).toBe(`/clients/details/1020/${address}`);
+    expect(screen.getByRole('tab', { name: label, selected: true })).toBeTruthy();
+    expect(screen.getByRole('tabpanel', { name: label }).textContent).toMatch(content);
+  }
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { cut, FakeNetwork, refused, refusedRequestId } from '../../../app/fake-network.fixtures.ts';
+import { openScreen } from '../../../app/open-screen.fixtures.tsx';
+
+const { message, errorMessage } = { message: 'The loan was approved.', errorMessage: 'Cancelled meanwhile.' };
+const address = '/loans/details/2003/1020?drawer=status&to=Approved';
+
+/** Opens the approval of a pending loan, notes why and confirms. */
+async function approve(network: FakeNetwork) {
+  network.answerBy('getApplication', (loan) => ({
+    ...loan,
+    domainStatus: 'Pending',
+    lenderStatus: 'Pending',
+    batchStatus: null,
+    twoPersonApproval: undefined,
+  }));
+  const opened = await openScreen(address, { network });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Update Loan Status' }));
+  await userEvent.type(drawer.getByLabelText(/Authority note/), 'Payslip seen');
+  const before = network.callsTo('getApplication').length;
+  await userEvent.click(drawer.getByRole('button', { name: 'Approve' }));
+  await opened.settle();
+  return { ...opened, drawer, reads: () => network.callsTo('getApplication').length - before };
+}
+
+it('closes the drawer and reads the loan again once the change is made', async () => {
+  const network = new FakeNetwork().answerBy('decideLoan', (example) => ({ ...example, message }));
+  const { router, reads } = await approve(network);
+  expect(router.state.location.search).toBe('');
+  expect(reads()).toBe(1);
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
+it('reads the loan again after a conflict, and keeps the drawer with its reason and the note', async () => {
+  const network = new FakeNetwork().answer('decideLoan', refused('loan_refused', { message: errorMessage }));
+  const { drawer, reads } = await approve(network);
+  expect(reads()).toBe(1);
+  expect(drawer.getByRole('alert').textContent).toContain(errorMessage);
+  expect(drawer.getByRole('alert').textContent).toContain(refusedRequestId);
+  expect(drawer.getByLabelText<HTMLInputElement>(/Authority note/).value).toBe('Payslip seen');
+});
+
+it.each([
+  ['a lost connection', cut],
+  ['a broken service', refused('internal')],
+])('reads nothing again after %s', async (_why, outcome) => {
+  const { drawer, reads } = await approve(new FakeNetwork().answer('decideLoan', outcome));
+  expect(reads()).toBe(0);
+  expect(drawer.getByRole('alert')).toBeTruthy();
+});
