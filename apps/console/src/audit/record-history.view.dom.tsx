@@ -50,6 +50,13 @@ it('shows the newest changes of the record and leads to all of them', async () =
   );
 });
 
+it('names what is of another kind than the record, such as a card on its client', async () => {
+  const card = { ...entryOf(1), kind: 'ghanaCard', action: 'approved', record: 'Ama Owusu', changes: [] };
+  const page = { number: 0, size: 20, totalElements: 1, totalPages: 1 };
+  open({ [calls]: () => Response.json({ entries: [card], page }) });
+  expect(await screen.findByText('Approved the Ghana Card of Ama Owusu')).toBeTruthy();
+});
+
 it('says that nothing was changed, and has no link then', async () => {
   open({ [calls]: () => pageOf(0) });
   expect(await screen.findByText('No changes are recorded.')).toBeTruthy();

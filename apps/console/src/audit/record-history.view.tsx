@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AuditedKind } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { auditedBy, capitalized, changeText } from '@oware/domain';
+import { auditedBy, auditedDeed, capitalized, changeText } from '@oware/domain';
 import { useId } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { LoadFailure } from '../api/load-failure.tsx';
@@ -63,7 +63,7 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
     <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
       {entries.slice(0, shownChanges).map((entry) => (
         <li key={entry.id}>
-          <HistoryEntry entry={entry} />
+          <HistoryEntry entry={entry} kind={of.kind} />
         </li>
       ))}
     </Stack>
@@ -75,12 +75,18 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
   </>
 );
 
-/** One change of the record that it stands on, which it doesn't name. */
-export const HistoryEntry = ({ entry }: { entry: AuditEntry }) => (
+type HistoryEntryProps = { entry: AuditEntry; kind: AuditedKind };
+
+/** What was done to the record on whose screen it stands; a record of another kind is named, such as a card on its client. */
+function deedText(entry: AuditEntry, kind: AuditedKind): string {
+  if (entry.action === 'refused') return 'Attempt refused';
+  return capitalized(entry.kind === kind ? entry.action : auditedDeed(entry));
+}
+
+/** One change on the screen of its record. */
+export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => (
   <>
-    <Typography sx={{ fontWeight: 600 }}>
-      {entry.action === 'refused' ? 'Attempt refused' : capitalized(entry.action)}
-    </Typography>
+    <Typography sx={{ fontWeight: 600 }}>{deedText(entry, kind)}</Typography>
     <Typography variant="body2" color="textSecondary">
       {[auditedBy(entry), formatMoment(entry.at)].filter(Boolean).join(', ')}
     </Typography>

@@ -36,14 +36,14 @@ export async function announceDecisions(
   sandbox: SandboxContext,
   subject: Subject,
   decided: readonly Decided[],
-  officer: { id: number; name: string } | undefined,
+  officer: (Person & { id: number }) | undefined,
 ): Promise<void> {
   for (const [organizationId, own] of Map.groupBy(decided, (one) => one.organizationId))
     await notifyOrganization(tx, {
       sandbox,
       organizationId,
       actorId: officer?.id,
-      ...wordsFor(subject, own, officer?.name),
+      ...wordsFor(subject, own, officer && nameOf(officer)),
       callBack: await screenOf(tx, sandbox, own),
     });
 }

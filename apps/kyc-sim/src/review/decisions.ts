@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
 import { Database, now as nowIn, refuse, refuseOwnWork, type SandboxContext, type Scope } from '@oware/sim-kit';
+import { fullName } from '@oware/domain';
 import { announceDecisions, type Decided } from './announcements.ts';
 import { ApprovalCodes } from './approval-codes.ts';
 import { markVerified, type Passed } from './client-checks.ts';
 import { refusalOf } from './register.ts';
+import { auditDecisions } from './submission-audit.ts';
 
 /** What can be decided on. */
 export type Subject = 'consent' | 'card';
 
 /** A decision on a submission; `officer` is missing where the simulator decides by itself. */
 export type Verdict = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
-type Officer = { id: number; name: string };
+type Officer = Pick<Scope['user'], 'id' | 'firstName' | 'lastName'>;
 
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 type Submission = { id: number; status: string; submittedById: number | null; organizationId: number };
@@ -37,8 +39,8 @@ const parts = {
 } as const;
 
 /**
- * Decides on those that still wait, in the caller's transaction; answers with their ids. Each gets its row of audit, the
- * clients that it was for are verified with it, and the organisation is told. Rows are locked in the order of their ids, so
+ * Decides on those that still wait, in the caller's transaction; answers with their ids. Each gets its row of history and its
+ * line of the audit, the clients that it was for are verified with it, and the organisation is told. Rows are locked in the order of their ids, so
  * that two who decide on many at once wait for each other and no more.
  */
 export async function decide(
@@ -50,7 +52,8 @@ export async function decide(
 ): Promise<number[]> {
   const { table, status, column } = parts[subject];
   const sandboxId = sandbox.id;
-  const decided = await tx.$queryRaw<({ id: number } & Decided & Passed)[]>`
+  const officerName = officer ? fullName(officer.firstName, officer.lastName) : null;
+  const decided = await tx.$queryRaw<({ id: number; reason: string | null } & Decided & Passed)[]>`
     WITH verdict AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
       AS v(id int, approved boolean, reason text, "decidedAt" timestamptz)),
@@ -65,11 +68,12 @@ export async function decide(
       RETURNING s.id, s."organizationId", s.reference, s."firstName", s."lastName", v.approved, v.reason, v."decidedAt"),
     noted AS (
       INSERT INTO kyc."Decision" ("sandboxId", ${column}, approved, reason, "officerId", "officerName", "decidedAt")
-      SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officer?.name ?? null}::text, "decidedAt"
+      SELECT ${sandboxId}, id, approved, reason, ${officer?.id ?? null}::int, ${officerName}::text, "decidedAt"
       FROM decided)
-    SELECT id, approved, "organizationId", "firstName", "lastName", reference AS "of", "decidedAt" AS at FROM decided`;
+    SELECT id, approved, reason, "organizationId", "firstName", "lastName", reference AS "of", "decidedAt" AS at FROM decided`;
   const passed = decided.filter(({ approved }) => approved);
   await markVerified(tx, subject, sandboxId, passed);
+  await auditDecisions(tx, { sandbox, user: officer ?? null }, subject, decided);
   await announceDecisions(tx, sandbox, subject, decided, officer);
   return decided.map(({ id }) => id);
 }
@@ -99,9 +103,8 @@ export class Decisions {
       refuse('validation_failed', { errors: { reason: 'Say why, so that it can be submitted again' } });
     await this.approvalCodes.check(scope, approval.approval_code);
     const verdict = { id: submission.id, approved: approval.verified, reason, decidedAt: nowIn(sandbox) };
-    const officer = { id: user.id, name: `${user.firstName} ${user.lastName}` };
     const decided = await this.database.prisma.$transaction(async (tx) => {
-      const ids = await decide(tx, subject, sandbox, [verdict], officer);
+      const ids = await decide(tx, subject, sandbox, [verdict], user);
       await refuseOwnWork(tx, question);
       return ids;
     }, patience);

@@ -8,6 +8,15 @@ type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 /** A client of the provider whose consent and card stand under a reference. */
 export type ReferredClient = { id: number; lenderId: number; firstName: string; lastName: string };
 
+/** A client with the identity document that they have. */
+export type LockedClient = ReferredClient & {
+  idType: string | null;
+  idNumber: string | null;
+  nameOnId: string | null;
+  /** Such as `1990-04-17`. */
+  dateOfBirth: string | null;
+};
+
 /**
  * The clients who were saved with a reference, of the organisation's lenders, or of any lender where it is the platform;
  * none while onboarding goes on.
@@ -23,10 +32,11 @@ export const clientsReferred = (tx: Pick<Queries, '$queryRaw'>, key: SubmissionK
     ORDER BY c.id`;
 
 /** As {@link clientsReferred}, locked until the transaction ends. */
-export async function lockClientsReferred(tx: Queries, key: SubmissionKey): Promise<ReferredClient[]> {
+export async function lockClientsReferred(tx: Queries, key: SubmissionKey): Promise<LockedClient[]> {
   const ids = (await clientsReferred(tx, key)).map(({ id }) => id);
-  return tx.$queryRaw<ReferredClient[]>`
-    SELECT id, "lenderId", "firstName", "lastName" FROM provider."Client"
+  return tx.$queryRaw<LockedClient[]>`
+    SELECT id, "lenderId", "firstName", "lastName", "idType", "idNumber", "nameOnId", "dateOfBirth"::text AS "dateOfBirth"
+    FROM provider."Client"
     WHERE "sandboxId" = ${key.sandboxId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
 }
 

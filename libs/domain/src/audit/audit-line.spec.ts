@@ -31,6 +31,10 @@ it.each([
     } as const,
     'Somebody tried to sign in, and was refused: user Yaw Mensah',
   ],
+  [
+    { by: 'Akua Boateng', action: 'approved', kind: 'ghanaCard', record: 'Ama Owusu' } as const,
+    'Akua Boateng approved the Ghana Card of Ama Owusu',
+  ],
 ])('says who did what: %j', (entry, line) => expect(auditLine(entry)).toBe(line));
 
 it.each([

@@ -5,6 +5,9 @@ import { auditedFieldLabel } from './audited-field.ts';
 /** The kinds of records, as a line names them. */
 export const auditedKindLabels: Record<AuditedKind, string> = {
   client: 'client',
+  phone: 'phone number',
+  consent: 'consent of',
+  ghanaCard: 'Ghana Card of',
   loan: 'loan',
   batch: 'batch',
   upload: 'upload',
@@ -28,6 +31,9 @@ export const auditedKindLabels: Record<AuditedKind, string> = {
 /** The kinds of records as choices. */
 export const auditedKindTitles: Record<AuditedKind, string> = {
   client: 'Clients',
+  phone: 'Phone numbers',
+  consent: 'Consents',
+  ghanaCard: 'Ghana Cards',
   loan: 'Loans',
   batch: 'Batches',
   upload: 'Uploads',
@@ -67,17 +73,22 @@ export function changeText({ field, ...change }: Change): string {
   return to === null ? `${label}: no longer ${from}` : `${label}: from ${from} to ${to}`;
 }
 
-type Line = Pick<Reading<AuditEntry>, 'by' | 'action' | 'kind' | 'record'> &
-  Partial<Pick<Reading<AuditEntry>, 'changes'>>;
+type AuditedDeed = Pick<Reading<AuditEntry>, 'action' | 'kind' | 'record'>;
+type Line = AuditedDeed & Pick<Reading<AuditEntry>, 'by'> & Partial<Pick<Reading<AuditEntry>, 'changes'>>;
+
+const kindLabel = (kind: string): string =>
+  Object.hasOwn(auditedKindLabels, kind) ? auditedKindLabels[kind as AuditedKind] : kind;
+
+/** What was done to which record: "changed the role Cashier". */
+export const auditedDeed = ({ action, kind, record }: AuditedDeed): string =>
+  `${action} the ${kindLabel(kind)} ${record}`.trim();
 
 /**
  * A change as one line in plain words: "Akua Boateng changed the role Cashier". A refused attempt: "Akua Boateng tried to
  * create, change and remove roles, and was refused: role Cashier".
  */
 export function auditLine(line: Line): string {
-  const { action, kind, record } = line;
-  const label = Object.hasOwn(auditedKindLabels, kind) ? auditedKindLabels[kind as AuditedKind] : kind;
   const attempt = triedTo(line);
-  if (attempt) return `${auditedBy(line)} tried to ${attempt}, and was refused: ${label} ${record}`.trim();
-  return `${auditedBy(line)} ${action} the ${label} ${record}`.trim();
+  if (!attempt) return `${auditedBy(line)} ${auditedDeed(line)}`;
+  return `${auditedBy(line)} tried to ${attempt}, and was refused: ${kindLabel(line.kind)} ${line.record}`.trim();
 }

@@ -41,6 +41,7 @@ const labels: Record<string, string> = {
   idNumber: 'number of the identity document',
   nameOnId: 'name on the identity document',
   idVerified: 'identity document verified',
+  dateOfBirth: 'date of birth',
 };
 
 /** A field in plain words: `terms.maxPrincipal` is "terms: max principal". */

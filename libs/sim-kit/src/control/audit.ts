@@ -18,6 +18,8 @@ export type AuditedRecord = Owner & {
   name: string;
   action: AuditedAction;
   changes?: readonly AuditedChange[];
+  /** When it happened, where that is not now. */
+  at?: Date;
 };
 
 /** Who changed it; without a person where the simulator did. */
@@ -31,20 +33,36 @@ export type AuditedActor = {
  * Writes down who changed what, in the transaction of the change: one statement, whatever was changed. The database lets
  * nobody change or remove the line. Numbers of people are masked here, so that no caller can forget it.
  */
-export async function recordAudit(
+export const recordAudit = (
   tx: NotificationWriter,
-  { sandbox, organization, user }: AuditedActor,
-  { kind, id, name, action, changes = [], organizationId = organization.id, lenderId }: AuditedRecord,
+  { organization, ...actor }: AuditedActor,
+  record: AuditedRecord,
+): Promise<void> => recordAudits(tx, actor, [{ ...record, organizationId: record.organizationId ?? organization.id }]);
+
+/** As {@link recordAudit}, a line for each record, in one statement. */
+export async function recordAudits(
+  tx: NotificationWriter,
+  { sandbox, user }: Omit<AuditedActor, 'organization'>,
+  records: readonly (AuditedRecord & { organizationId: number })[],
 ): Promise<void> {
-  const kept = JSON.stringify(changes.map(masked));
+  if (records.length === 0) return;
+  const at = now(sandbox);
+  const lines = records.map((record) => ({
+    at,
+    ...record,
+    name: record.name.toWellFormed(),
+    changes: (record.changes ?? []).map(masked),
+  }));
   const by = user && fullName(user.firstName, user.lastName);
   await tx.$queryRaw`
     INSERT INTO provider."AuditEntry"
       ("sandboxId", "organizationId", "actorId", "actorName", action, kind, "recordId", "recordName", changes, at)
-    VALUES (${sandbox.id}, coalesce(
-        (SELECT "organizationId" FROM provider."Lender" WHERE "sandboxId" = ${sandbox.id} AND id = ${lenderId ?? null}::int),
-        ${organizationId}),
-      ${user?.id ?? null}::int, ${by}, ${action}, ${kind}, ${id}, ${name}, ${kept}::jsonb, ${now(sandbox)})
+    SELECT ${sandbox.id}, coalesce(
+        (SELECT l."organizationId" FROM provider."Lender" l WHERE l."sandboxId" = ${sandbox.id} AND l.id = line."lenderId"),
+        line."organizationId"),
+      ${user?.id ?? null}::int, ${by}, line.action, line.kind, line.id, line.name, line.changes, line.at
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line("organizationId" int, "lenderId" int, action text,
+      kind text, id int, name text, changes jsonb, at timestamptz)
     RETURNING id`;
 }
 

@@ -14,6 +14,7 @@ import {
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
 import { lockClientsReferred, refuseOtherPerson } from '../../review/referred-clients.ts';
+import { auditSubmission } from '../../review/submission-audit.ts';
 import { makeRoom } from '../../review/submissions.ts';
 import { twoPersonApprovalOf } from '../../review/two-person-setting.ts';
 import type { ConsentRow } from './consent.presenters.ts';
@@ -36,7 +37,7 @@ export class ConsentRepository {
     const key = { sandboxId: sandbox.id, organizationId: organization.id, reference: submission.reference_number };
     const atOnce = await this.decisions.areAtOnce(sandbox);
     return this.database.prisma.$transaction(async (tx) => {
-      await makeRoom(tx, 'consent', key);
+      const replaced = await makeRoom(tx, 'consent', key);
       refuseOtherPerson(await lockClientsReferred(tx, key), submission);
       const row = await tx.consent.create({
         data: {
@@ -49,6 +50,7 @@ export class ConsentRepository {
           submittedAt: now,
         },
       });
+      await auditSubmission(tx, scope, 'consent', { ...row, replaced });
       if (!atOnce) {
         await announceWaiting(tx, sandbox, 'consent', row, user);
         return row;

@@ -3,15 +3,48 @@ import type { CallInput, submitGhanaCard } from '@oware/contract';
 import type { IdentityCheck } from '@oware/db';
 import { birthDateProblem, dayOf } from '@oware/domain';
 import { cardOutcome } from '@oware/seed/magic';
-import { Database, now as nowIn, ownRows, refuse, type Scope, storeFile, type Upload } from '@oware/sim-kit';
+import {
+  type AuditedChange,
+  auditedChanges,
+  Database,
+  now as nowIn,
+  ownRows,
+  refuse,
+  type Scope,
+  storeFile,
+  type Upload,
+} from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
-import { lockClientsReferred, giveDocument, refuseOtherPerson } from '../../review/referred-clients.ts';
+import {
+  giveDocument,
+  type LockedClient,
+  lockClientsReferred,
+  refuseOtherPerson,
+} from '../../review/referred-clients.ts';
+import { auditSubmission } from '../../review/submission-audit.ts';
 import { makeRoom } from '../../review/submissions.ts';
 
 type Submission = CallInput<typeof submitGhanaCard>['body'];
 
 const type = 'ghana_card';
+
+/** What a card changes of the client's document, or of none. */
+const documentChanges = (before: LockedClient | undefined, submission: Submission): AuditedChange[] =>
+  auditedChanges(
+    {
+      idType: before?.idType,
+      idNumber: before?.idNumber,
+      nameOnId: before?.nameOnId,
+      dateOfBirth: before?.dateOfBirth,
+    },
+    {
+      idType: type,
+      idNumber: submission.id_number,
+      nameOnId: submission.name_on_card || before?.nameOnId,
+      dateOfBirth: submission.date_of_birth,
+    },
+  );
 
 @Injectable()
 export class GhanaCardRepository {
@@ -33,7 +66,7 @@ export class GhanaCardRepository {
     const number = submission.id_number;
     const atOnce = cardOutcome(type, number) === 'rejected' || (await this.decisions.areAtOnce(sandbox));
     return this.database.prisma.$transaction(async (tx) => {
-      await makeRoom(tx, 'card', key);
+      const replaced = await makeRoom(tx, 'card', key);
       const clients = await lockClientsReferred(tx, key);
       refuseOtherPerson(clients, submission);
       const registered = { sandboxId: sandbox.id, type, number };
@@ -56,6 +89,7 @@ export class GhanaCardRepository {
         },
       });
       await giveDocument(tx, sandbox.id, clients, { ...row, dateOfBirth: submission.date_of_birth });
+      await auditSubmission(tx, scope, 'card', { ...row, replaced, changes: documentChanges(clients[0], submission) });
       if (!atOnce) {
         await announceWaiting(tx, sandbox, 'card', row, user);
         return row;

@@ -11,6 +11,7 @@ import {
   sendMessage,
 } from '@oware/sim-kit';
 import { markVerified } from '../../review/client-checks.ts';
+import { auditVerifiedPhone } from './phone-audit.repository.ts';
 
 /** A code is void after so many wrong tries. */
 const triesPerCode = 5;
@@ -59,15 +60,16 @@ export class PhoneRepository {
    * wrong ones. A right one may be given again until the code expires, and verifies the row once. Clients of the organisation
    * with this number are verified with it.
    */
-  verify({ sandbox, organization }: AppScope, phone: string, code: string): Promise<Verdict> {
+  verify(app: AppScope, phone: string, code: string): Promise<Verdict> {
+    const { sandbox, organization } = app;
     const now = nowIn(sandbox);
     const fits = Prisma.sql`c."codeHash" = ${codeHash(sandbox.id, phone, code)}`;
     // the number is held before its code is read: another call waits, and then sees what this one has changed
     return this.database.prisma.$transaction(async (tx): Promise<Verdict> => {
       await holdPhone(tx, { sandboxId: sandbox.id, phone });
-      const [judged] = await tx.$queryRaw<{ fits: boolean }[]>`
+      const [judged] = await tx.$queryRaw<{ id: number; fits: boolean; isFirst: boolean }[]>`
       WITH n AS MATERIALIZED (
-        SELECT id FROM kyc."PhoneCode"
+        SELECT id, "verifiedAt" IS NULL AS "isFirst" FROM kyc."PhoneCode"
         WHERE "sandboxId" = ${sandbox.id} AND phone = ${phone} AND "organizationId" = ${organization.id}
         ORDER BY id DESC LIMIT 1)
       UPDATE kyc."PhoneCode" c SET
@@ -76,10 +78,12 @@ export class PhoneRepository {
       FROM n
       WHERE c."sandboxId" = ${sandbox.id} AND c.id = n.id
         AND c."wrongTries" < ${triesPerCode} AND c."expiresAt" > ${now}::timestamptz
-      RETURNING ${fits} AS fits`;
+      RETURNING c.id, ${fits} AS fits, n."isFirst"`;
       if (!judged) return 'no-code';
       if (!judged.fits) return 'wrong';
-      await markVerified(tx, 'phone', sandbox.id, [{ organizationId: organization.id, of: phone, at: now }]);
+      const passed = [{ organizationId: organization.id, of: phone, at: now }];
+      const clients = await markVerified(tx, 'phone', sandbox.id, passed);
+      await auditVerifiedPhone(tx, app, { ...judged, phone }, clients);
       return 'verified';
     }, patience);
   }

@@ -93,6 +93,24 @@ it('tells changes of people and settings, without codes and to the own organisat
   expect(await entries({}, await openSession(sandbox.account('manager@volta')))).toEqual([]);
 });
 
+it('tells on a client what was submitted and decided of them at the verification service', async () => {
+  const { rows } = await database().query<{ id: number; clientId: number }>(
+    `SELECT s.id, c.id AS "clientId" FROM kyc."Consent" s
+     JOIN provider."Client" c ON c."sandboxId" = s."sandboxId" AND c."kycReference" = s.reference AND c."lenderId" = 1
+     WHERE s."sandboxId" = $1 AND s."organizationId" = 1 ORDER BY s.id LIMIT 2`,
+    [sandbox.id],
+  );
+  const [consent, other] = rows;
+  await database().query(
+    `INSERT INTO provider."AuditEntry" ("sandboxId", "organizationId", action, kind, "recordId", "recordName", changes, at)
+     SELECT $1, 1, 'approved', 'consent', unnest($2::int[]), 'Esi Quaye', '[]', now()`,
+    [sandbox.id, [consent!.id, other!.id]],
+  );
+  const told = await entries({ kind: 'client', recordId: String(consent!.clientId) });
+  expect(told.map(({ kind, recordId }) => [kind, recordId])).toEqual([['consent', String(consent!.id)]]);
+  expect(await entries({ kind: 'client' })).toEqual([]);
+});
+
 it('is narrowed to a person and to days, and names the people there are', async () => {
   await createCashier();
   const people = async (as = manager) =>

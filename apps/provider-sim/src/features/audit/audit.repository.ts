@@ -3,6 +3,7 @@ import type { AuditedPerson, AuditEntry, AuditPage } from '@oware/contract';
 import type { AuditEntry as AuditRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { Database, ownRows, rowId, type Scope } from '@oware/sim-kit';
+import { type ClientSubmission, submissionsOfClient } from '../../records/client-submissions.ts';
 
 const pageSize = 20;
 /** Rows that a download reads at a time. */
@@ -36,7 +37,7 @@ export class AuditRepository {
 
   async page(scope: Scope, search: AuditSearch, page: number): Promise<AuditPage> {
     const { auditEntry } = this.database.prisma;
-    const where = conditionsOf(scope, search);
+    const where = await this.#conditions(scope, search);
     const [totalElements, rows] = await Promise.all([
       auditEntry.count({ where }),
       auditEntry.findMany({ where, orderBy: { id: 'desc' }, skip: page * pageSize, take: pageSize }),
@@ -47,10 +48,11 @@ export class AuditRepository {
 
   /** In pages, from the entry on that was the newest when it began. */
   async *all(scope: Scope, search: AuditSearch): AsyncGenerator<AuditEntry[]> {
+    const where = await this.#conditions(scope, search);
     let before: number | undefined;
     for (;;) {
       const rows = await this.database.prisma.auditEntry.findMany({
-        where: { ...conditionsOf(scope, search), ...(before !== undefined && { id: { lt: before } }) },
+        where: { ...where, ...(before !== undefined && { id: { lt: before } }) },
         orderBy: { id: 'desc' },
         take: readSize,
       });
@@ -58,6 +60,13 @@ export class AuditRepository {
       before = rows.at(-1)!.id;
       yield rows.map(present);
     }
+  }
+
+  /** A client's lines are also those of what was submitted of them, before there was a client or since. */
+  async #conditions(scope: Scope, search: AuditSearch) {
+    const clientId = search.kind === 'client' && search.recordId !== undefined ? rowId(search.recordId) : undefined;
+    const submissions = clientId === undefined ? [] : await submissionsOfClient(this.database, scope, clientId);
+    return conditionsOf(scope, search, submissions);
   }
 
   /** Those who changed something, by name. Asked by person, since an organisation has few people and many entries. */
@@ -82,19 +91,30 @@ const momentsOf = ({ from, to }: AuditSearch) => ({
   ...(to !== undefined && { lt: new Date(Date.parse(to) + dayMs) }),
 });
 
-function conditionsOf(scope: Scope, search: AuditSearch) {
-  const { kind, recordId, personId } = search;
+/** Of a record with what belongs to it, of a kind, or of all. */
+function recordsOf(
+  { kind, recordId }: AuditSearch,
+  belonging: readonly ClientSubmission[],
+): Prisma.AuditEntryWhereInput {
+  const own = { ...(kind && { kind }), ...(recordId !== undefined && { recordId: rowId(recordId) ?? -1 }) };
+  if (belonging.length === 0) return own;
+  return { OR: [own, ...belonging.map((submission) => ({ kind: submission.kind, recordId: submission.id }))] };
+}
+
+function conditionsOf(scope: Scope, search: AuditSearch, belonging: readonly ClientSubmission[]) {
+  const { personId } = search;
   const words = (search.search ?? '').split(/\s+/).filter(Boolean);
   return {
     ...ownRows(scope),
-    ...(kind && { kind }),
-    ...(recordId !== undefined && { recordId: rowId(recordId) ?? -1 }),
     ...(personId !== undefined && { actorId: rowId(personId) ?? -1 }),
     at: momentsOf(search),
-    AND: words.map((word) => ({
-      OR: (['actorName', 'recordName', 'action', 'kind'] as const).map((column) => ({
-        [column]: { contains: word, mode: 'insensitive' as const },
+    AND: [
+      recordsOf(search, belonging),
+      ...words.map((word) => ({
+        OR: (['actorName', 'recordName', 'action', 'kind'] as const).map((column) => ({
+          [column]: { contains: word, mode: 'insensitive' as const },
+        })),
       })),
-    })),
+    ],
   } satisfies Prisma.AuditEntryWhereInput;
 }

@@ -83,9 +83,16 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
       updatedAt: at,
     },
   });
-  await recordAudit(tx, scope, { ...auditedClient(row), action: 'created' });
+  const changes = verificationsOf(row);
+  await recordAudit(tx, scope, { ...auditedClient(row), action: 'created', changes });
   return { row, form: form?.sections };
 }
+
+/** What was verified before there was a client. */
+const verificationsOf = (row: ClientWithForm['row']) =>
+  (['phoneVerified', 'consentVerified', 'idVerified'] as const).flatMap((field) =>
+    row[field] ? [{ field, from: null, to: 'true' }] : [],
+  );
 
 async function isUnknownStaff(tx: Tx, { sandbox }: Scope, { staffId }: NewClient): Promise<boolean> {
   if (staffId === null) return false;

@@ -15,7 +15,10 @@ const filter = {
   to: day.optional(),
 };
 
-/** The newest first, 20 a page. `kind` and `recordId` together name one record. */
+/**
+ * The newest first, 20 a page. `kind` and `recordId` together name one record; a client's has what was submitted and decided
+ * of their consent, Ghana Card and phone.
+ */
 export const listAuditEntries = defineCall({
   id: 'X-listAuditEntries',
   service: 'provider',

@@ -5,6 +5,9 @@ import { id, moment, pageInfo } from '../../core/shapes.ts';
 /** The kinds of records whose changes are written down. */
 export const auditedKinds = [
   'client',
+  'phone',
+  'consent',
+  'ghanaCard',
   'loan',
   'batch',
   'upload',
@@ -39,6 +42,7 @@ export const auditedActions = [
   'registered',
   'submitted',
   'processed',
+  'verified',
   'approved',
   'returned',
   'rejected',

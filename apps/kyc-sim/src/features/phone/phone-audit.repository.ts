@@ -1,0 +1,29 @@
+import { fullName, maskedNumber } from '@oware/domain';
+import { type AppScope, type NotificationWriter, recordAudits } from '@oware/sim-kit';
+import type { ReferredClient } from '../../review/referred-clients.ts';
+
+/** A number that a code has verified; `isFirst` unless the same code was given before. */
+type VerifiedPhone = { id: number; phone: string; isFirst: boolean };
+
+/**
+ * Writes down who verified a phone number, in its transaction: on each client whose number it is, or on the number where no
+ * client has it yet.
+ */
+export async function auditVerifiedPhone(
+  tx: NotificationWriter,
+  { sandbox, organization, user = null }: Omit<AppScope, 'user'> & { user?: AppScope['user'] | null },
+  { id, phone, isFirst }: VerifiedPhone,
+  clients: readonly ReferredClient[],
+): Promise<void> {
+  const organizationId = organization.id;
+  const ofNumber = { kind: 'phone', action: 'verified', id, name: maskedNumber(phone), organizationId } as const;
+  const ofClients = clients.map(({ firstName, lastName, ...client }) => ({
+    ...client,
+    kind: 'client' as const,
+    action: 'changed' as const,
+    name: fullName(firstName, lastName),
+    organizationId,
+    changes: [{ field: 'phoneVerified', from: 'false', to: 'true' }],
+  }));
+  await recordAudits(tx, { sandbox, user }, ofClients.length > 0 ? ofClients : isFirst ? [ofNumber] : []);
+}

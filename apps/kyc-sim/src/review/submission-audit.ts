@@ -1,0 +1,61 @@
+import type { AuditedKind } from '@oware/contract';
+import { fullName } from '@oware/domain';
+import {
+  type AuditedActor,
+  type AuditedChange,
+  auditedChanges,
+  type NotificationWriter,
+  recordAudit,
+  recordAudits,
+  type SandboxContext,
+} from '@oware/sim-kit';
+import type { Subject } from './decisions.ts';
+
+type Person = { firstName: string; lastName: string };
+type Submission = Person & { id: number; organizationId: number };
+type Decision = Submission & { approved: boolean; reason: string | null; at: Date };
+/** A consent or card that was submitted: the status of the one before, if any, and what of the client changes with it. */
+type Submitted = Submission & { replaced: string | null; changes?: readonly AuditedChange[] };
+
+const kinds = { consent: 'consent', card: 'ghanaCard' } as const satisfies Record<Subject, AuditedKind>;
+
+const recordOf = (subject: Subject, { id, organizationId, firstName, lastName }: Submission) => ({
+  kind: kinds[subject],
+  id,
+  name: fullName(firstName, lastName),
+  organizationId,
+});
+
+/** Writes down who submitted a consent or card, in the transaction of the submission. */
+export const auditSubmission = (
+  tx: NotificationWriter,
+  actor: AuditedActor,
+  subject: Subject,
+  { replaced, changes = [], ...submission }: Submitted,
+): Promise<void> =>
+  recordAudit(tx, actor, {
+    ...recordOf(subject, submission),
+    action: 'submitted',
+    changes: [{ field: 'status', from: replaced, to: 'Pending' }, ...changes],
+  });
+
+/** Writes down who decided on which consents or cards, and how, in the transaction of the decisions. */
+export const auditDecisions = (
+  tx: NotificationWriter,
+  actor: { sandbox: SandboxContext; user: AuditedActor['user'] },
+  subject: Subject,
+  decisions: readonly Decision[],
+): Promise<void> =>
+  recordAudits(
+    tx,
+    actor,
+    decisions.map(({ approved, reason, at, ...submission }) => ({
+      ...recordOf(subject, submission),
+      action: approved ? 'approved' : 'rejected',
+      changes: auditedChanges(
+        { status: 'Pending' },
+        { status: approved ? 'Verified' : 'Rejected', ...(!approved && { reason }) },
+      ),
+      at,
+    })),
+  );
