@@ -109,8 +109,11 @@ export class Sessions {
   constructor(protected readonly database: Database) {}
 
   /** The session of a bearer token, whether it has expired or not. */
-  async find(token: string): Promise<FoundSession | undefined> {
-    const tokenHash = hashOf(token);
+  find(token: string): Promise<FoundSession | undefined> {
+    return this.#findByHash(hashOf(token));
+  }
+
+  async #findByHash(tokenHash: Buffer): Promise<FoundSession | undefined> {
     const { rows } = await this.database.pool.query<ScopeRow & Omit<FoundSession, 'scope'>>({
       ...sessionStatement,
       values: [tokenHash],
@@ -132,15 +135,10 @@ export class Sessions {
     });
   }
 
-  /** Whether the session has neither been ended nor expired by its sandbox's clock. */
-  async isLive({ tokenHash }: Pick<Scope, 'tokenHash'>): Promise<boolean> {
-    const { rows } = await this.database.pool.query<{ expiresAt: Date; clockOffsetMs: number }>({
-      name: 'live-session',
-      text: `SELECT s."expiresAt", sb."clockOffsetMs"::float8 AS "clockOffsetMs"
-             FROM provider."Session" s JOIN sim."Sandbox" sb ON sb.id = s."sandboxId" WHERE s."tokenHash" = $1`,
-      values: [tokenHash],
-    });
-    return rows[0] !== undefined && rows[0].expiresAt > now(rows[0]);
+  /** A session as it is now, with what its person may do; undefined once it was ended, or expired by its sandbox's clock. */
+  async renewed({ tokenHash }: Pick<Scope, 'tokenHash'>): Promise<Scope | undefined> {
+    const found = await this.#findByHash(tokenHash);
+    return found && found.expiresAt > now(found.scope.sandbox) ? found.scope : undefined;
   }
 
   /** The account with this address and its password's hash; nobody signs in to the template. */

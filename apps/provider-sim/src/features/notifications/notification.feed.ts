@@ -10,7 +10,7 @@ import {
   sessionsChannel,
 } from '@oware/sim-kit';
 import { presentNotification } from './notifications.presenters.ts';
-import { NotificationsRepository } from './notifications.repository.ts';
+import { maySee, NotificationsRepository } from './notifications.repository.ts';
 
 /** Tells a session of what its organisation is notified of, for as long as the session lives. */
 @Injectable()
@@ -25,10 +25,12 @@ export class NotificationFeed {
   async follow(scope: Scope, lastSeen: number | undefined, stream: EventStream): Promise<void> {
     const told = new Told(lastSeen);
     const tell = inTurn(async () => {
-      const newest = await this.notifications.newest(scope);
-      // asked after they were read: nobody is told of what came once their session was over
-      if (!(await this.sessions.isLive(scope))) return stream.end();
-      for (const row of told.take(newest))
+      const reader = await this.sessions.renewed(scope);
+      const newest = reader ? await this.notifications.newest(reader) : [];
+      // asked again after they were read: nobody is told of what came once their session or permission was gone
+      const current = await this.sessions.renewed(scope);
+      if (!current) return stream.end();
+      for (const row of told.take(newest.filter((notification) => maySee(current, notification))))
         stream.send({
           event: 'notification',
           id: String(told.highest),
@@ -36,7 +38,7 @@ export class NotificationFeed {
         });
     });
     const check = inTurn(async () => {
-      if (!(await this.sessions.isLive(scope))) stream.end();
+      if (!(await this.sessions.renewed(scope))) stream.end();
     });
     const end = () => stream.end();
     const listen = async (channel: typeof notificationsChannel | typeof sessionsChannel, id: number, act: Act) =>

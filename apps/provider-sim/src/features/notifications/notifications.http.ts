@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type Action,
   callPath,
   listNotifications,
   markNotificationsRead,
@@ -37,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** What a decision or a submission would write. */
-const write = (subject: string, organizationId = adom, sandboxId = sandbox.id) =>
+const write = (subject: string, organizationId = adom, sandboxId = sandbox.id, permission?: Action) =>
   writer.prisma.$transaction((tx) =>
     notifyOrganization(tx, {
       sandbox: { id: sandboxId, clockOffsetMs: 0 },
@@ -45,6 +46,7 @@ const write = (subject: string, organizationId = adom, sandboxId = sandbox.id) =
       subject,
       body: `About ${subject}`,
       callBack: '/clients',
+      permission,
     }),
   );
 const own = (headers: Headers) => ({ domainId: headers.domainid! });
@@ -112,6 +114,26 @@ it('tells nobody of what was not committed', async () => {
   });
   await expect(given).rejects.toThrow('given up');
   expect(await list(officer)).toEqual([]);
+});
+
+it('tells an open stream by what the person may see now, not when it was opened', async () => {
+  const stream = await follow(servers[1], officer);
+  const grant = (permissions: Action[]) =>
+    database().query('UPDATE provider."User" SET permissions = $2 WHERE email = $1', [
+      sandbox.account('officer@adom'),
+      permissions,
+    ]);
+  const writeFor = (subject: string) => write(subject, adom, sandbox.id, 'users.manage');
+  await writeFor('before the right');
+  await write('for everybody');
+  expect(await stream.until('for everybody')).toEqual(['for everybody']);
+  await grant(['users.manage']);
+  await writeFor('with the right');
+  expect(await stream.until('with the right')).toContain('with the right');
+  await grant([]);
+  await writeFor('after the right');
+  await write('last');
+  expect(await stream.until('last')).not.toContain('after the right');
 });
 
 it('knows for each person what they have read', async () => {

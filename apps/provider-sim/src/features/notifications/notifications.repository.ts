@@ -7,6 +7,10 @@ import { awaitNotifications, Database, hashOf, now, type Scope } from '@oware/si
 /** How many are shown; those before them stay in the database. */
 export const shownNotifications = 100;
 
+/** Whether the person may be told of it. */
+export const maySee = ({ user }: Pick<Scope, 'user'>, { permission }: Pick<Notification, 'permission'>): boolean =>
+  permission === null || permissionsOf(user).some((allowed) => allowed === permission);
+
 @Injectable()
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}

@@ -16,7 +16,7 @@ import { OrganizationsRepository } from './sign-up/organizations.repository.ts';
 import { verifyPassword } from './passwords/password-hash.rules.ts';
 import { presentSignedIn, presentUser } from './session.presenters.ts';
 import { SessionRepository } from './session.repository.ts';
-import { codeUses, tooManyCodes } from './two-factor/two-factor-limits.rules.ts';
+import { codeUses, tooManyCodes, usesOfCode } from './two-factor/two-factor-limits.rules.ts';
 
 const tooManyPasswords = {
   code: 'sign_in_locked',
@@ -94,11 +94,13 @@ export class SessionController {
     return refuse('sign_in_refused');
   }
 
-  /** Counts a try before its code is checked. @throws two_factor_required where there is none, sign_in_locked */
+  /** Counts a try before its code is checked; answers what a right code forgets. @throws two_factor_required where there is none, sign_in_locked */
   private async takeCode({ sandbox, user }: Scope, code: string | undefined, address: string): Promise<LimitUse[]> {
     if (code === undefined) refuse('two_factor_required');
-    const uses = codeUses(address, user.id);
-    await this.limiter.take(sandbox, uses, { ...tooManyCodes('twoFactorCode'), code: 'sign_in_locked' });
-    return uses;
+    await this.limiter.take(sandbox, usesOfCode(address, user.id, code), {
+      ...tooManyCodes('twoFactorCode'),
+      code: 'sign_in_locked',
+    });
+    return codeUses(address, user.id);
   }
 }

@@ -134,10 +134,25 @@ it('judges five wrong codes from an address at most, however many come at once, 
 it('counts wrong codes of an account over all addresses and calls', async () => {
   await turnTwoFactorOn(server, officer);
   await useUp(sandbox, { limit: 'two-factor code by account', by: [await userId()] }, { left: 1 });
-  const body = { password: demoPassword, code: '00000-00000' };
+  const body = { password: demoPassword, code: '000000' };
   const off = await request(server).post(callPath(disableTwoFactor)).set(officer).send(body);
   expect(off.body.code).toBe('code_refused');
   expect((await trySignIn(await unusedCode(email))).body.code).toBe('sign_in_locked');
+});
+
+it('lets the owner in by a recovery code while somebody with the password has used up all tries elsewhere', async () => {
+  const [recovery] = await turnTwoFactorOn(server, officer);
+  const everywhere = { limit: 'two-factor code by account', by: [await userId()] } as const;
+  await useUp(sandbox, everywhere, { left: 0 });
+  const locked = await trySignIn(await unusedCode(email));
+  expect(locked.body.code).toBe('sign_in_locked');
+  expect(locked.body.message).toContain('use a recovery code');
+  expect((await trySignIn(recovery)).status).toBe(200);
+  // and the codes of the app count again
+  expect((await trySignIn('000000')).body.code).toBe('two_factor_refused');
+  // recovery codes can't be guessed either: they count by address
+  for (let tries = 0; tries < 4; tries++) await trySignIn('00000-00000');
+  expect((await trySignIn('00000-00000')).body.code).toBe('sign_in_locked');
 });
 
 it('signs no removed person in, and asks a restored one for the code', async () => {

@@ -20,9 +20,16 @@ export const keyOf = ({ sandbox, user }: { sandbox: { id: number }; user: { id: 
  * is refused. False where the code is neither the authenticator app's nor a recovery code. The account is locked before.
  */
 export async function useTwoFactorCode(tx: Tx, owner: CodeOwner, code: string): Promise<boolean> {
-  const digits = code.replace(' ', '');
-  return digits.length === 6 ? useAuthenticatorCode(tx, keyOf(owner), digits) : useRecoveryCode(tx, owner, code);
+  return isRecoveryCode(code)
+    ? useRecoveryCode(tx, owner, code)
+    : useAuthenticatorCode(tx, keyOf(owner), digitsOf(code));
 }
+
+/** An app shows six digits, which people write in two groups. */
+const digitsOf = (code: string): string => code.replace(' ', '');
+
+/** Whether a code can only be a recovery code. */
+export const isRecoveryCode = (code: string): boolean => digitsOf(code).length !== 6;
 
 /** A code is right once: it and all earlier ones are refused from then on (RFC 6238 section 5.2). */
 export async function useAuthenticatorCode(tx: Tx, key: UserKey, digits: string): Promise<boolean> {

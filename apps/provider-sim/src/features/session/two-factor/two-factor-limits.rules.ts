@@ -1,12 +1,20 @@
 import type { LimitRefusal, LimitUse } from '@oware/sim-kit';
+import { isRecoveryCode } from './two-factor-codes.repository.ts';
 
-/** Wrong codes count by account wherever they come from, and sooner from one address. */
+/** What a right code forgets: wrong ones of this address, and of all addresses. */
 export const codeUses = (address: string, userId: number): LimitUse[] => [
   { limit: 'two-factor code by address and account', by: [address, userId] },
   { limit: 'two-factor code by account', by: [userId] },
 ];
 
+/**
+ * What a code takes before it is checked. Codes of the app can be guessed from many addresses, so they count by account too;
+ * recovery codes can't, so that somebody who has only the password can't lock their owner out at another address.
+ */
+export const usesOfCode = (address: string, userId: number, code: string): LimitUse[] =>
+  isRecoveryCode(code) ? codeUses(address, userId).slice(0, 1) : codeUses(address, userId);
+
 export const tooManyCodes = (field: string): LimitRefusal => ({
-  message: 'Too many wrong codes. Wait {wait} and try again.',
+  message: 'Too many wrong codes. Wait {wait} and try again, or use a recovery code.',
   field,
 });

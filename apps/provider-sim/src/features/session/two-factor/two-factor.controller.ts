@@ -18,7 +18,7 @@ import {
 } from '@oware/sim-kit';
 import { OwnPassword } from '../passwords/own-password.repository.ts';
 import { ColleagueTwoFactorRepository } from './colleague-two-factor.repository.ts';
-import { codeUses, tooManyCodes } from './two-factor-limits.rules.ts';
+import { codeUses, tooManyCodes, usesOfCode } from './two-factor-limits.rules.ts';
 import { TwoFactorRepository } from './two-factor.repository.ts';
 
 @Controller()
@@ -42,7 +42,7 @@ export class TwoFactorController {
     @Input() { body }: CallInput<typeof confirmTwoFactor>,
     @Req() request: SimulatorRequest,
   ) {
-    return this.#counted(scope, request, async () => ({
+    return this.#counted(scope, request, body.code, async () => ({
       recoveryCodes: await this.twoFactor.confirm(scope, body.code),
     }));
   }
@@ -54,7 +54,7 @@ export class TwoFactorController {
     @Req() request: SimulatorRequest,
   ) {
     await this.ownPassword.require(scope, body.password, 'password');
-    await this.#counted(scope, request, () => this.twoFactor.disable(scope, body.code));
+    await this.#counted(scope, request, body.code, () => this.twoFactor.disable(scope, body.code));
     return { message: 'Two-factor sign-in is off' };
   }
 
@@ -65,7 +65,7 @@ export class TwoFactorController {
     @Req() request: SimulatorRequest,
   ) {
     await this.ownPassword.require(scope, body.password, 'password');
-    return this.#counted(scope, request, async () => ({
+    return this.#counted(scope, request, body.code, async () => ({
       recoveryCodes: await this.twoFactor.renewRecoveryCodes(scope, body.code),
     }));
   }
@@ -81,11 +81,16 @@ export class TwoFactorController {
   }
 
   /** What takes a code: a wrong one counts, a right one forgets those before. */
-  async #counted<Answer>({ sandbox, user }: Scope, request: SimulatorRequest, use: () => Promise<Answer>) {
-    const uses = codeUses(clientAddress(request), user.id);
-    await this.limiter.take(sandbox, uses, tooManyCodes('code'));
+  async #counted<Answer>(
+    { sandbox, user }: Scope,
+    request: SimulatorRequest,
+    code: string,
+    use: () => Promise<Answer>,
+  ) {
+    const address = clientAddress(request);
+    await this.limiter.take(sandbox, usesOfCode(address, user.id, code), tooManyCodes('code'));
     const answer = await use();
-    await this.limiter.forget(sandbox, uses);
+    await this.limiter.forget(sandbox, codeUses(address, user.id));
     return answer;
   }
 }
