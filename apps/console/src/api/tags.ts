@@ -88,6 +88,7 @@ export const providerTags: TagsOf<typeof providerCalls, Tag> = {
   listWebhooks: ['Webhook'],
   createWebhook: ['Webhook'],
   updateWebhook: ['Webhook'],
+  replaceWebhookSecret: ['Webhook'],
   removeWebhook: ['Webhook'],
   listWebhookMessages: ['WebhookMessage'],
   redeliverWebhookMessage: ['WebhookMessage'],

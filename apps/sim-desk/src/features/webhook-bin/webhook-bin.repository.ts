@@ -49,7 +49,7 @@ export class WebhookBinRepository {
     const given = Object.fromEntries(signed.map((name) => [name, textOf(headers, name) ?? '']));
     if (signed.some((name) => given[name] === '')) return { signature: 'missing', signedBy: null };
     const { rows } = await this.database.pool.query<{ secret: string; name: string }>(
-      `SELECT s.secret, o.name FROM provider."WebhookSecret" s
+      `SELECT unnest(array_remove(ARRAY[s.secret, s.previous], NULL)) AS secret, o.name FROM provider."WebhookSecret" s
        JOIN provider."Webhook" w ON w."sandboxId" = s."sandboxId" AND w.id = s."webhookId"
        JOIN provider."Organization" o ON o."sandboxId" = w."sandboxId" AND o.id = w."organizationId"
        WHERE s."sandboxId" = $1 ORDER BY w.id`,

@@ -54,7 +54,7 @@ export const replaceWebhookSecret = defineCall({
   service: 'provider',
   method: 'POST',
   path: '/domain/{orgId}/settings/webhooks/{id}/secret',
-  summary: 'Give a webhook another secret, which is shown this once',
+  summary: 'Give a webhook another secret, which is shown this once; the previous one signs too for 24 hours',
   action: 'integrations.manage',
   answer: webhookSecret,
   status: 201,

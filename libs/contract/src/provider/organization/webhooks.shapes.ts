@@ -10,6 +10,9 @@ export const mostWebhooks = 10;
 export const keptWebhookMessages = 50;
 export const keptWebhookAttempts = 12;
 
+/** So many hours after its replacement the previous secret of a webhook signs beside the new one. */
+export const previousSecretHours = 24;
+
 /** Why a webhook is off: a person switched it off, it failed for a day, or its receiver answered 410 (Gone). */
 export const webhookOffReasons = ['person', 'failures', 'gone'] as const;
 
@@ -25,6 +28,9 @@ export const webhook = assumed(
       failingSince: moment
         .nullable()
         .meta({ description: 'When deliveries began to fail; null where the last arrived' }),
+      previousSecretUntil: moment.nullable().meta({
+        description: 'Until when messages are signed with the replaced secret too; null where only one secret counts',
+      }),
       createdAt: moment,
       /** Name of the person; null where the person is gone. */
       createdBy: z.string().nullable(),
@@ -41,7 +47,14 @@ const secret = z.string().nullable().meta({
 
 /** A new webhook: the only answer that has its secret. */
 export const newWebhook = assumed(webhook.extend({ secret }).meta({ id: 'NewWebhook' }));
-export const webhookSecret = assumed(z.object({ secret }).meta({ id: 'WebhookSecret' }));
+export const webhookSecret = assumed(
+  z
+    .object({
+      secret,
+      previousSecretUntil: moment.meta({ description: 'Until when messages are signed with the previous secret too' }),
+    })
+    .meta({ id: 'WebhookSecret' }),
+);
 
 const addressRefusal = 'Enter an address that begins with https:// or http://, without a user name or password';
 
@@ -98,6 +111,7 @@ export const webhookMessage = assumed(
 
 export type Webhook = z.infer<typeof webhook>;
 export type NewWebhook = z.infer<typeof newWebhook>;
+export type WebhookSecret = z.infer<typeof webhookSecret>;
 export type WebhookDraft = z.infer<typeof webhookDraft>;
 export type WebhookChange = z.infer<typeof webhookChange>;
 export type WebhookMessage = z.infer<typeof webhookMessage>;

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../../../record/copy-button.view.tsx';
 
 type SecretOnceProps = {
@@ -16,11 +16,13 @@ type SecretOnceProps = {
   secret: string | null;
   /** What to do where the secret was lost. */
   instead: string;
+  /** What else there is to know of it. */
+  children?: ReactNode;
   onClose: () => void;
 };
 
 /** Shows a secret that can't be read again. Only its button closes it. */
-export function SecretOnce({ what, secret, instead, onClose }: SecretOnceProps) {
+export function SecretOnce({ what, secret, instead, children, onClose }: SecretOnceProps) {
   const titleId = useId();
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -44,6 +46,7 @@ export function SecretOnce({ what, secret, instead, onClose }: SecretOnceProps) 
               </Typography>
               <CopyButton text={secret} what={what} />
             </Box>
+            {children && <Typography>{children}</Typography>}
           </>
         ) : (
           <Alert severity="warning">

@@ -11,7 +11,7 @@ import { WebhookChanging } from './webhook-change.dialog.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.drawer.tsx';
 import { WebhookRemoval } from './webhook-removal.dialog.tsx';
 import { WebhookSecretReplacement } from './webhook-secret.dialog.tsx';
-import { eventLabels, offReasonText, webhookBadge } from './webhook.text.ts';
+import { eventLabels, offReasonText, previousSecretText, webhookBadge } from './webhook.text.ts';
 
 type WebhookCardProps = { orgId: string; webhook: Webhook; onStale: () => void };
 
@@ -27,6 +27,7 @@ export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
   const Dialog = open && open !== 'deliveries' ? dialogs[open] : undefined;
   const { url, events, createdAt, createdBy } = webhook;
   const off = offReasonText(webhook);
+  const overlap = previousSecretText(webhook);
   return (
     <Card component="article" aria-label={url} sx={{ p: 2 }}>
       <Stack sx={{ gap: 1 }}>
@@ -38,6 +39,7 @@ export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
         </Stack>
         <Typography variant="body2">{eventLabels(events)}</Typography>
         {off && <Typography variant="body2">{off}</Typography>}
+        {overlap && <Typography variant="body2">{overlap}</Typography>}
         <Typography variant="body2" color="textSecondary">
           Created {[createdBy && `by ${createdBy}`, formatMoment(createdAt)].filter(Boolean).join(', ')}
         </Typography>
@@ -62,7 +64,7 @@ export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
           </Permitted>
         </Stack>
       </Stack>
-      {Dialog && <Dialog orgId={orgId} webhook={webhook} onClose={close} />}
+      {Dialog && <Dialog orgId={orgId} webhook={webhook} onRefresh={onStale} onClose={close} />}
       {open === 'deliveries' && <WebhookDeliveries orgId={orgId} webhook={webhook} onClose={close} />}
     </Card>
   );

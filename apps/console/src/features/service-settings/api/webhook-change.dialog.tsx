@@ -6,21 +6,45 @@ import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useUpdateWebhookMutation } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
+import { ChangedNotice } from '../../../record/changed-notice.view.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
+import { webhookChanges } from './webhook.text.ts';
 
-type WebhookChangingProps = { orgId: string; webhook: Webhook; onClose: () => void };
+type WebhookChangingProps = { orgId: string; webhook: Webhook; onRefresh: () => unknown; onClose: () => void };
 
-/** Changes a webhook as it was when the dialog opened, or switches it on or off. */
-export function WebhookChanging({ orgId, webhook, onClose }: WebhookChangingProps) {
-  const [begun] = useState(webhook);
+/**
+ * Changes a webhook from the version that was read, or switches it on or off. If a colleague saved another one first, what was
+ * entered stays until the person has chosen.
+ */
+export function WebhookChanging(props: WebhookChangingProps) {
+  const [newest, takeNewest] = useState(props.webhook);
+  return (
+    <WebhookEditor key={newest.version} {...props} begun={newest} onTakeNewest={() => takeNewest(props.webhook)} />
+  );
+}
+
+type WebhookEditorProps = WebhookChangingProps & { begun: Webhook; onTakeNewest: () => void };
+
+function WebhookEditor({ orgId, webhook, begun, onTakeNewest, onRefresh, onClose }: WebhookEditorProps) {
+  const [base, setBase] = useState(begun);
   const [isOn, setOn] = useState(begun.isOn !== false);
-  const [update, { isLoading, error }] = useUpdateWebhookMutation();
+  const [update, { isLoading, error, reset }] = useUpdateWebhookMutation();
+  const failure = isApiFailure(error) ? error : undefined;
+  const isOvertaken = failure?.code === 'conflict' && webhook.version !== base.version;
   const save = async (draft: WebhookDraft) => {
-    const version = begun.version ?? undefined;
-    const { data } = await update({ params: { orgId, id: begun.id }, body: { ...draft, isOn, version } });
+    const version = base.version ?? undefined;
+    const { data, error: refusal } = await update({
+      params: { orgId, id: base.id },
+      body: { ...draft, isOn, version },
+    });
+    if (isApiFailure(refusal) && refusal.code === 'conflict') onRefresh();
     if (!data) return;
     notify.success('The webhook was saved');
     onClose();
+  };
+  const keepMine = () => {
+    setBase(webhook);
+    reset();
   };
   return (
     <WebhookForm
@@ -28,7 +52,17 @@ export function WebhookChanging({ orgId, webhook, onClose }: WebhookChangingProp
       submit="Save"
       begun={{ url: begun.url, events: notificationEvents.filter((event) => begun.events.includes(event)) }}
       busy={isLoading}
-      failure={isApiFailure(error) ? error : undefined}
+      failure={isOvertaken ? undefined : failure}
+      notice={
+        isOvertaken && (
+          <ChangedNotice
+            what="This webhook"
+            changes={webhookChanges(base, webhook)}
+            onKeepMine={keepMine}
+            onTakeNewest={onTakeNewest}
+          />
+        )
+      }
       onDraft={save}
       onClose={onClose}
     >

@@ -20,13 +20,16 @@ type WebhookFormProps = {
   busy: boolean;
   /** Of the last try; what it says of the address stands at the field. */
   failure: ApiFailure | undefined;
+  /** What a colleague did with the webhook meanwhile. */
+  notice?: ReactNode;
   children?: ReactNode;
   onDraft: (draft: WebhookDraft) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for the address and the events of a webhook. */
-export function WebhookForm({ title, submit, begun, busy, failure, children, onDraft, onClose }: WebhookFormProps) {
+export function WebhookForm(props: WebhookFormProps) {
+  const { title, submit, begun, busy, failure, notice, children, onDraft, onClose } = props;
   const { register, control, handleSubmit, setError, formState } = useForm<WebhookDraft>({
     resolver: zodResolver(webhookDraft),
     defaultValues: begun,
@@ -43,6 +46,7 @@ export function WebhookForm({ title, submit, begun, busy, failure, children, onD
       onSubmit={handleSubmit(onDraft)}
       onClose={() => !busy && onClose()}
     >
+      {notice}
       <FormField
         autoFocus
         label="Address"

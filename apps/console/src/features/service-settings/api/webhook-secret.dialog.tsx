@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { previousSecretHours } from '@oware/contract';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { isApiFailure } from '../../../api/failure.ts';
 import { useReplaceWebhookSecretMutation } from '../../../api/provider.api.ts';
 import type { Webhook } from '../../../api/readings.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
+import { previousSecretText } from './webhook.text.ts';
 
 type WebhookSecretReplacementProps = { orgId: string; webhook: Webhook; onClose: () => void };
 
@@ -13,15 +15,19 @@ type WebhookSecretReplacementProps = { orgId: string; webhook: Webhook; onClose:
 export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: WebhookSecretReplacementProps) {
   const [replace, { isLoading, error }] = useReplaceWebhookSecretMutation();
   const [idempotencyKey] = useState(nanoid);
-  const [made, setMade] = useState<{ secret: string | null }>();
+  const [made, setMade] = useState<{ secret: string | null; previousSecretUntil: string | null }>();
   const confirm = async () => {
     const { data } = await replace({ params: { orgId, id }, idempotencyKey });
     if (!data) return;
     notify.success('The secret was replaced');
-    setMade({ secret: data.secret });
+    setMade(data);
   };
   if (made)
-    return <SecretOnce what="secret" secret={made.secret} instead="Replace the secret again." onClose={onClose} />;
+    return (
+      <SecretOnce what="secret" secret={made.secret} instead="Replace the secret again." onClose={onClose}>
+        {previousSecretText(made)}
+      </SecretOnce>
+    );
   return (
     <ConfirmDialog
       open
@@ -34,7 +40,8 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
       onCancel={() => !isLoading && onClose()}
     >
       <Typography>
-        Messages are signed with the new secret at once. The receiver refuses them until it knows the new secret too.
+        Messages are signed with the new secret and the current one for {previousSecretHours} hours. Give the receiver
+        the new secret within that time. A secret that was replaced before stops at once.
       </Typography>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import { notificationEvents } from '@oware/contract';
 import { eventRules } from '@oware/domain';
 import type { Tone } from '@oware/ui';
 import type { Webhook, WebhookAttempt, WebhookMessage } from '../../../api/readings.ts';
+import type { Change } from '../../../record/change-list.view.tsx';
 import { formatMoment } from '../../../record/record.text.ts';
 
 type Badge = { label: string; tone: Tone };
@@ -22,6 +23,26 @@ export function offReasonText({ isOn, offReason, failingSince }: Webhook): strin
   if (offReason === 'failures')
     return 'Switched off because nothing arrived for a day. Switch it on once the receiver works.';
   return offReason === 'gone' ? 'Switched off because the receiver answered that it is gone (410).' : undefined;
+}
+
+/** Until when the secret before the last replacement is good too; the service says so while it is. */
+export const previousSecretText = ({ previousSecretUntil }: { previousSecretUntil: string | null }) =>
+  previousSecretUntil
+    ? `Messages are signed with the previous secret too until ${formatMoment(previousSecretUntil)}.`
+    : undefined;
+
+const facts = ({ url, events, isOn }: Webhook) => ({
+  Address: url,
+  Events: eventLabels(events),
+  'Send messages': isOn === false ? 'No' : 'Yes',
+});
+
+/** What differs between two versions of a webhook. */
+export function webhookChanges(before: Webhook, after: Webhook): Change[] {
+  const [from, to] = [facts(before), facts(after)];
+  return (Object.keys(from) as (keyof typeof from)[])
+    .filter((label) => from[label] !== to[label])
+    .map((label) => ({ label, from: from[label], to: to[label] }));
 }
 
 /** The name of an event; one that is not known, as the service writes it. */

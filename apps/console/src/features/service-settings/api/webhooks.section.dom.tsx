@@ -14,6 +14,7 @@ const hook = {
   isOn: true,
   offReason: null,
   failingSince: null,
+  previousSecretUntil: null,
   createdAt: '2026-11-20T08:15:00.000Z',
   createdBy: 'Akua Boateng',
   version: 3,
@@ -83,6 +84,70 @@ it('switches a webhook off from the version that was read', async () => {
       version: 3,
     }),
   );
+});
+
+it('keeps what was entered where a colleague changed the webhook first, until the person has chosen', async () => {
+  const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
+  const webhooks: object[] = [hook];
+  const refused = { status: 409, code: 'conflict', message: 'Somebody else changed it' };
+  const seen = open(
+    {
+      [`PUT ${path}/21`]: ({ body }) => {
+        if ((body as { version: number }).version === 4) return Response.json({ ...theirs, isOn: false, version: 5 });
+        webhooks[0] = theirs;
+        return Response.json(refused, { status: 409 });
+      },
+    },
+    webhooks,
+  );
+  const change = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Send messages' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await change();
+  expect(await screen.findByText('This webhook was changed since you began')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'What was changed' }).textContent).toContain(theirs.url);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent.at(-1)).toEqual({ url: hook.url, events: hook.events, isOn: false, version: 4 });
+});
+
+it('shows a colleague’s version of the webhook where the person takes it', async () => {
+  const theirs = { ...hook, url: 'https://hooks.example/other', version: 4 };
+  const webhooks: object[] = [hook];
+  const refused = { status: 409, code: 'conflict', message: 'Somebody else changed it' };
+  open({ [`PUT ${path}/21`]: () => ((webhooks[0] = theirs), Response.json(refused, { status: 409 })) }, webhooks);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), '/mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the newest' }));
+  expect((screen.getByRole('textbox', { name: 'Address' }) as HTMLInputElement).value).toBe(theirs.url);
+});
+
+it('says that a replaced secret signs for a while', async () => {
+  const until = '2026-11-21T08:15:00.000Z';
+  const webhooks: object[] = [hook];
+  open(
+    {
+      [`POST ${path}/21/secret`]: () => {
+        webhooks[0] = { ...hook, previousSecretUntil: until };
+        return Response.json({ secret, previousSecretUntil: until }, { status: 201 });
+      },
+    },
+    webhooks,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace secret' }));
+  const question = screen.getByRole('dialog');
+  expect(question.textContent).toContain('the current one for 24 hours');
+  await userEvent.click(within(question).getByRole('button', { name: 'Replace secret' }));
+  expect(await screen.findByText(secret)).toBeTruthy();
+  expect(screen.getByRole('dialog').textContent).toContain('signed with the previous secret too until');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  const card = await screen.findByRole('article', { name: hook.url });
+  await waitFor(() => expect(card.textContent).toContain('signed with the previous secret too until'));
 });
 
 it('shows deliveries with what was answered, and sends one again', async () => {

@@ -80,13 +80,16 @@ type Message = {
   payload: string;
   url: string;
   secret: string;
+  /** The one before, while it signs too. */
+  previous: string | null;
+  previousSecretUntil: Date | null;
   clockOffsetMs: number;
 };
 
 /** The message, where it is still to be delivered. */
 async function pendingMessage(connection: Connection, { sandboxId, id }: Job): Promise<Message | undefined> {
   const { rows } = await connection.query<Message>(
-    `SELECT m."webhookId", m."messageId", m.payload, w.url, w."organizationId", s.secret,
+    `SELECT m."webhookId", m."messageId", m.payload, w.url, w."organizationId", s.secret, s.previous, w."previousSecretUntil",
        sb."clockOffsetMs"::float8 AS "clockOffsetMs"
      FROM provider."WebhookMessage" m
      JOIN provider."Webhook" w ON w."sandboxId" = m."sandboxId" AND w.id = m."webhookId" AND w."offReason" IS NULL
@@ -99,7 +102,7 @@ async function pendingMessage(connection: Connection, { sandboxId, id }: Job): P
 }
 
 /** By the wall clock, as receivers check it, whatever the sandbox's clock says. */
-function signed({ url, secret, messageId, payload }: Message): SignedMessage {
+function signed({ url, messageId, payload, ...secrets }: Message): SignedMessage {
   const at = wallNow();
   return {
     url,
@@ -110,10 +113,20 @@ function signed({ url, secret, messageId, payload }: Message): SignedMessage {
       'user-agent': 'Oware-Webhooks/1',
       'webhook-id': messageId,
       'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(messageId, at, payload),
+      'webhook-signature': liveSecrets(secrets)
+        .map((secret) => new Webhook(secret).sign(messageId, at, payload))
+        .join(' '),
     },
   };
 }
+
+type Secrets = Pick<Message, 'secret' | 'previous' | 'previousSecretUntil' | 'clockOffsetMs'>;
+
+/** What signs a message: the secret, and the one before until its time is over. Receivers accept either (Standard Webhooks). */
+const liveSecrets = ({ secret, previous, previousSecretUntil, clockOffsetMs }: Secrets): string[] =>
+  previous !== null && previousSecretUntil !== null && previousSecretUntil > now({ clockOffsetMs })
+    ? [secret, previous]
+    : [secret];
 
 type Recorded = Message & Job;
 

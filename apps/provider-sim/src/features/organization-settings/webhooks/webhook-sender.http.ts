@@ -3,7 +3,7 @@ import { createServer as createSocketServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { WebhookAddresses } from '@oware/sim-kit';
 import { afterEach, expect, it } from 'vitest';
-import { addressRefusal, WebhookSender } from './webhook.sender.ts';
+import { addressRefusal, type Resolver, WebhookSender } from './webhook.sender.ts';
 
 const open: { close: () => unknown; closeAllConnections?: () => void }[] = [];
 afterEach(() => {
@@ -50,6 +50,31 @@ it('connects to nothing but the addresses that the operator allows, in whatever 
 
 it('says the same of a name that is not known as of one that is not allowed', async () => {
   expect(await send('http://no-such-host.invalid/')).toMatchObject({ status: null, problem: addressRefusal });
+});
+
+/** A name server under an attacker's control: each question gets the next answer, the last one from then on. */
+function rebinding(...answers: string[][]) {
+  let asked = 0;
+  const resolve: Resolver = (host) => {
+    const addresses = answers[Math.min(asked++, answers.length - 1)]!;
+    return Promise.resolve(host === 'rebound.test' ? addresses.map((address) => ({ address, family: 4 })) : []);
+  };
+  return { sender: new WebhookSender(new WebhookAddresses('127.0.0.1'), 2_000, resolve), questions: () => asked };
+}
+
+it('connects to the address that was checked, whatever the name resolves to afterwards', async () => {
+  const port = await listening(createServer((_request, response) => void response.end('ok')));
+  const url = `http://rebound.test:${port}/`;
+  // allowed when it is checked, 127.0.0.2 (forbidden, and this machine too) when it would be asked again
+  const allowedFirst = rebinding(['127.0.0.1'], ['127.0.0.2']);
+  expect(await send(url, allowedFirst.sender)).toMatchObject({ status: 200, answer: 'ok' });
+  expect(allowedFirst.questions()).toBe(1);
+  // allowed when the webhook was made, forbidden when a message leaves
+  expect(await send(url, allowedFirst.sender)).toMatchObject({ status: null, problem: addressRefusal });
+  // of several addresses those that are forbidden are left out
+  const mixed = rebinding(['127.0.0.2', '127.0.0.1']);
+  expect(await send(url, mixed.sender)).toMatchObject({ status: 200 });
+  expect(await send(url, rebinding(['127.0.0.2', '10.0.0.1']).sender)).toMatchObject({ problem: addressRefusal });
 });
 
 it('trusts a name that the operator wrote down', async () => {

@@ -30,14 +30,21 @@ class AddressRefused extends Error {}
 
 type Checked = { address: string; family: number };
 
+/** Answers every address of a host name. */
+export type Resolver = (host: string) => Promise<Checked[]>;
+
+const askNetwork: Resolver = (host) => lookup(host, { all: true });
+
 /** Sends messages to receivers at addresses that the operator allows, and follows no redirect. */
 export class WebhookSender {
   readonly #allowed: WebhookAddresses;
   readonly #timeoutMs: number;
+  readonly #resolve: Resolver;
 
-  constructor(allowed: WebhookAddresses, timeoutMs = 10_000) {
+  constructor(allowed: WebhookAddresses, timeoutMs = 10_000, resolve = askNetwork) {
     this.#allowed = allowed;
     this.#timeoutMs = timeoutMs;
+    this.#resolve = resolve;
   }
 
   /** Whether a message to this address would leave now. Asks the network for the addresses of a name. */
@@ -77,7 +84,7 @@ export class WebhookSender {
   /** The addresses to connect to: they were checked, and no others are asked for. */
   async #addressesOf(hostname: string): Promise<Checked[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true });
+    const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await this.#resolve(host);
     const isTrusted = this.#allowed.trusts(host);
     const checked = found.filter(({ address }) => isTrusted || this.#allowed.allows(address));
     if (checked.length === 0) throw new AddressRefused();

@@ -15,6 +15,7 @@ import {
   replaceWebhookSecret,
   updateWebhook,
   type Webhook,
+  type WebhookSecret,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { database, serve, signIn } from '@oware/test-kit';
@@ -62,6 +63,12 @@ const newest = (id: string, state: Parameters<typeof newestOnce>[3]) =>
 /** Makes what waits for its next attempt due now. */
 const hurry = () =>
   database().query(`UPDATE sim."JobFailure" SET "retryAt" = now() WHERE "sandboxId" = $1`, [office.sandbox.id]);
+/** Lets a day pass since the secret was replaced. */
+const endOverlap = () =>
+  database().query(
+    `UPDATE provider."Webhook" SET "previousSecretUntil" = "previousSecretUntil" - interval '24 hours' WHERE "sandboxId" = $1`,
+    [office.sandbox.id],
+  );
 const setFailingFor = (hours: number) =>
   database().query(
     `UPDATE provider."Webhook" w SET "failingSince" = now() - make_interval(hours => $2) WHERE "sandboxId" = $1`,
@@ -88,18 +95,31 @@ describe('a webhook', () => {
     expect(await messagesOf(office.server, office.manager, id)).toHaveLength(1);
   });
 
-  it('gets another secret, which counts from the next attempt on', async () => {
+  it('gets another secret, and is signed with the one before too for a day', async () => {
     const { url, arrived } = await aReceiver();
     const { id, secret } = await made(url);
-    const { body } = await request(office.server)
-      .post(callPath(replaceWebhookSecret, { orgId, id }))
-      .set(office.manager)
-      .expect(201);
-    expect(body.secret).not.toBe(secret);
-    await approveLoan();
-    await newest(id, 'delivered');
-    expect(() => verify(secret, arrived[0]!)).toThrow('No matching signature');
-    expect(verify(body.secret as string, arrived[0]!)).toBeTruthy();
+    const replaced = async () =>
+      (await request(office.server).post(callPath(replaceWebhookSecret, { orgId, id })).set(office.manager).expect(201))
+        .body as WebhookSecret;
+    const { secret: second, previousSecretUntil } = await replaced();
+    expect((await list())[0]).toMatchObject({ previousSecretUntil });
+    const arrival = async (count: number) => {
+      await approveLoan();
+      await expect.poll(() => arrived.length, patient).toBe(count);
+      return arrived[count - 1]!;
+    };
+    const inBoth = await arrival(1);
+    expect(String(inBoth.headers['webhook-signature'])).toMatch(/^v1,\S+ v1,\S+$/);
+    for (const live of [second!, secret]) expect(verify(live, inBoth)).toBeTruthy();
+    const { secret: third } = await replaced();
+    const inNewer = await arrival(2);
+    for (const live of [third!, second!]) expect(verify(live, inNewer)).toBeTruthy();
+    expect(() => verify(secret, inNewer)).toThrow('No matching signature');
+    await endOverlap();
+    const inNewest = await arrival(3);
+    expect(verify(third!, inNewest)).toBeTruthy();
+    expect(() => verify(second!, inNewest)).toThrow('No matching signature');
+    expect((await list())[0]).toMatchObject({ previousSecretUntil: null });
   });
 
   it('is told again under the same id after a failure, and again when a person asks for it', async () => {

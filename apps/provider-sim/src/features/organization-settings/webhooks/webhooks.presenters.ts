@@ -1,14 +1,16 @@
 import type { NotificationEvent, Webhook, WebhookAttempt, WebhookMessage, WebhookOffReason } from '@oware/contract';
 import type { Webhook as WebhookRow, WebhookAttempt as AttemptRow, WebhookMessage as MessageRow } from '@oware/db';
 
-/** A webhook without its secret. */
-export const presentWebhook = (row: WebhookRow, createdBy: string | null): Webhook => ({
+/** A webhook without its secret. `at` is now. */
+export const presentWebhook = (row: WebhookRow, createdBy: string | null, at: Date): Webhook => ({
   id: String(row.id),
   url: row.url,
   events: row.events as NotificationEvent[],
   isOn: row.offReason === null,
   offReason: row.offReason as WebhookOffReason | null,
   failingSince: row.failingSince?.toISOString() ?? null,
+  previousSecretUntil:
+    row.previousSecretUntil && row.previousSecretUntil > at ? row.previousSecretUntil.toISOString() : null,
   createdAt: row.createdAt.toISOString(),
   createdBy,
   version: row.version,

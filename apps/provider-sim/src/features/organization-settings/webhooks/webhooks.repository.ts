@@ -5,9 +5,11 @@ import {
   mostWebhooks,
   type NewWebhook,
   type NotificationEvent,
+  previousSecretHours,
   type Webhook,
   type WebhookChange,
   type WebhookDraft,
+  type WebhookSecret,
 } from '@oware/contract';
 import type { Prisma, Webhook as WebhookRow } from '@oware/db';
 import { eventRules, fullName, isPermitted, permissionRefusal } from '@oware/domain';
@@ -65,7 +67,7 @@ export class WebhooksRepository {
       const row = await tx.webhook.create({ data });
       await tx.webhookSecret.create({ data: { sandboxId: sandbox.id, webhookId: row.id, secret } });
       await audit(tx, scope, row, 'created', auditedChanges({}, { address: originOf(url), events }));
-      return { ...presentWebhook(row, fullName(user.firstName, user.lastName)), secret };
+      return { ...presentWebhook(row, fullName(user.firstName, user.lastName), row.createdAt), secret };
     });
   }
 
@@ -100,14 +102,17 @@ export class WebhooksRepository {
     });
   }
 
-  /** @throws not_found */
-  async replaceSecret(scope: Scope, orgId: string, id: string): Promise<{ secret: string }> {
+  /** The replaced secret signs beside the new one for a day, so that receivers can change over. @throws not_found */
+  async replaceSecret(scope: Scope, orgId: string, id: string): Promise<WebhookSecret> {
     const secret = makeSecret();
+    const until = new Date(now(scope.sandbox).getTime() + previousSecretHours * 60 * 60_000);
     return this.#changed(scope, await this.find(scope, orgId, id), async (tx, row) => {
       const where = { sandboxId_webhookId: { sandboxId: row.sandboxId, webhookId: row.id } };
-      await tx.webhookSecret.update({ where, data: { secret } });
+      const { secret: previous } = await tx.webhookSecret.findUniqueOrThrow({ where });
+      await tx.webhookSecret.update({ where, data: { secret, previous } });
+      await tx.webhook.update({ where: keyOf(row), data: { previousSecretUntil: until } });
       await audit(tx, scope, row, 'changed', [{ field: 'secret', from: null, to: 'replaced' }]);
-      return { secret };
+      return { secret, previousSecretUntil: until.toISOString() };
     });
   }
 
@@ -144,7 +149,7 @@ export class WebhooksRepository {
   async #present({ sandbox }: Scope, row: WebhookRow): Promise<Webhook> {
     const key = { sandboxId: sandbox.id, id: row.createdById };
     const person = await this.database.prisma.user.findUnique({ where: { sandboxId_id: key } });
-    return presentWebhook(row, person && fullName(person.firstName, person.lastName));
+    return presentWebhook(row, person && fullName(person.firstName, person.lastName), now(sandbox));
   }
 }
 
