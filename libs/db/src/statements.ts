@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   DummyDriver,
+  type Expression,
   Kysely,
   type OperationNode,
   PostgresAdapter,
@@ -15,7 +16,7 @@ import type { Database } from './connections.ts';
 import { Prisma } from './generated/client.ts';
 import type { Tables } from './tables.ts';
 
-export { sql };
+export { type Expression, sql };
 /** A part of a statement; its type is that of the value or of the rows that it stands for. */
 export type Fragment<T> = RawBuilder<T>;
 
@@ -154,16 +155,22 @@ export type RowOf<Q> = Q extends Query<infer Row> ? Row : never;
 type Select<Row> = Buildable<Row> & { toOperationNode(): SelectQueryNode };
 
 /** The parts of a select, to stand in a statement that is SQL and yet keep their types. */
-export type SelectParts<Row> = { columns: Fragment<Row>; table: Fragment<unknown>; where: Fragment<boolean> };
+export type SelectParts<Row> = {
+  columns: Fragment<Row>;
+  table: Fragment<unknown>;
+  joins: Fragment<unknown>;
+  where: Fragment<boolean>;
+};
 
 const fragment = <T>(node: OperationNode): Fragment<T> => sql<T>`${{ toOperationNode: () => node }}`;
 
 /** Takes a select apart; one without a condition has `true`. */
 export function partsOf<Row>(select: Select<Row>): SelectParts<Row> {
-  const { selections = [], from, where } = select.toOperationNode();
+  const { selections = [], from, joins = [], where } = select.toOperationNode();
   return {
     columns: sql`${sql.join(selections.map(fragment))}`,
     table: sql`${sql.join((from?.froms ?? []).map(fragment))}`,
+    joins: sql`${sql.join(joins.map(fragment), sql` `)}`,
     where: where ? fragment(where.where) : sql<boolean>`true`,
   };
 }

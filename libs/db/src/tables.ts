@@ -38,6 +38,13 @@ type Section = { data: Record<string, string>; isComplete: boolean };
 
 /** What columns of JSON or text hold where the schema can't say it. Only the program writes them, so it knows. */
 type KnownValues = {
+  Batch: { ownWork: OwnWork | null };
+  Client: {
+    personalInformation: Section;
+    employmentInformation: Section;
+    guarantorInformation: Section;
+    accountInformation: Section;
+  };
   LoanApplication: {
     terms: LoanTerms;
     goods: BoughtGood[];

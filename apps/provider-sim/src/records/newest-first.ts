@@ -16,11 +16,13 @@ export type Lenders = { sandboxId: number; lenderIds: number[] };
 /** The same, as parameters of a statement. */
 export type GivenLenders = Given<Lenders>;
 
+type ListParts<Row> = Pick<SelectParts<Row>, 'columns' | 'table' | 'where'>;
+
 type Definition<Row> = {
   /** Names the list's prepared statements: one name for each choice of rows. */
   name: string;
   /** From a table read as `c`, with `c.id` and `c."createdAt"` among the columns; the condition on the lenders is added. */
-  rows: SelectParts<Row>;
+  rows: ListParts<Row>;
   /** How many rows there are in all: from a counter, or null. */
   total: (of: GivenLenders) => Fragment<number | null>;
 };
@@ -55,7 +57,7 @@ export const shapeOf = ({ lenderIds }: Lenders): Shape => (lenderIds.length === 
 
 /** Rows that meet a select's conditions, at most `limit` of each lender. With one lender, a reader who has enough stops. */
 export function newestOf<Row>(
-  { columns, table, where }: SelectParts<Row>,
+  { columns, table, where }: ListParts<Row>,
   { shape, given }: { shape: Shape; given: GivenLenders },
   limit: Fragment<unknown>,
   direction: Direction = 'DESC',
@@ -82,7 +84,7 @@ const firstPage = <Row>({ name, rows, total }: Definition<Row>, shape: Shape, si
       ORDER BY "createdAt" DESC, id DESC LIMIT ${sql.lit(size)}`,
   );
 
-const keysOf = <Row>({ table, where }: SelectParts<Row>, shape: Shape, given: Given<Part>, direction: Direction) => {
+const keysOf = <Row>({ table, where }: ListParts<Row>, shape: Shape, given: Given<Part>, direction: Direction) => {
   const keys = { table, where, columns: sql<{ id: number; createdAt: Date }>`c.id, c."createdAt"` };
   return newestOf(keys, { shape, given }, sql`${given.offset} + ${given.size}::int`, direction);
 };

@@ -1,29 +1,6 @@
 import { formatLocalMobile, fromPesewas, payeeOf, toPesewas } from '@oware/domain';
+import type { SheetRow } from './batch-sheet.statements.ts';
 import type { Cell, Column } from './spreadsheet.writer.ts';
-
-type Account = { data: Record<string, string> };
-
-/** A row of the download, as `downloadOf` selects it. Amounts are decimal text in GHS, days ISO text. */
-export type SheetRow = {
-  key: number;
-  reference: string | null;
-  client: string;
-  staffNo: string | null;
-  staffStatus: string | null;
-  mobileNo: string;
-  product: string | null;
-  amount: string;
-  /** After the fees at the pay-out; null for a row of an upload that is no application. */
-  netAmount: string | null;
-  tenure: number;
-  deduction: string | null;
-  startDate: string | null;
-  createdAt: Date;
-  status: string;
-  /** Null for a row of an upload that is no application, or whose client is not known. */
-  loanAccount: Account | null;
-  clientAccount: Account | null;
-};
 
 const money = '#,##0.00';
 const day = 'yyyy-mm-dd';

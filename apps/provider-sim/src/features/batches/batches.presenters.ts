@@ -1,67 +1,11 @@
-import type { Batch, BatchApplication, BatchStatus, DomainStatus, FalloutRow, OwnWork } from '@oware/contract';
-import { applicationStatusOf, type BatchAuthors, ownWorkOnBatch, payeeOf } from '@oware/domain';
-import { isLoanRepaid, type RepayableRow } from '../../lending/repaid.ts';
+import type { Batch, BatchApplication, FalloutRow } from '@oware/contract';
+import { applicationStatusOf, ownWorkOnBatch, payeeOf } from '@oware/domain';
+import { isLoanRepaid } from '../../lending/repaid.ts';
+import type { FalloutListRow } from './batch-sheet.statements.ts';
+import type { BatchDetailsRow, BatchLoanRow, BatchRow } from './batches.statements.ts';
 
-/** A batch with the totals of its loans, as the statements of batches.statements.ts select it. Amounts are decimal text. */
-export type BatchRow = {
-  id: number;
-  reference: string;
-  name: string;
-  lenderId: number;
-  status: BatchStatus;
-  isUpload: boolean;
-  createdAt: Date;
-  fileName: string | null;
-  lines: number;
-  rowsInFile: number | null;
-  rowsSent: number | null;
-  passed: number;
-  fallout: number;
-  processingAt: Date | null;
-  processedAt: Date | null;
-  processingFailed: boolean;
-  creator: string | null;
-  decider: string | null;
-  decidedAt: Date | null;
-  rejectionReason: string | null;
-  totalApplication: number;
-  totalAmount: string;
-};
-
-/** A batch as its own page shows it. `products` is undefined for an upload; `ownWork` that of the person who submitted it. */
-export type BatchDetailsRow = BatchRow &
-  Omit<BatchAuthors, 'isUpload'> & {
-    contents: string;
-    passedAmount: string;
-    /** Of its loans; null where it has none. */
-    totalNetAmount: string | null;
-    products: Batch['products'];
-    twoPersonApproval: boolean;
-    ownWork: OwnWork | null;
-  };
-
-type Section = { data: Record<string, string> };
-
-export type BatchLoanRow = RepayableRow & {
-  /** Null of a loan that a rejected batch held. */
-  netAmount: string | null;
-  id: number;
-  clientId: number;
-  staffNo: string | null;
-  staffStatus: string | null;
-  fullName: string;
-  createdAt: Date;
-  domainStatus: DomainStatus;
-  isComplete: boolean;
-  referenceNum: string;
-  product: string | null;
-  loanAccount: Section;
-  clientAccount: Section;
-  /** Nine digits. */
-  mobileNo: string;
-};
-
-export type FalloutListRow = Omit<FalloutRow, 'id' | 'customerId'> & { id: number | string; clientId: number | null };
+/** A batch as its own page shows it. `products` is undefined for an upload. */
+export type BatchDetails = BatchDetailsRow & { products: Batch['products'] };
 
 type Processing = Pick<BatchRow, 'processingAt' | 'processedAt'>;
 
@@ -88,7 +32,7 @@ export const presentBatch = (row: BatchRow): Batch => ({
 });
 
 /** For the person `userId`. */
-export function presentBatchDetails(row: BatchDetailsRow, userId: number): Batch {
+export function presentBatchDetails(row: BatchDetails, userId: number): Batch {
   const batch = presentBatch(row);
   return {
     ...batch,

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PageInfo } from '@oware/contract';
+import { readRow, readRows, type Statement } from '@oware/db/statements';
 import { Database, FileStream, now, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { type SheetRow, sheetCells, sheetColumns, SheetTotals } from './batch-sheet.presenters.ts';
-import type { BatchDetailsRow, BatchLoanRow, BatchRow, FalloutListRow } from './batches.presenters.ts';
-import { downloadOf, falloutOf, oneBatch, pageOfBatches, pageOfLoans, productsOfBatch } from './batches.statements.ts';
+import { sheetCells, sheetColumns, SheetTotals } from './batch-sheet.presenters.ts';
+import { falloutOf, type FalloutListRow, sheetPageOf } from './batch-sheet.statements.ts';
+import type { BatchDetails } from './batches.presenters.ts';
+import {
+  type BatchKind,
+  type BatchLoanRow,
+  type BatchRow,
+  oneBatch,
+  pageOfBatches,
+  pageOfLoans,
+  type PageRow,
+  productsOfBatch,
+} from './batches.statements.ts';
 import { spreadsheetType, writeSpreadsheet } from './spreadsheet.writer.ts';
 
 /** Rows a page (2§9). */
@@ -18,7 +29,7 @@ export type Page<Row> = { rows: Row[]; page: PageInfo };
 /** A page by its number, where the first one is `first`. */
 export type PageNumber = { number: number; first: 0 | 1 };
 
-const kindOf = ({ isUpload }: BatchRow) => (isUpload ? 'uploaded' : 'held');
+const kindOf = ({ isUpload }: BatchRow): BatchKind => (isUpload ? 'uploaded' : 'held');
 
 /** Everything here asks for batches of the session's lenders only. */
 @Injectable()
@@ -32,48 +43,45 @@ export class BatchesRepository {
     { number, first }: PageNumber,
   ): Promise<Page<BatchRow>> {
     const offset = (number - first) * pageSize;
-    const { rows, total } = await this.#rows<BatchRow>(pageOfBatches, [
-      scope.sandbox.id,
-      lenderIds,
-      isUpload ?? null,
-      pageSize,
-      offset,
-    ]);
+    const part = { size: pageSize, offset };
+    const { rows, total } = await this.#page(
+      pageOfBatches({ sandboxId: scope.sandbox.id, lenderIds, isUpload: isUpload ?? null, ...part }),
+    );
     return { rows, page: pageInfo(number, total) };
   }
 
   /** The newest, all at once. */
-  async newest(scope: Scope, isUpload?: boolean): Promise<BatchRow[]> {
-    const values = [scope.sandbox.id, scope.lenderIds, isUpload ?? null, unpaged, 0];
-    return (await this.#rows<BatchRow>(pageOfBatches, values)).rows;
+  async newest({ sandbox, lenderIds }: Scope, isUpload?: boolean): Promise<BatchRow[]> {
+    const part = { size: unpaged, offset: 0 };
+    const page = pageOfBatches({ sandboxId: sandbox.id, lenderIds, isUpload: isUpload ?? null, ...part });
+    return (await this.#page(page)).rows;
   }
 
   /** Refuses with not_found. */
-  async find({ sandbox, lenderIds, user }: Scope, id: string): Promise<BatchDetailsRow> {
+  async find({ sandbox, lenderIds, user }: Scope, id: string): Promise<BatchDetails> {
     const { pool } = this.database;
-    const values = [sandbox.id, lenderIds, rowId(id) ?? -1, user.id];
-    const { rows } = await pool.query<BatchDetailsRow>(oneBatch, values);
-    const batch = rows[0] ?? refuse('not_found');
-    if (batch.isUpload) return batch;
-    const products = await pool.query<{ name: string; count: number }>(productsOfBatch, [sandbox.id, batch.id]);
-    return { ...batch, products: products.rows };
+    const values = { sandboxId: sandbox.id, lenderIds, batchId: rowId(id) ?? -1, userId: user.id };
+    const batch = (await readRow(pool, oneBatch(values))) ?? refuse('not_found');
+    if (batch.isUpload) return { ...batch, products: undefined };
+    const products = await readRows(pool, productsOfBatch({ sandboxId: sandbox.id, batchId: batch.id }));
+    return { ...batch, products };
   }
 
   /** The loans of a batch; those of an upload are the applications that its rows became. */
   async loans(scope: Scope, id: string, { number, first }: PageNumber): Promise<Page<BatchLoanRow>> {
     const batch = await this.find(scope, id);
-    const values = [scope.sandbox.id, batch.id, pageSize, (number - first) * pageSize];
-    const { rows, total } = await this.#rows<BatchLoanRow>(pageOfLoans(kindOf(batch)), values);
+    const part = { size: pageSize, offset: (number - first) * pageSize };
+    const loans = pageOfLoans[kindOf(batch)]({ sandboxId: scope.sandbox.id, batchId: batch.id, ...part });
+    const { rows, total } = await this.#page(loans);
     return { rows, page: pageInfo(number, total) };
   }
 
   async fallout(scope: Scope, id: string): Promise<FalloutListRow[]> {
     const batch = await this.find(scope, id);
-    const { rows } = await this.database.pool.query<FalloutListRow>(falloutOf[kindOf(batch)], [
-      scope.sandbox.id,
-      batch.id,
-    ]);
-    return rows;
+    const values = { sandboxId: scope.sandbox.id, batchId: batch.id };
+    return batch.isUpload
+      ? readRows(this.database.pool, falloutOf.uploaded(values))
+      : readRows(this.database.pool, falloutOf.held(values));
   }
 
   /** The spreadsheet of a batch, written while it is sent. */
@@ -99,11 +107,10 @@ export class BatchesRepository {
     let last = 0;
     let read: number;
     do {
-      const { rows } = await this.database.pool.query<SheetRow>({
-        name: `batch-download-${kindOf(batch)}`,
-        text: downloadOf[kindOf(batch)],
-        values: [sandboxId, batch.id, last, sheetPage],
-      });
+      const values = { sandboxId, batchId: batch.id, after: last, size: sheetPage };
+      const rows = batch.isUpload
+        ? await readRows(this.database.pool, sheetPageOf.uploaded(values))
+        : await readRows(this.database.pool, sheetPageOf.held(values));
       for (const row of rows) totals.add(row);
       yield rows.map(sheetCells);
       last = rows.at(-1)?.key ?? last;
@@ -111,10 +118,10 @@ export class BatchesRepository {
     } while (read === sheetPage);
   }
 
-  /** The rows of a page and the total that stands beside each; a page past the end has one row, without an id. */
-  async #rows<Row extends { id: number }>(text: string, values: unknown[]): Promise<{ rows: Row[]; total: number }> {
-    const { rows } = await this.database.pool.query<Row & { total: number }>(text, values);
-    return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+  async #page<Row extends { id: number }>(page: Statement<PageRow<Row>>): Promise<{ rows: Row[]; total: number }> {
+    const rows = await readRows(this.database.pool, page);
+    const present = rows.filter((row): row is Row & { total: number } => row.id !== null);
+    return { rows: present, total: rows[0]?.total ?? 0 };
   }
 }
 
