@@ -20,6 +20,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../apps/kyc-sim/src/app.ts';
 import { createProviderApp } from '../../apps/provider-sim/src/app.ts';
+import { turnTwoFactorOn, unusedCode } from '../../apps/provider-sim/src/test/fixtures/two-factor.fixtures.ts';
 import { allCalls } from './calls.ts';
 import { untriedCalls, writtenCalls } from './changing-calls.ts';
 import { checkConformance, openSession } from './conformance.ts';
@@ -235,6 +236,40 @@ it('never sends values of the seed to a service that is no simulator', async () 
     await expect(tryWritingCalls(run, given, { isSimulated: false, testClient: seeded })).rejects.toThrow(
       /only a simulator/,
     );
+});
+
+describe('with an account that has two-factor sign-in', () => {
+  const account = () => sandbox.account('officer@adom');
+  const officer = (given: Record<string, string> = {}) => settings({ ACCOUNT_EMAIL: account(), ...given });
+  let secret: string;
+  beforeAll(async () => {
+    await turnTwoFactorOn(provider, await signIn(provider, account()));
+    await unusedCode(account());
+    const { rows } = await database().query<{ secret: string }>(
+      `SELECT t.secret FROM provider."TwoFactor" t
+       JOIN provider."User" u ON u."sandboxId" = t."sandboxId" AND u.id = t."userId" WHERE u.email = $1`,
+      [account()],
+    );
+    secret = rows[0]!.secret;
+  });
+
+  it('signs in and renews the session with the codes of its authenticator app', async () => {
+    const grouped = secret.toLowerCase().replace(/.{4}/g, '$& ').trim();
+    const report = await checkConformance(officer({ ACCOUNT_AUTHENTICATOR_SECRET: grouped }));
+    expect(differing(report)).toEqual([]);
+    const outcomes = report.calls.filter(({ call }) => ['A1', 'A2'].includes(call)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['asDocumented', 'asDocumented']);
+    expect(`${JSON.stringify(reportFile(report))}${reportPage(report)}`).not.toContain(secret);
+  });
+
+  it('says what is missing, or that the code is refused', async () => {
+    await expect(checkConformance(officer())).rejects.toThrow(/has two-factor sign-in. Enter the secret/);
+    const other = officer({ ACCOUNT_AUTHENTICATOR_SECRET: 'JBSWY3DPEHPK3PXP' });
+    await expect(checkConformance(other)).rejects.toThrow(/code of ACCOUNT_AUTHENTICATOR_SECRET was refused/);
+    expect(() => officer({ ACCOUNT_AUTHENTICATOR_SECRET: 'not a secret 018' })).toThrow(
+      /letters and the digits 2 to 7/,
+    );
+  });
 });
 
 it('says why no connection comes about, apart from a refused account', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, listLenders, signIn, signOut } from '@oware/contract';
 import { Problem } from '../stack/problem.ts';
+import { secondFactor } from './authenticator.ts';
 import { allCalls } from './calls.ts';
 import { untriedCalls, writtenCalls } from './changing-calls.ts';
 import { checkFilters } from './checks/filters.check.ts';
@@ -68,14 +69,30 @@ const unreachable = (fault: string): string =>
     ? `The provider's certificate is not trusted (${fault}). Name the file of its authority in NODE_EXTRA_CA_CERTS.`
     : `The provider can't be reached (${fault}). Check PROVIDER_API_URL.`;
 
+type Account = ConformanceSettings['account'];
+
+/** Whether the service refuses the account for the lack of a code, and not for its password. */
+async function asksForCode(run: Run, { email, password }: Account): Promise<boolean> {
+  const answer = await run.ask(signIn, { body: { email, password } });
+  return answer.kind === 'answer' && answer.text.includes('two_factor_required');
+}
+
+const codeProblem = ({ authenticator }: Account): string =>
+  authenticator
+    ? 'The code of ACCOUNT_AUTHENTICATOR_SECRET was refused. Check the secret and the clock of this machine. A code works once: wait a minute after another run.'
+    : 'The account has two-factor sign-in. Enter the secret of its authenticator app in ACCOUNT_AUTHENTICATOR_SECRET, or use an account without it.';
+
 /** Signs in, and chooses the lender whose records are read. Throws a {@link Problem} where it cannot. */
 export async function openSession(run: Run, settings: ConformanceSettings, testLender?: string): Promise<Given> {
   const { account } = settings;
-  const signedIn = (await run.compare(signIn, { body: account })) as Row | undefined;
+  const { email, password } = account;
+  const signedIn = (await run.compare(signIn, { body: { email, password, ...(await secondFactor(account)) } })) as
+    Row | undefined;
   const [token, domainId] = ['access_token', 'organization_id'].map((name) => fieldOf(signedIn, name));
   if (!token || !domainId) {
     const fault = await connectionFault(settings.urls.provider);
     if (fault !== undefined) throw new Problem(unreachable(fault));
+    if (await asksForCode(run, account)) throw new Problem(codeProblem(account));
     throw new Problem(
       'Nobody is signed in: the provider refused the account, the api key or the version, or its answer has no access_token and organization_id. Check the settings.',
     );

@@ -69,6 +69,7 @@ import {
   quoteLoan,
   streamNotifications,
 } from '@oware/contract';
+import { secondFactor } from './authenticator.ts';
 import { fieldOf, type Row, rowsOf } from './checks/rows.ts';
 import { organizationReadingCalls } from './organization-reading-calls.ts';
 import type { Run } from './run.ts';
@@ -79,7 +80,7 @@ import type { ConformanceSettings } from './settings.ts';
 export type Given = { lenderId: string; domainId: string; account: ConformanceSettings['account'] };
 
 /** A call that only reads, and requests for it from answers to earlier calls: the next is tried where one shows nothing. */
-export type ReadingCall = { call: Call; requests: (run: Run, given: Given) => Asked[] };
+export type ReadingCall = { call: Call; requests: (run: Run, given: Given) => Asked[] | Promise<Asked[]> };
 
 const mostRequests = 5;
 const rows = (run: Run, call: Call): Row[] => rowsOf(run.answerOf(call)) ?? [];
@@ -154,7 +155,9 @@ const session: ReadingCall[] = [
   { call: getAuthenticatedUser, requests: plain },
   {
     call: authenticate,
-    requests: (_run, { account }) => [{ body: { userNameOrEmail: account.email, password: account.password } }],
+    requests: async (_run, { account: { email, password, ...account } }) => [
+      { body: { userNameOrEmail: email, password, ...(await secondFactor(account)) } },
+    ],
   },
   { call: getCompliance, requests: (_run, { domainId }) => [{ params: { orgId: domainId } }] },
   { call: listComplianceSubmissions, requests: plain },
@@ -281,18 +284,16 @@ export const readingCalls: readonly ReadingCall[] = [
   ...identity,
 ];
 
-const noIds = 'No earlier answer had an id for it.';
-
 /** Asks every call that only reads, until one of its requests shows something. */
 export async function tryReadingCalls(run: Run, given: Given): Promise<Map<Call, Asked>> {
   const asked = new Map<Call, Asked>();
   for (const { call, requests } of readingCalls) {
-    for (const request of requests(run, given)) {
+    for (const request of await requests(run, given)) {
       await run.compare(call, request);
       asked.set(call, request);
       if (run.isAnswered(call)) break;
     }
-    if (!asked.has(call)) run.skip(call, noIds);
+    if (!asked.has(call)) run.skip(call, 'No earlier answer had an id for it.');
   }
   return asked;
 }

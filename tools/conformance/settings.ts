@@ -1,6 +1,7 @@
 import { apiHeaderDefaults } from '@oware/contract';
 import { headerName, headerValue, readSettings, webAddress, type Environment } from '@oware/contract/settings';
 import { z } from 'zod';
+import { Authenticator, isAuthenticatorSecret } from './authenticator.ts';
 
 const address = webAddress
   .optional()
@@ -29,6 +30,10 @@ const schema = z.object({
   API_VERSION_HEADER: headerName.default(apiHeaderDefaults.versionHeader),
   ACCOUNT_EMAIL: needed('Enter the email address of a test account.'),
   ACCOUNT_PASSWORD: needed('Enter the password of that account.'),
+  ACCOUNT_AUTHENTICATOR_SECRET: z
+    .string()
+    .refine(isAuthenticatorSecret, 'Enter the secret that is shown beside the QR code: letters and the digits 2 to 7.')
+    .optional(),
 });
 
 /** What a run needs to know. Throws an error with one line for each fault, which never repeats a value. */
@@ -46,7 +51,15 @@ export function settingsFrom(environment: Environment) {
       versionHeader: given.API_VERSION_HEADER.toLowerCase(),
       version: given.API_VERSION,
     },
-    account: { email: given.ACCOUNT_EMAIL, password: given.ACCOUNT_PASSWORD },
+    account: {
+      email: given.ACCOUNT_EMAIL,
+      password: given.ACCOUNT_PASSWORD,
+      /** Where the account has two-factor sign-in. */
+      authenticator:
+        given.ACCOUNT_AUTHENTICATOR_SECRET === undefined
+          ? undefined
+          : new Authenticator(given.ACCOUNT_AUTHENTICATOR_SECRET),
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../../../kyc-sim/src/app.ts';
 import { createProviderApp } from '../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../app.ts';
+import { lostInPostman } from './postman-reading.fixtures.ts';
 
 type Service = 'provider' | 'kyc' | 'desk';
 const servers = {} as Record<Service, Server>;
@@ -116,6 +117,7 @@ describe('the Postman collection', () => {
     const { body } = await request(servers[service]).get('/postman.json').expect(200);
     const collection = body as Collection;
     expect(collection.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
+    expect(lostInPostman(collection)).toEqual([]);
     const names = new Set(requestsOf(collection.item).map(({ name }) => name.split(' ')[1]));
     for (const [, { operationId }] of await operationsOf(service)) expect(names).toContain(operationId);
     for (const { request: sent } of requestsOf(collection.item)) {
@@ -123,6 +125,17 @@ describe('the Postman collection', () => {
       expect(sent!.url.variable.map(({ key }) => key)).toEqual(parameters);
       expect(() => JSON.parse(sent!.body?.raw ?? 'null') as unknown).not.toThrow();
     }
+  });
+
+  it.each<[string, (item: Item) => void]>([
+    ['a body', ({ request: sent }) => Object.assign(sent!, { body: { mode: 'raw', text: '{}' } })],
+    ['headers', ({ request: sent }) => Object.assign(sent!, { headers: [] })],
+    ['an address', ({ request: sent }) => void (sent!.url.path = ['other'])],
+    ['a script', (item) => Object.assign(item, { events: [] })],
+  ])('is told where Postman would lose %s', async (_what, spoil) => {
+    const { body } = await request(servers.provider).get('/postman.json').expect(200);
+    spoil(requestsOf((body as Collection).item)[0]!);
+    expect(lostInPostman(body as Collection)).not.toEqual([]);
   });
 
   it('signs in, keeps the session, and asks with it', async () => {

@@ -121,7 +121,7 @@ function itemOf(named: NamedCall, service: PostmanService, api: SimulatorSetting
 /**
  * A collection in Postman's format 2.1, from the contract: a folder for each feature, and a sign-in that keeps the token and
  * the ids that the other requests carry. Own code, since a converter of OpenAPI knows no sign-in, and brings a hundred
- * packages. No package carries the schema of the format, so a test sends the requests of the collection instead.
+ * packages. A test reads it by Postman's own library and sends some of its requests.
  */
 export function postmanCollection(services: readonly PostmanService[], settings: PostmanSettings): Json {
   const { name, api, account } = settings;
