@@ -79,8 +79,9 @@ import type { ConformanceSettings } from './settings.ts';
 /** What the session and the settings give, before anything was read. */
 export type Given = { lenderId: string; domainId: string; account: ConformanceSettings['account'] };
 
+type Requests = (run: Run, given: Given) => Asked[];
 /** A call that only reads, and requests for it from answers to earlier calls: the next is tried where one shows nothing. */
-export type ReadingCall = { call: Call; requests: (run: Run, given: Given) => Asked[] | Promise<Asked[]> };
+export type ReadingCall = { call: Call; requests: (...of: Parameters<Requests>) => Asked[] | Promise<Asked[]> };
 
 const mostRequests = 5;
 const rows = (run: Run, call: Call): Row[] => rowsOf(run.answerOf(call)) ?? [];
@@ -92,7 +93,7 @@ const paramsFrom =
     fields: Record<string, string>,
     keep: (row: Row) => boolean = () => true,
     most = mostRequests,
-  ): ReadingCall['requests'] =>
+  ): Requests =>
   (run) =>
     rows(run, source)
       .filter(keep)
@@ -104,13 +105,13 @@ const paramsFrom =
       })
       .slice(0, most);
 
-const plain: ReadingCall['requests'] = () => [{}];
+const plain: Requests = () => [{}];
 const ofLender =
-  (name: string, query: object = {}): ReadingCall['requests'] =>
+  (name: string, query: object = {}): Requests =>
   (_run, { lenderId }) => [{ params: { [name]: lenderId }, query }];
 /** Of clients with the oldest loans that were paid out: they have most of what a client can have. */
 const ofBorrowers =
-  (name = 'id'): ReadingCall['requests'] =>
+  (name = 'id'): Requests =>
   (run, given) => {
     const isPaidOut = ({ lenderStatus }: Row) => lenderStatus === 'Disbursed';
     const asked = paramsFrom(listLoans, { id: 'customerId' }, isPaidOut, Infinity)(run, given);
@@ -125,7 +126,7 @@ const ofUpload = ({ isUpload }: Row) => isUpload === true;
 const ofLoans = ({ isUpload, status }: Row) => isUpload !== true && status !== 'Rejected';
 const filled = ({ totalApplication }: Row) => totalApplication !== 0;
 
-const quotes: ReadingCall['requests'] = (run) =>
+const quotes: Requests = (run) =>
   rows(run, listLoanProducts).flatMap((product) => {
     const [id, amount, tenure] = ['id', 'terms.principal', 'terms.numberOfRepayments'].map((name) =>
       fieldOf(product, name),
@@ -136,7 +137,7 @@ const quotes: ReadingCall['requests'] = (run) =>
     return id && amount && tenure && isOffered && isMonthly ? [{ params: { id }, query: { amount, tenure } }] : [];
   });
 
-const goods: ReadingCall['requests'] = (run) => {
+const goods: Requests = (run) => {
   const ids = rows(run, listCatalogueProducts).flatMap((row) => fieldOf(row, 'id') ?? []);
   return ids.length === 0 ? [] : [{ query: { ids: `[${ids.slice(0, mostRequests).join(',')}]` } }];
 };
@@ -146,7 +147,7 @@ const photos = (call: Call, source: Call, keep?: (row: Row) => boolean): Reading
   requests: paramsFrom(source, { id: 'id' }, keep),
 });
 
-const staffNumbers: ReadingCall['requests'] = (run, { domainId }) => {
+const staffNumbers: Requests = (run, { domainId }) => {
   const numbers = rows(run, listClients).flatMap((row) => fieldOf(row, 'staffId') ?? []);
   return numbers.length === 0 ? [] : [{ params: { orgId: domainId }, body: { staffNumbers: numbers } }];
 };

@@ -129,9 +129,9 @@ describe('the Postman collection', () => {
 
   it.each<[string, (item: Item) => void]>([
     ['a body', ({ request: sent }) => Object.assign(sent!, { body: { mode: 'raw', text: '{}' } })],
-    ['headers', ({ request: sent }) => Object.assign(sent!, { headers: [] })],
+    ['headers', ({ request: sent }) => Object.assign(sent!, { headers: [{}] })],
     ['an address', ({ request: sent }) => void (sent!.url.path = ['other'])],
-    ['a script', (item) => Object.assign(item, { events: [] })],
+    ['a script', (item) => Object.assign(item, { events: [{}] })],
   ])('is told where Postman would lose %s', async (_what, spoil) => {
     const { body } = await request(servers.provider).get('/postman.json').expect(200);
     spoil(requestsOf((body as Collection).item)[0]!);
