@@ -67,7 +67,7 @@ export const paths = {
   settings: '/admin/settings',
   approvalSettings: '/admin/settings/approvals',
   audit: '/admin/settings/audit',
-  auditOf: (of: { kind: string; recordId?: string | undefined; search?: string | undefined }) =>
+  auditOf: (of: { kind: string; recordId?: string | undefined; lenderId?: string | undefined }) =>
     `/admin/settings/audit?${new URLSearchParams(Object.entries(of).filter(([, value]) => value !== undefined))}`,
   users: '/admin/settings/user-management',
   user: (id: string, page = 0) =>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { AuditedKind } from '@oware/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { auditedBy, auditedDeed, capitalized, changeText } from '@oware/domain';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { isApiFailure } from '../api/failure.ts';
 import { LoadFailure } from '../api/load-failure.tsx';
 import { useListAuditEntriesQuery } from '../api/provider.api.ts';
@@ -14,16 +14,21 @@ import { paths } from '../paths.ts';
 import { formatMoment } from '../record/record.text.ts';
 import { usePermission } from '../session/use-permission.ts';
 
-/** Which record; without `recordId` all of the organisation's own of the kind. */
-export type HistoryOf = { kind: AuditedKind; recordId?: string | undefined; search?: string | undefined };
+/** Which record; without `recordId` all of the kind, of a lender's organisation or the own one. */
+export type HistoryOf = { kind: AuditedKind; recordId?: string | undefined; lenderId?: string | undefined };
 
 /** Changes that are shown on the record itself; the audit has the others. */
 const shownChanges = 5;
 
 /** The newest changes of a record. Asks for nothing where the person may not see them. */
-export function useRecordHistory({ kind, recordId, search }: HistoryOf) {
+export function useRecordHistory({ kind, recordId, lenderId }: HistoryOf) {
   const refusal = usePermission('audit.read');
-  const query = { page: 0, kind, ...(recordId !== undefined && { recordId }), ...(search && { search }) };
+  const query = {
+    page: 0,
+    kind,
+    ...(recordId !== undefined && { recordId }),
+    ...(lenderId !== undefined && { lenderId }),
+  };
   return useListAuditEntriesQuery(refusal === undefined ? { query } : skipToken, { refetchOnMountOrArgChange: true });
 }
 
@@ -31,19 +36,26 @@ export function useRecordHistory({ kind, recordId, search }: HistoryOf) {
 export const isUnavailable = (error: unknown): boolean =>
   isApiFailure(error) && (error.code === 'not_offered' || error.status === 403);
 
+type RecordHistoryProps = HistoryOf & {
+  title?: string;
+  /** What stands in its place where there is no history to be had. */
+  otherwise?: ReactNode;
+};
+
 /**
  * Who changed a record, when, and from what to what. Not there for those who may not see it, nor where the provider keeps no
  * list of changes.
  */
-export function RecordHistory(of: HistoryOf) {
+export function RecordHistory({ title = 'History', otherwise = null, ...of }: RecordHistoryProps) {
   const headingId = useId();
   const answer = useRecordHistory(of);
   const { currentData, isError, isFetching, error } = answer;
-  if (isUnavailable(error) || (currentData === undefined && !isError)) return null;
+  if (isUnavailable(error)) return otherwise;
+  if (currentData === undefined && !isError) return null;
   return (
     <Box component="section" aria-labelledby={headingId}>
       <Typography id={headingId} component="h2" variant="h3" sx={{ mb: 1 }}>
-        History
+        {title}
       </Typography>
       {currentData === undefined ? (
         !isFetching && <LoadFailure what="The history" answer={answer} />
@@ -63,7 +75,7 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
     <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
       {entries.slice(0, shownChanges).map((entry) => (
         <li key={entry.id}>
-          <HistoryEntry entry={entry} kind={of.kind} />
+          <HistoryEntry entry={entry} of={of} />
         </li>
       ))}
     </Stack>
@@ -75,18 +87,22 @@ const Entries = ({ entries, total, of }: EntriesProps) => (
   </>
 );
 
-type HistoryEntryProps = { entry: AuditEntry; kind: AuditedKind };
+type HistoryEntryProps = { entry: AuditEntry; of: HistoryOf };
 
-/** What was done to the record on whose screen it stands; a record of another kind is named, such as a card on its client. */
-function deedText(entry: AuditEntry, kind: AuditedKind): string {
+/** What was done to the record on whose screen it stands; another record is named, such as a card on its client. */
+function deedText(entry: AuditEntry, { kind, recordId }: HistoryOf): string {
   if (entry.action === 'refused') return 'Attempt refused';
-  return capitalized(entry.kind === kind ? entry.action : auditedDeed(entry));
+  const isOwn = entry.kind === kind && (recordId !== undefined || isSingle(kind));
+  return capitalized(isOwn ? entry.action : auditedDeed(entry));
 }
 
+/** Settings are one record an organisation; of other kinds there are many. */
+const isSingle = (kind: AuditedKind): boolean => /settings$/i.test(kind);
+
 /** One change on the screen of its record. */
-export const HistoryEntry = ({ entry, kind }: HistoryEntryProps) => (
+export const HistoryEntry = ({ entry, of }: HistoryEntryProps) => (
   <>
-    <Typography sx={{ fontWeight: 600 }}>{deedText(entry, kind)}</Typography>
+    <Typography sx={{ fontWeight: 600 }}>{deedText(entry, of)}</Typography>
     <Typography variant="body2" color="textSecondary">
       {[auditedBy(entry), formatMoment(entry.at)].filter(Boolean).join(', ')}
     </Typography>

@@ -125,6 +125,13 @@ function attemptedRecord(scope: Scope, { owner, ...row }: Row, column: Source['o
   return { ...record, alsoTell: (tx, reason) => writeRefusal(tx, scope, row.id, reason) };
 }
 
+/** Settings that are a record of their own, by the part of the path after `/domain/{orgId}/settings/`. */
+const settingsKinds: Readonly<Record<string, AuditedKind>> = {
+  notifications: 'notificationSettings',
+  smtp: 'smtpSettings',
+  sms: 'smsSettings',
+};
+
 /** The own organisation's settings, which a path names by its domainId or id. */
 function settingsNamed(
   { organization }: Scope,
@@ -134,7 +141,7 @@ function settingsNamed(
   const isOwn = orgId === organization.domainId || orgId === String(organization.id);
   if (!isOwn || !path.startsWith('/domain/{orgId}/settings')) return undefined;
   const { id, name } = organization;
-  return { kind: 'settings', id, name, organizationId: id };
+  return { kind: settingsKinds[path.split('/')[4] ?? ''] ?? 'settings', id, name, organizationId: id };
 }
 
 /** A line of the loan's timeline, where the loan is still there. */

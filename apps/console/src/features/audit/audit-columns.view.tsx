@@ -11,7 +11,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'changes',
     header: 'Changes',
     cell: ({ changes }) =>
-      changes.length > 0 && (
+      changes.length === 0 ? null : (
         <span>
           {changes.map((change) => (
             <Typography

@@ -50,6 +50,9 @@ export function AuditFilter({ filter, onNarrow, onClear }: AuditFilterProps) {
       {filter.recordId !== '' && (
         <Chip label="Changes of one record" onDelete={() => onNarrow({ recordId: '' })} sx={{ alignSelf: 'center' }} />
       )}
+      {filter.lenderId !== '' && (
+        <Chip label="Changes of one lender" onDelete={() => onNarrow({ lenderId: '' })} sx={{ alignSelf: 'center' }} />
+      )}
       {isNarrowed(filter) && (
         <Button onClick={onClear} sx={{ alignSelf: 'center' }}>
           Clear

@@ -90,6 +90,16 @@ it('opens on one record by the address, and downloads what is shown', async () =
   });
 });
 
+it('shows a dash for a change without fields, and the lender that it was narrowed to', async () => {
+  const created = { ...entries[0]!, action: 'created', changes: [] };
+  const { asked } = open(`${list}?kind=smtpSettings&lenderId=2`, {
+    [`GET ${calls}`]: () => Response.json({ entries: [created], page }),
+  });
+  expect((await screen.findByRole('cell', { name: '–' })).dataset.label).toBe('Changes');
+  expect(screen.getByText('Changes of one lender')).toBeTruthy();
+  expect(asked()).toEqual({ page: '0', kind: 'smtpSettings', lenderId: '2' });
+});
+
 it('tells an empty list from a search that finds nothing', async () => {
   const none = { [`GET ${calls}`]: () => Response.json({ entries: [], page: { ...page, totalElements: 0 } }) };
   const { router } = open(list, none);

@@ -6,6 +6,8 @@ export type AuditFilter = {
   search: string;
   kind: AuditedKind | '';
   recordId: string;
+  /** Whose lender’s organisation it is; the platform's administrators see all. */
+  lenderId: string;
   personId: string;
   /** Days such as `2026-11-22`, both included. */
   from: string;
@@ -16,6 +18,7 @@ const names = [
   'search',
   'kind',
   'recordId',
+  'lenderId',
   'personId',
   'from',
   'to',
@@ -39,6 +42,7 @@ export function filterOf(params: URLSearchParams): AuditFilter {
     search: params.get('search')?.slice(0, 100) ?? '',
     kind: auditedKinds.find((one) => one === params.get('kind')) ?? '',
     recordId: rowIn(params.get('recordId')),
+    lenderId: rowIn(params.get('lenderId')),
     personId: rowIn(params.get('personId')),
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),

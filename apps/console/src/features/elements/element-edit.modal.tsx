@@ -13,6 +13,7 @@ import {
   useUpdateElementMutation,
 } from '../../api/provider.api.ts';
 import type { Element } from '../../api/readings.ts';
+import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { ChangedNotice } from '../../record/changed-notice.view.tsx';
 import { useBegunVersion } from '../../record/use-begun-version.ts';
 import { useCloseToList } from '../../record/use-close-to-list.ts';
@@ -90,6 +91,7 @@ function ElementEdit({ lenderId, element, onRefresh, onClose }: ElementEditProps
       onClose={onClose}
     >
       {refusal === undefined && <Retirement element={element} onRefresh={onRefresh} />}
+      <RecordHistory kind="element" recordId={element.id} />
     </ElementForm>
   );
 }

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetAppQuery } from '../../api/provider.api.ts';
 import type { App } from '../../api/readings.ts';
+import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { paths } from '../../paths.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { AppKeys } from './app-keys.view.tsx';
@@ -35,6 +36,7 @@ function AppDetails({ id }: { id: string }) {
         <Stack sx={{ gap: 2.5, maxWidth: 760 }}>
           <AppKeys app={app} />
           <AppLenders app={app} />
+          <RecordHistory kind="app" recordId={app.id} />
         </Stack>
       ) : answer.isError && !answer.isFetching ? (
         <LoadFailure what="The app" answer={answer} />

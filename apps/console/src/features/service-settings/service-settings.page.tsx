@@ -1,7 +1,8 @@
 import { mdiDomain } from '@mdi/js';
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { AuditedKind } from '@oware/contract';
 import { EmptyState, PageHeader } from '@oware/ui';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -16,11 +17,25 @@ import { NotificationsTab } from './notifications.tab.tsx';
 import { EmailTab } from './senders/email.tab.tsx';
 import { SmsTab } from './senders/sms.tab.tsx';
 
-const contents: Record<ServiceTab, { label: string; Content: ComponentType<{ orgId: string }> }> = {
-  notifications: { label: 'Notifications', Content: NotificationsTab },
-  email: { label: 'Email (SMTP)', Content: EmailTab },
-  sms: { label: 'SMS Gateway', Content: SmsTab },
-  api: { label: 'API and Webhooks', Content: ApiTab },
+type TabContent = {
+  label: string;
+  Content: ComponentType<{ orgId: string }>;
+  /** What the tab changes, as the audit has it. */
+  histories: readonly { kind: AuditedKind; title?: string }[];
+};
+
+const contents: Record<ServiceTab, TabContent> = {
+  notifications: { label: 'Notifications', Content: NotificationsTab, histories: [{ kind: 'notificationSettings' }] },
+  email: { label: 'Email (SMTP)', Content: EmailTab, histories: [{ kind: 'smtpSettings' }] },
+  sms: { label: 'SMS Gateway', Content: SmsTab, histories: [{ kind: 'smsSettings' }] },
+  api: {
+    label: 'API and Webhooks',
+    Content: ApiTab,
+    histories: [
+      { kind: 'apiKey', title: 'History of API keys' },
+      { kind: 'webhook', title: 'History of webhooks' },
+    ],
+  },
 };
 
 /** /settings: Services and Integrations, a tab by its address (3§2). */
@@ -30,7 +45,7 @@ export function Component() {
   const session = useSession();
   const open = serviceTabs.find((one) => one === tab);
   if (!open) return <Navigate to={paths.serviceSettings('notifications')} replace />;
-  const { Content } = contents[open];
+  const { Content, histories } = contents[open];
   // an administrator sets things for the lender that was chosen (2§6)
   const orgId = isAdministrator(session) ? lender?.id : (ownOrganization(session)?.id ?? session.organizationId);
   return (
@@ -63,11 +78,17 @@ export function Component() {
           <Content key={orgId} orgId={orgId} />
         )}
       </div>
-      {/* keys and webhooks are records of their own in the audit */}
-      {orgId !== undefined && open !== 'api' && (
-        <Box sx={{ mt: 3.5 }}>
-          <RecordHistory kind="settings" search={isAdministrator(session) ? lender?.name : undefined} />
-        </Box>
+      {orgId !== undefined && (
+        <Stack sx={{ mt: 3.5, gap: 3.5 }}>
+          {histories.map(({ kind, title }) => (
+            <RecordHistory
+              key={`${orgId} ${kind}`}
+              kind={kind}
+              title={title}
+              lenderId={isAdministrator(session) ? lender?.id : undefined}
+            />
+          ))}
+        </Stack>
       )}
     </>
   );

@@ -127,6 +127,24 @@ it('is narrowed to a person and to days, and names the people there are', async 
   await request(server).get(callPath(listAuditEntries)).query({ from: 'today' }).set(manager).expect(400);
 });
 
+it('shows an administrator the settings of one lender, also from before its organisation was renamed', async () => {
+  const orgId = sandbox.domainId('adom');
+  const switchTo = (twoPersonApproval: boolean) =>
+    request(server)
+      .put(callPath(updateOrganizationSettings, { orgId }))
+      .set(manager)
+      .send({ twoPersonApproval })
+      .expect(200);
+  await switchTo(false);
+  await database().query(`UPDATE provider."Organization" SET name = 'Renamed' WHERE "domainId" = $1`, [orgId]);
+  await switchTo(true);
+  const admin = await openSession(sandbox.account('admin@oware'));
+  const told = await entries({ kind: 'settings', lenderId: '1' }, admin);
+  expect(told.map(({ record }) => record)).toEqual(['Renamed', 'Adom Microfinance']);
+  expect(await entries({ kind: 'settings', lenderId: '2' }, admin)).toEqual([]);
+  expect(await entries({ kind: 'settings', lenderId: '2' })).toEqual([]);
+});
+
 it('writes nothing where the change is refused', async () => {
   const { rows } = await database().query('SELECT id FROM provider."User" WHERE email = $1', [
     sandbox.account('manager@adom'),

@@ -13,6 +13,7 @@ export type AuditSearch = {
   search?: string | undefined;
   kind?: AuditEntry['kind'] | undefined;
   recordId?: string | undefined;
+  lenderId?: string | undefined;
   personId?: string | undefined;
   /** Such as `2026-11-22`. */
   from?: string | undefined;
@@ -66,7 +67,18 @@ export class AuditRepository {
   async #conditions(scope: Scope, search: AuditSearch) {
     const clientId = search.kind === 'client' && search.recordId !== undefined ? rowId(search.recordId) : undefined;
     const submissions = clientId === undefined ? [] : await submissionsOfClient(this.database, scope, clientId);
-    return conditionsOf(scope, search, submissions);
+    const { lenderId } = search;
+    if (lenderId === undefined) return conditionsOf(scope, search, submissions);
+    const ofLender = await this.#organizationsOf(scope, lenderId);
+    return { AND: [conditionsOf(scope, search, submissions), { organizationId: { in: ofLender } }] };
+  }
+
+  /** The organisation of a lender that the session may see; none where it may not. */
+  async #organizationsOf({ sandbox, lenderIds }: Scope, text: string): Promise<number[]> {
+    const id = rowId(text) ?? -1;
+    const where = { sandboxId: sandbox.id, id: { in: lenderIds.includes(id) ? [id] : [] } };
+    const lenders = await this.database.prisma.lender.findMany({ where, select: { organizationId: true } });
+    return lenders.map(({ organizationId }) => organizationId);
   }
 
   /** Those who changed something, by name. Asked by person, since an organisation has few people and many entries. */

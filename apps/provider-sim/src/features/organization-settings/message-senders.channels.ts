@@ -1,9 +1,10 @@
-import { messages, smsSettings, smtpSettings } from '@oware/contract';
+import { type AuditedKind, messages, smsSettings, smtpSettings } from '@oware/contract';
 import { mailProblem, smsProblem } from '@oware/domain';
 
 /** What messages of a channel are sent with. */
 export type SenderChannel<Settings extends object, Secret extends string> = {
   name: 'mail' | 'sms';
+  auditedKind: AuditedKind;
   /** How the settings are called: `SMTP`. */
   title: string;
   /** As they were saved. */
@@ -20,6 +21,7 @@ const channelOf = <Settings extends object, Secret extends string>(channel: Send
 
 export const mailChannel = channelOf({
   name: 'mail',
+  auditedKind: 'smtpSettings',
   title: 'SMTP',
   read: (settings) => smtpSettings.parse(settings),
   secrets: ['password'] as const,
@@ -31,6 +33,7 @@ export const mailChannel = channelOf({
 
 export const smsChannel = channelOf({
   name: 'sms',
+  auditedKind: 'smsSettings',
   title: 'SMS',
   read: (settings) => smsSettings.parse(settings),
   secrets: ['apiKey', 'authToken'] as const,

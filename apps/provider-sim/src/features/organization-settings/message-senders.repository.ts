@@ -93,7 +93,7 @@ export class MessageSendersRepository {
         update: data,
       });
       await recordAudit(tx, scope, {
-        kind: 'settings',
+        kind: channel.auditedKind,
         id: organizationId,
         name,
         organizationId,

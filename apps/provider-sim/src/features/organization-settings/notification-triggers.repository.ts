@@ -47,7 +47,7 @@ export class NotificationTriggersRepository {
         update: data,
       });
       await recordAudit(tx, scope, {
-        kind: 'settings',
+        kind: 'notificationSettings',
         id: organizationId,
         name: held.name,
         organizationId,

@@ -10,6 +10,8 @@ const filter = {
   search: z.string().trim().max(100).optional(),
   kind: z.enum(auditedKinds).optional(),
   recordId: id.optional(),
+  /** Of the organisation of this lender: for the platform's administrators, who see all. */
+  lenderId: id.optional(),
   personId: id.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -25,7 +25,11 @@ export function Timeline({ loanId }: { loanId: string }) {
           <Stack component="ol" aria-label="Timeline" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {withAudited(events, audited ?? []).map((line) => (
               <TimelineItem key={`${line.isEvent ? 'event' : 'audit'} ${line.of.id}`}>
-                {line.isEvent ? <Event event={line.of} /> : <HistoryEntry entry={line.of} kind="loan" />}
+                {line.isEvent ? (
+                  <Event event={line.of} />
+                ) : (
+                  <HistoryEntry entry={line.of} of={{ kind: 'loan', recordId: loanId }} />
+                )}
               </TimelineItem>
             ))}
           </Stack>

@@ -8,6 +8,7 @@ import {
   useRetireSavingsProductMutation,
 } from '../../../api/provider.api.ts';
 import type { SavingsProduct } from '../../../api/readings.ts';
+import { HistoryAction } from '../../../audit/history.dialog.tsx';
 import { paths } from '../../../paths.ts';
 import { codeLabel, nothing, percentText } from '../../../record/record.text.ts';
 import { Whole } from '../../../record/whole-record.view.tsx';
@@ -36,6 +37,13 @@ function Retirement({ product }: { product: SavingsProduct }) {
   );
 }
 
+const ProductActions = ({ product }: { product: SavingsProduct }) => (
+  <>
+    <HistoryAction kind="savingsProduct" recordId={product.id} name={product.name} />
+    <Retirement product={product} />
+  </>
+);
+
 const columns: Column<SavingsProduct>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   {
@@ -57,7 +65,7 @@ const columns: Column<SavingsProduct>[] = [
     cell: ({ isRetired }) =>
       isRetired ? <StatusBadge label="Retired" tone="gray" /> : <StatusBadge label="Offered" tone="teal" />,
   },
-  { key: 'actions', header: 'Actions', cell: (product) => <Retirement product={product} />, align: 'right' },
+  { key: 'actions', header: 'Actions', cell: (product) => <ProductActions product={product} />, align: 'right' },
 ];
 
 /** The savings products of a lender (3§2). */

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { usePermission } from '../session/use-permission.ts';
+import { type HistoryOf, RecordHistory } from './record-history.view.tsx';
+
+type HistoryActionProps = HistoryOf & { name: string };
+
+/** Opens the history of a record that has no screen of its own. Not there for those who may not see it. */
+export function HistoryAction({ name, ...of }: HistoryActionProps) {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  if (usePermission('audit.read') !== undefined) return null;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" aria-label={`History of ${name}`} onClick={() => setOpen(true)}>
+        History
+      </Button>
+      {open && (
+        <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm" onClose={close}>
+          <DialogTitle id={titleId} variant="h2">
+            {name}
+          </DialogTitle>
+          <DialogContent>
+            <RecordHistory
+              {...of}
+              otherwise={<Typography color="textSecondary">The provider keeps no list of changes.</Typography>}
+            />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={close}>Close</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
