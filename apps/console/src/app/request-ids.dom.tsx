@@ -4,18 +4,21 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { failureOf, type ApiFailure } from '../api/failure.ts';
 import { DocumentPreview } from '../documents/document-preview.view.tsx';
 import { useDocumentFile } from '../documents/use-document-file.ts';
-import type { ClientDocument, LenderForm } from '../api/readings.ts';
+import type { ClientDocument, LenderForm, Webhook } from '../api/readings.ts';
 import { clientOf } from '../features/clients/client.fixtures.ts';
 import { ClientEditForm } from '../features/clients/edit/client-edit.form.tsx';
 import { newDraft } from '../features/onboarding/draft/new.draft.ts';
 import { PhoneStep } from '../features/onboarding/steps/phone.step.tsx';
+import { WebhookRemoval } from '../features/service-settings/api/webhook-removal.dialog.tsx';
+import { LoginPage } from '../features/session/login.page.tsx';
 import { ReloginModal } from '../features/session/relogin.modal.tsx';
+import { Component as StaffCheck } from '../features/staff/staff-check.modal.tsx';
 import { NoticeAlert } from '../features/uploads/preview/notice-alert.view.tsx';
 import { failedNotice } from '../features/uploads/file/upload-answer.text.ts';
 import { OfficerDecisionForm } from '../identity/decision/officer-decision.form.tsx';
 import { sessionEnded } from '../session/relogin.store.ts';
 import { sessionHeaders } from '../session/session.store.ts';
-import { answerRequests, renderPart, sessionOf, signInAs } from './render.fixtures.tsx';
+import { answerRequests, renderPart, renderRoutes, sessionOf, signInAs } from './render.fixtures.tsx';
 
 const id = '4f1c2d3e-0000-4000-8000-aabbccddeeff';
 const refusal = { message: 'The service refused this.', requestId: id };
@@ -86,6 +89,36 @@ it('shows the id of a sign-in that was refused after the session ended', async (
   await userEvent.type(within(dialog).getByLabelText('Password'), 'Akwaaba-2026');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Authenticate' }));
   await expectIdIn(await within(dialog).findByRole('alert'));
+});
+
+it('shows the id of a sign-in that was refused', async () => {
+  answerRequests({ 'POST /api/session': refuse });
+  renderPart(
+    <section aria-label="Page">
+      <LoginPage onSignedIn={nothing} />
+    </section>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'officer@adom.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'Akwaaba-2026{Enter}');
+  await expectIdIn(screen.getByRole('region', { name: 'Page' }));
+});
+
+it('shows the id of a staff check that failed as a whole', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+  answerRequests({ 'PUT /api/provider/tf/staff/verify': refuse });
+  renderRoutes([{ path: '/', element: <StaffCheck /> }]);
+  const dialog = await screen.findByRole('dialog', { name: 'Staff ID Checker' });
+  await userEvent.type(within(dialog).getByLabelText(/^Staff ID/), '905962{Enter}');
+  await expectIdIn(await within(dialog).findByRole('alert'));
+});
+
+it('shows the id of a webhook that could not be removed', async () => {
+  await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
+  answerRequests({ 'DELETE /api/provider/domain/adom/settings/webhooks/7': refuse });
+  const webhook = { id: '7', url: 'https://example.com/hook' } as Webhook;
+  renderPart(<WebhookRemoval orgId="adom" webhook={webhook} onClose={nothing} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove webhook' }));
+  await expectIdIn(await screen.findByRole('alert'));
 });
 
 it('shows the id of a file that could not be loaded', async () => {

@@ -72,7 +72,7 @@ function DownloadButton({ filter }: { filter: Filter }) {
     const { data, error } = await fetchFile('provider', address);
     setLoading(false);
     if (data) saveAs(data, 'audit.csv');
-    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status));
+    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status), error.requestId);
   };
   return (
     <Button

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { isApiFailure } from '../../api/failure.ts';
+import { ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveRoleMutation } from '../../api/provider.api.ts';
 import type { ManagedRole } from '../../api/readings.ts';
 import { peopleText } from './role.text.ts';
@@ -38,7 +39,7 @@ export function RoleRemoval({ role, others, onClose, onRemoved }: RoleRemovalPro
       confirm="Remove role"
       busy={isLoading}
       disabled={isUsed && replacement === ''}
-      problem={refusal === undefined ? failure?.message : undefined}
+      problem={refusal === undefined && failure && <ProblemText problem={failure} />}
       onConfirm={() => void confirm()}
       onCancel={() => !isLoading && onClose()}
     >

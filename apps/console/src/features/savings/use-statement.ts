@@ -12,7 +12,7 @@ export function useStatement(id: string, reference: string) {
     const { data, error } = await fetchFile('provider', callPath(downloadSavingsTransactions, { id }));
     setProgress(false);
     if (data) saveAs(data, `${reference.replace(/[^\p{L}\p{N}._-]+/gu, '-') || 'account'}-transactions.csv`);
-    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status));
+    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status), error.requestId);
   };
   return { progress, download };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../paths.ts';
-import type { Credentials } from './sign-in.api.ts';
+import type { Credentials, SignInProblem } from './sign-in.api.ts';
+import { SignInFailure } from './sign-in-failure.view.tsx';
 import { TwoFactorStep } from './two-factor.step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
@@ -11,9 +12,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   /** What the first step proved, while the second asks for the code. */
   const [proven, setProven] = useState<Credentials>();
   const [email, setEmail] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<SignInProblem>();
   if (proven) {
-    const goBack = (failure?: string) => {
+    const goBack = (failure?: SignInProblem) => {
       setEmail(proven.email);
       setRefused(failure);
       setProven(undefined);
@@ -27,7 +28,7 @@ type PasswordStepProps = {
   /** What the field holds at first. */
   email: string;
   /** Why the person is back here. */
-  refused: string | undefined;
+  refused: SignInProblem | undefined;
   onSignedIn: () => void;
   onProven: (credentials: Credentials) => void;
 };
@@ -79,9 +80,7 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
           describedBy={describedBy}
           ref={passwordField}
         />
-        <p className="error" id={failureId} role="alert">
-          {failure}
-        </p>
+        <SignInFailure id={failureId} failure={failure} />
         <p className="unseen" role="status">
           {retry.announcement}
         </p>

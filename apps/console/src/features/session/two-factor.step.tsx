@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { Credentials } from './sign-in.api.ts';
+import type { Credentials, SignInProblem } from './sign-in.api.ts';
+import { SignInFailure } from './sign-in-failure.view.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
@@ -8,7 +9,7 @@ type TwoFactorStepProps = {
   proven: Credentials;
   onSignedIn: () => void;
   /** Back to the password, with the reason where the service no longer takes it. */
-  onBack: (failure?: string) => void;
+  onBack: (failure?: SignInProblem) => void;
 };
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
@@ -22,7 +23,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
     event.preventDefault();
     const twoFactorCode = String(new FormData(event.currentTarget).get('code'));
     const problem = await signIn({ ...proven, twoFactorCode });
-    if (problem?.refusal?.code === 'sign_in_refused') onBack(problem.text);
+    if (problem?.refusal?.code === 'sign_in_refused') onBack(problem);
     else if (problem) codeField.current?.select();
   };
   const toggle = () => {
@@ -55,9 +56,7 @@ export function TwoFactorStep({ proven, onSignedIn, onBack }: TwoFactorStepProps
           describedBy={describedBy}
           ref={codeField}
         />
-        <p className="error" id={failureId} role="alert">
-          {failure}
-        </p>
+        <SignInFailure id={failureId} failure={failure} />
         <p className="unseen" role="status">
           {retry.announcement}
         </p>

@@ -6,7 +6,7 @@ import type { Credentials, SignInProblem } from './sign-in.api.ts';
 /** Signs a visitor in. What it needs for that comes once the form is sent: the page itself must show before. */
 export function useSignIn(onSignedIn: () => void) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SignInProblem>();
   const retry = useRetryWait(() => setFailure(undefined));
 
   /** Answers why it did not work; undefined where it did, or was not tried. */
@@ -20,7 +20,7 @@ export function useSignIn(onSignedIn: () => void) {
       return undefined;
     }
     setBusy(false);
-    setFailure(problem.text);
+    setFailure(problem);
     retry.waitAfter(problem.refusal);
     return problem;
   };

@@ -7,12 +7,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { verifyStaff } from '@oware/contract';
 import { FormField } from '@oware/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
+import { type Problem, ProblemAlert, problemOf } from '../../api/problem-alert.tsx';
 import { useVerifyStaffMutation } from '../../api/provider.api.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { StaffCheckResult } from './staff-check-result.view.tsx';
+
+/** What the service says of the number itself; undefined where the check failed as a whole. */
+function numberProblem(error: unknown): string | undefined {
+  if (!isApiFailure(error)) return undefined;
+  const { status, fields, message } = error;
+  return fields['staffNumber'] ?? fields['staffId'] ?? (status === 404 ? message : undefined);
+}
 
 /** Staff ID Checker (1§2): what the payroll's registry says of a staff number. Closing goes back to the list below it. */
 export function Component() {
@@ -23,6 +32,11 @@ export function Component() {
     resolver: zodResolver(verifyStaff.body),
     defaultValues: { staffNumber: '' },
   });
+  const [failure, setFailure] = useState<Problem>();
+  const forget = () => {
+    reset();
+    setFailure(undefined);
+  };
   // `default` is the key of an address that was opened as such: there is no list to go back to yet
   const close = () =>
     void (key === 'default'
@@ -30,13 +44,13 @@ export function Component() {
       : navigate(-1));
 
   const check = handleSubmit(async (body) => {
-    reset();
+    forget();
     const outcome = await verify({ body });
     // what is said of a number belongs to no other that was typed meanwhile
     if (!outcome.error || getValues('staffNumber').trim() !== body.staffNumber) return;
-    const failure = isApiFailure(outcome.error) ? outcome.error : undefined;
-    const message = failure?.fields['staffNumber'] ?? failure?.fields['staffId'] ?? failure?.message;
-    setError('staffNumber', { message: message ?? 'The staff number could not be checked.' }, { shouldFocus: true });
+    const ofNumber = numberProblem(outcome.error);
+    if (ofNumber === undefined) setFailure(problemOf(outcome.error, 'The staff number could not be checked.'));
+    else setError('staffNumber', { message: ofNumber }, { shouldFocus: true });
   });
 
   return (
@@ -50,12 +64,13 @@ export function Component() {
             <FormField
               autoFocus
               label="Staff ID"
-              field={register('staffNumber', { onChange: reset })}
+              field={register('staffNumber', { onChange: forget })}
               error={formState.errors.staffNumber}
               maxLength={40}
               autoComplete="off"
               helperText="The number on the payslip"
             />
+            <ProblemAlert problem={failure} />
             <div aria-live="polite">{data && <StaffCheckResult result={data} />}</div>
           </Stack>
         </DialogContent>

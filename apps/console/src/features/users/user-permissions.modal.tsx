@@ -8,7 +8,7 @@ import { ConfirmDialog, FormDialog, notify } from '@oware/ui';
 import { useState } from 'react';
 import { RecordHistory } from '../../audit/record-history.view.tsx';
 import { isApiFailure } from '../../api/failure.ts';
-import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { ProblemAlert, ProblemText } from '../../api/problem-alert.tsx';
 import { useRemoveUserMutation, useRestoreUserMutation, useUpdateUserRightsMutation } from '../../api/provider.api.ts';
 import type { ManagedUser } from '../../api/readings.ts';
 import { RightsFields } from '../../permissions/rights-fields.view.tsx';
@@ -120,7 +120,7 @@ function Membership({ user, name, onDone }: { user: ManagedUser; name: string; o
         title={`Remove ${name}?`}
         confirm="Remove user"
         busy={removing.isLoading}
-        problem={isApiFailure(removing.error) ? removing.error.message : undefined}
+        problem={isApiFailure(removing.error) && <ProblemText problem={removing.error} />}
         onConfirm={() => void act()}
         onCancel={() => !removing.isLoading && setAsking(false)}
       >

@@ -22,7 +22,7 @@ export function useSpreadsheet({ id, reference }: Batch) {
     );
     setProgress(undefined);
     if (data) saveAs(data, `${reference.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.xlsx`);
-    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status));
+    else notify.error(error.message, error.status === 0 ? 'Download' : String(error.status), error.requestId);
   };
   return { progress, download };
 }

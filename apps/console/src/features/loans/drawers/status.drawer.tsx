@@ -47,7 +47,11 @@ export function StatusDrawer({ loan, to: wanted, onClose }: DrawerProps) {
       ({ message }) => message,
     );
     if (failure && failure.code !== 'changed_since_seen')
-      notify.error(decision === 'reject' ? messages.loanRejectionFailed : failure.message);
+      notify.error(
+        decision === 'reject' ? messages.loanRejectionFailed : failure.message,
+        undefined,
+        failure.requestId,
+      );
   });
 
   const refusal = choice.refusal ?? (isGone ? choice.refusalOf(to) : undefined);

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useRevokeApiKeyMutation } from '../../../api/provider.api.ts';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { ApiKey } from '../../../api/readings.ts';
 
 type ApiKeyRevocationProps = { orgId: string; apiKey: ApiKey; onClose: () => void };
@@ -22,7 +23,7 @@ export function ApiKeyRevocation({ orgId, apiKey: { id, name }, onClose }: ApiKe
       confirm="Revoke API key"
       dangerous
       busy={isLoading}
-      problem={isApiFailure(error) && error.message}
+      problem={isApiFailure(error) && <ProblemText problem={error} />}
       onConfirm={() => void confirm()}
       onCancel={() => !isLoading && onClose()}
     >

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog, notify } from '@oware/ui';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useRemoveWebhookMutation } from '../../../api/provider.api.ts';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { Webhook } from '../../../api/readings.ts';
 
 type WebhookRemovalProps = { orgId: string; webhook: Webhook; onClose: () => void };
@@ -22,7 +23,7 @@ export function WebhookRemoval({ orgId, webhook: { id, url }, onClose }: Webhook
       confirm="Remove webhook"
       dangerous
       busy={isLoading}
-      problem={isApiFailure(error) && error.message}
+      problem={isApiFailure(error) && <ProblemText problem={error} />}
       onConfirm={() => void confirm()}
       onCancel={() => !isLoading && onClose()}
     >

@@ -5,6 +5,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { isApiFailure } from '../../../api/failure.ts';
 import { useReplaceWebhookSecretMutation } from '../../../api/provider.api.ts';
+import { ProblemText } from '../../../api/problem-alert.tsx';
 import type { Webhook } from '../../../api/readings.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { previousSecretText } from './webhook.text.ts';
@@ -35,7 +36,7 @@ export function WebhookSecretReplacement({ orgId, webhook: { id }, onClose }: We
       confirm="Replace secret"
       dangerous
       busy={isLoading}
-      problem={isApiFailure(error) && error.message}
+      problem={isApiFailure(error) && <ProblemText problem={error} />}
       onConfirm={() => void confirm()}
       onCancel={() => !isLoading && onClose()}
     >
