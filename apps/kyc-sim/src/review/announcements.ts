@@ -1,7 +1,7 @@
 import { capitalized } from '@oware/domain';
 import { notifyOrganization, type SandboxContext } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
-import { clientsReferred } from './referred-clients.ts';
+import { clientsReferred } from '../provider/clients.port.ts';
 
 /** Where the console shows what waits for an officer. */
 const callBack = '/enhanced-kyc/landing';

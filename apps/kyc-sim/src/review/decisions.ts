@@ -4,7 +4,7 @@ import { Database, now as nowIn, refuse, refuseOwnWork, type SandboxContext, typ
 import { fullName } from '@oware/domain';
 import { announceDecisions, type Decided } from './announcements.ts';
 import { ApprovalCodes } from './approval-codes.ts';
-import { markVerified, type Passed } from './client-checks.ts';
+import { markVerified, type Passed } from '../provider/client-checks.port.ts';
 import { refusalOf } from './register.ts';
 import { auditDecisions } from './submission-audit.ts';
 

@@ -9,7 +9,7 @@ import {
   rowId,
   type Scope,
 } from '@oware/sim-kit';
-import { clientsReferred } from './referred-clients.ts';
+import { clientsReferred } from '../provider/clients.port.ts';
 
 /** The submission that a path names by its id. */
 const tables = [

@@ -13,10 +13,12 @@ import {
 } from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions } from '../../review/decisions.ts';
-import { lockClientsReferred, refuseOtherPerson } from '../../review/referred-clients.ts';
 import { auditSubmission } from '../../review/submission-audit.ts';
+import { lockClientsReferred } from '../../provider/clients.port.ts';
+import { refuseOtherPerson } from '../../review/other-person.rules.ts';
 import { makeRoom } from '../../review/submissions.ts';
-import { twoPersonApprovalOf } from '../../review/two-person-setting.ts';
+import { namesOfPeople } from '../../provider/people.port.ts';
+import { twoPersonApprovalOf } from '../../provider/organizations.port.ts';
 import type { ConsentRow } from './consent.presenters.ts';
 
 export const pageSize = 10;
@@ -81,10 +83,8 @@ export class ConsentRepository {
   }
 
   async #withSubmitters({ sandbox }: Scope, rows: Consent[]): Promise<ConsentRow[]> {
-    const submitters = await this.database.prisma.user.findMany({
-      where: { sandboxId: sandbox.id, id: { in: rows.flatMap(({ submittedById }) => submittedById ?? []) } },
-      select: { id: true, firstName: true, lastName: true },
-    });
+    const submitterIds = rows.map(({ submittedById }) => submittedById);
+    const submitters = await namesOfPeople(this.database, sandbox.id, submitterIds);
     return rows.map((row) => ({ ...row, submitter: submitters.find(({ id }) => id === row.submittedById) ?? null }));
   }
 

@@ -16,13 +16,9 @@ import {
 } from '@oware/sim-kit';
 import { announceWaiting } from '../../review/announcements.ts';
 import { decide, Decisions, verdictOf } from '../../review/decisions.ts';
-import {
-  giveDocument,
-  type LockedClient,
-  lockClientsReferred,
-  refuseOtherPerson,
-} from '../../review/referred-clients.ts';
 import { auditSubmission } from '../../review/submission-audit.ts';
+import { giveDocument, type LockedClient, lockClientsReferred } from '../../provider/clients.port.ts';
+import { refuseOtherPerson } from '../../review/other-person.rules.ts';
 import { makeRoom } from '../../review/submissions.ts';
 
 type Submission = CallInput<typeof submitGhanaCard>['body'];

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityType, SubmissionStatus } from '@oware/contract';
 import { type Client, type Decision, type IdentityCheck, type IdentityStatus, Prisma } from '@oware/db';
 import { Database, type FileStream, loadFile, organizationIdsSeen, ownRows, type Scope } from '@oware/sim-kit';
-import { twoPersonApprovalOf } from '../../review/two-person-setting.ts';
+import { organizationsActingFor, twoPersonApprovalOf } from '../../provider/organizations.port.ts';
 import type { ResultRow } from './identity-results.presenters.ts';
-import { clientsReferred } from '../../review/referred-clients.ts';
+import { clientsReferred, findClient } from '../../provider/clients.port.ts';
+import { namesOfPeople } from '../../provider/people.port.ts';
 import type { Details } from './identity-results.details.ts';
 
 export const pageSize = 10;
@@ -56,11 +57,8 @@ export class IdentityResultsRepository {
       where: { sandboxId, checkId: { in: ids } },
       orderBy: { id: 'asc' },
     });
-    const userIds = checks.flatMap(({ submittedById }) => submittedById ?? []);
-    const users = await prisma.user.findMany({
-      where: { sandboxId, id: { in: userIds } },
-      select: { id: true, firstName: true, lastName: true },
-    });
+    const submitterIds = checks.map(({ submittedById }) => submittedById);
+    const users = await namesOfPeople(this.database, sandboxId, submitterIds);
     const [client] = reference ? await clientsReferred(prisma, { sandboxId, organizationId, reference }) : [];
     const twoPersonApproval = await twoPersonApprovalOf(this.database, sandboxId, check, scope.user.id);
     return { check, person, checks, decisions, users, clientId: client?.id ?? null, twoPersonApproval };
@@ -71,8 +69,8 @@ export class IdentityResultsRepository {
   }
 
   /** A client of the lenders that the session sees, by the provider's id. */
-  findClient({ sandbox, lenderIds }: Scope, id: number): Promise<Client | null> {
-    return this.database.prisma.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
+  findClient(scope: Scope, id: number): Promise<Client | null> {
+    return findClient(this.database, scope, id);
   }
 
   /**
@@ -82,7 +80,7 @@ export class IdentityResultsRepository {
   async checkOf({ sandbox }: Scope, client: Client): Promise<IdentityCheck | null> {
     const { prisma } = this.database;
     const sandboxId = sandbox.id;
-    const organizationId = await this.#organizationsOf(sandboxId, client);
+    const organizationId = { in: await organizationsActingFor(this.database, sandboxId, client.lenderId) };
     const newest = (where: Prisma.IdentityCheckWhereInput) =>
       prisma.identityCheck.findFirst({ where: { sandboxId, organizationId, ...where }, orderBy: { id: 'desc' } });
     const submitted = await newest({ reference: client.kycReference });
@@ -92,21 +90,12 @@ export class IdentityResultsRepository {
 
   /** What became of a client's newest consent; null where none was submitted. */
   async consentStatusOf({ sandbox }: Scope, client: Client): Promise<SubmissionStatus | null> {
-    const organizationId = await this.#organizationsOf(sandbox.id, client);
+    const organizationId = { in: await organizationsActingFor(this.database, sandbox.id, client.lenderId) };
     const newest = await this.database.prisma.consent.findFirst({
       where: { sandboxId: sandbox.id, organizationId, reference: client.kycReference },
       orderBy: { id: 'desc' },
       select: { status: true },
     });
     return newest?.status ?? null;
-  }
-
-  /** Those that may submit for a client: its lender's, and the platform's, which may act for any lender. */
-  async #organizationsOf(sandboxId: number, { lenderId }: Client): Promise<{ in: number[] }> {
-    const organizations = await this.database.prisma.organization.findMany({
-      where: { sandboxId, OR: [{ type: 'platform_user' }, { lenders: { some: { id: lenderId } } }] },
-      select: { id: true },
-    });
-    return { in: organizations.map(({ id }) => id) };
   }
 }

@@ -10,7 +10,7 @@ import {
   type Scope,
   sendMessage,
 } from '@oware/sim-kit';
-import { markVerified } from '../../review/client-checks.ts';
+import { markVerified } from '../../provider/client-checks.port.ts';
 import { auditVerifiedPhone } from './phone-audit.repository.ts';
 
 /** A code is void after so many wrong tries. */

@@ -6,7 +6,7 @@ import { Database, now, recordAudit, refuse, type Scope, storeFile } from '@owar
 import { auditedClient } from '../../records/client-audit.ts';
 import { filledForm } from '../../records/filled-form.ts';
 import type { ClientWithForm } from './client-form.repository.ts';
-import { isPhoneVerified, submittedUnder } from './client-kyc.repository.ts';
+import { isPhoneVerified, submittedUnder } from '../../verification-service/submissions.port.ts';
 import { refuseKnown } from './client-known.repository.ts';
 import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
 import { nextCustomerUid } from './customer-uid.repository.ts';

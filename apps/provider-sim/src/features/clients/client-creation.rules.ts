@@ -2,6 +2,7 @@ import type { ClientSections, FieldErrors, Gender, IdType } from '@oware/contrac
 import { messages } from '@oware/contract';
 import { type ClientFacts, dayOf, draftText, fullName, isSameName, namesAgree } from '@oware/domain';
 import type { Upload } from '@oware/sim-kit';
+import type { SubmittedCard, SubmittedConsent } from '../../verification-service/submissions.port.ts';
 
 /** Who a client is and what is known of them, whichever call creates them. */
 export type NewClient = {
@@ -25,20 +26,6 @@ export type NewClient = {
   formVersion?: number | undefined;
   sections: Partial<ClientSections>;
 };
-
-/** The newest card of a reference, as the verification service holds it. */
-export type SubmittedCard = {
-  type: string;
-  number: string;
-  status: string;
-  firstName: string;
-  lastName: string;
-  photoId: number | null;
-  dateOfBirth: Date | null;
-};
-
-/** The newest consent of a reference. */
-export type SubmittedConsent = { status: string; firstName: string; middleName: string | null; lastName: string };
 
 /**
  * A consent is of the person whom it names: by the rule of uploads, the client's own name or the one on the document. A

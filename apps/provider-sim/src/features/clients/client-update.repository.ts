@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { auditedClient } from '../../records/client-audit.ts';
 import { auditedFields } from './client-audited-fields.rules.ts';
 import { announceEnded } from './client.announcements.ts';
-import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from './client-kyc.repository.ts';
+import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from '../../verification-service/submissions.port.ts';
 import { type FieldChanges, sectionsChanged, type StoredSections } from './client-section-changes.repository.ts';
 import type { ClientWithForm } from './client-form.repository.ts';
 import { refuseKnown } from './client-known.repository.ts';

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { clientFilter } from '@oware/contract';
-import type { Client as ClientRow } from '@oware/db';
+import { type Client as ClientRow, Prisma } from '@oware/db';
 import { Database, type FileStream, loadFile, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import type { z } from 'zod';
 import { type ClientWithForm, formOfClient } from './client-form.repository.ts';
 import { auditedClient } from '../../records/client-audit.ts';
 import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
 import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.repository.ts';
+import { isIdentityPhotoSql } from '../../verification-service/identity-checks.port.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
 
 @Injectable()
@@ -66,8 +67,7 @@ export class ClientsRepository {
         WHERE f."sandboxId" = ${sandbox.id} AND (
           f.id IN (SELECT "fileId" FROM documents)
           -- a photo that the verification service was given is still its own
-          OR f.id = ${client.idPhotoId}::int AND NOT EXISTS (
-            SELECT FROM kyc."IdentityCheck" k WHERE k."sandboxId" = ${sandbox.id} AND k."photoId" = f.id))`;
+          OR f.id = ${client.idPhotoId}::int AND NOT ${isIdentityPhotoSql(sandbox.id, Prisma.sql`f.id`)})`;
       await tx.client.delete({ where: { sandboxId_id: { sandboxId: sandbox.id, id } } });
       await recordAudit(tx, scope, { ...auditedClient({ id, ...client }), action: 'removed' });
       return true;

@@ -17,3 +17,16 @@ export async function twoPersonApprovalOf(
     ownWork: submittedById === userId ? 'submitted' : null,
   };
 }
+
+/** The organisations that may submit for clients of a lender: its own, and the platform's, which may act for any lender. */
+export async function organizationsActingFor(
+  { prisma }: Pick<Database, 'prisma'>,
+  sandboxId: number,
+  lenderId: number,
+): Promise<number[]> {
+  const organizations = await prisma.organization.findMany({
+    where: { sandboxId, OR: [{ type: 'platform_user' }, { lenders: { some: { id: lenderId } } }] },
+    select: { id: true },
+  });
+  return organizations.map(({ id }) => id);
+}

@@ -1,9 +1,22 @@
 import { Prisma } from '@oware/db';
 import { fullName, type Verification } from '@oware/domain';
 import { holdPhone, holdSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
-import type { SubmittedCard, SubmittedConsent } from './client-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
+
+/** The newest card of a reference, as the verification service holds it. */
+export type SubmittedCard = {
+  type: string;
+  number: string;
+  status: string;
+  firstName: string;
+  lastName: string;
+  photoId: number | null;
+  dateOfBirth: Date | null;
+};
+
+/** The newest consent of a reference. */
+export type SubmittedConsent = { status: string; firstName: string; middleName: string | null; lastName: string };
 
 /** What the verification service holds under a reference of the session's organisation. */
 export type Submitted = { card: SubmittedCard | undefined; consent: SubmittedConsent | undefined };

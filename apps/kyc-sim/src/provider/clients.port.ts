@@ -1,7 +1,5 @@
-import type { FieldErrors } from '@oware/contract';
-import type { Prisma } from '@oware/db';
-import { isSameName } from '@oware/domain';
-import { refuse, type SubmissionKey } from '@oware/sim-kit';
+import type { Client, Prisma } from '@oware/db';
+import { type Database, refuse, type Scope, type SubmissionKey } from '@oware/sim-kit';
 
 type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
@@ -40,22 +38,6 @@ export async function lockClientsReferred(tx: Queries, key: SubmissionKey): Prom
     WHERE "sandboxId" = ${key.sandboxId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
 }
 
-const other = (what: string) => `This is not the client’s ${what}. Change it on the client first`;
-
-/** @throws validation_failed where what is submitted is of another person than the client whom it is for */
-export function refuseOtherPerson(
-  clients: readonly ReferredClient[],
-  names: { first_name: string; last_name: string },
-): void {
-  const errors: FieldErrors = {
-    ...(clients.some(({ firstName }) => !isSameName(firstName, names.first_name)) && {
-      first_name: other('first name'),
-    }),
-    ...(clients.some(({ lastName }) => !isSameName(lastName, names.last_name)) && { last_name: other('last name') }),
-  };
-  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
-}
-
 /** What a client's document is, once it has been submitted for them. `dateOfBirth` such as `1990-04-17`. */
 export type SubmittedDocument = {
   type: string;
@@ -88,3 +70,7 @@ export async function giveDocument(
       WHERE "sandboxId" = ${sandboxId} AND id = ${id}`;
   }
 }
+
+/** A client of the lenders that the session sees, by the provider's id. */
+export const findClient = ({ prisma }: Database, { sandbox, lenderIds }: Scope, id: number): Promise<Client | null> =>
+  prisma.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });

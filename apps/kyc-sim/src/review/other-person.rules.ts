@@ -1,0 +1,20 @@
+import type { FieldErrors } from '@oware/contract';
+import { isSameName } from '@oware/domain';
+import { refuse } from '@oware/sim-kit';
+import type { ReferredClient } from '../provider/clients.port.ts';
+
+const other = (what: string) => `This is not the client’s ${what}. Change it on the client first`;
+
+/** @throws validation_failed where what is submitted is of another person than the client whom it is for */
+export function refuseOtherPerson(
+  clients: readonly ReferredClient[],
+  names: { first_name: string; last_name: string },
+): void {
+  const errors: FieldErrors = {
+    ...(clients.some(({ firstName }) => !isSameName(firstName, names.first_name)) && {
+      first_name: other('first name'),
+    }),
+    ...(clients.some(({ lastName }) => !isSameName(lastName, names.last_name)) && { last_name: other('last name') }),
+  };
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
+}
