@@ -6,7 +6,7 @@ export { EventStream } from './event-stream.ts';
 export { FileStream } from './file-stream.ts';
 export { Handles, handledCall, routeOf } from './handles.ts';
 export { Input } from './input.ts';
-export { Faults } from './log.ts';
+export { ErrorLog } from './error-log.ts';
 export { makeKey } from './made-keys.ts';
 export * from './refusal.ts';
 export * from './request.ts';

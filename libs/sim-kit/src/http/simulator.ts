@@ -28,7 +28,7 @@ import { exchangeRecorder, identifyRequest } from './exchange.ts';
 import { answerHealth, simulatorHealth } from './health.ts';
 import { refuseOtherHosts } from './host.guard.ts';
 import { IdempotencyInterceptor } from './interceptors/idempotency.interceptor.ts';
-import { Faults } from './log.ts';
+import { ErrorLog } from './error-log.ts';
 import { answerMetrics, watchJobs, watchPools } from './metrics.ts';
 import { MultipartInterceptor } from './interceptors/multipart.interceptor.ts';
 import { dateBySandbox } from './sandbox-time.ts';
@@ -68,7 +68,7 @@ function moduleOf(parts: SimulatorParts, settings: SimulatorSettings, { log, tra
       { provide: Database, useValue: database },
       { provide: Journal, useValue: journal },
       Drain,
-      { provide: Faults, useValue: new Faults(log) },
+      { provide: ErrorLog, useValue: new ErrorLog(log) },
       {
         provide: APP_FILTER,
         useFactory: (attempts?: AttemptRecorder) => new ErrorFilter(log, attempts),

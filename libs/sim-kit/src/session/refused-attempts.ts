@@ -7,7 +7,7 @@ import type { NotificationWriter } from '../control/notifications.ts';
 import { sqlWriter } from '../control/sql-writer.ts';
 import { AttemptRecorder } from '../http/attempt-recorder.ts';
 import { Database } from '../http/database.ts';
-import { Faults } from '../http/log.ts';
+import { ErrorLog } from '../http/error-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { SandboxContext } from '../http/request.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
@@ -50,7 +50,7 @@ export class RefusedAttempts extends AttemptRecorder {
     private readonly database: Database,
     private readonly records: AttemptedRecords,
     private readonly limiter: RateLimiter,
-    private readonly faults: Faults,
+    private readonly errorLog: ErrorLog,
   ) {
     super();
   }
@@ -77,7 +77,7 @@ export class RefusedAttempts extends AttemptRecorder {
       const attempt = await find();
       if (await this.#hasRoom(attempt)) await this.#write(attempt);
     } catch (error) {
-      this.faults.report(error, 'a refused attempt could not be written into the audit');
+      this.errorLog.report(error, 'a refused attempt could not be written into the audit');
     }
   }
 

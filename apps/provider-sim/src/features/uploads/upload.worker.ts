@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database, Faults, JobWorker } from '@oware/sim-kit';
+import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
 import { uploadProcessing } from './upload-processing.job.ts';
 
 /** Processes uploads for as long as the simulator runs. */
@@ -7,9 +7,9 @@ import { uploadProcessing } from './upload-processing.job.ts';
 export class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #worker: JobWorker;
 
-  constructor(database: Database, faults: Faults) {
+  constructor(database: Database, errorLog: ErrorLog) {
     this.#worker = new JobWorker(database.url, uploadProcessing, (error, outcome) =>
-      faults.report(error, `an upload could not be processed (${outcome})`),
+      errorLog.report(error, `an upload could not be processed (${outcome})`),
     );
   }
 

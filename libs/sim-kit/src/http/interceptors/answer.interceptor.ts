@@ -6,7 +6,7 @@ import { map, mergeMap, type Observable, of } from 'rxjs';
 import type { z } from 'zod';
 import { attachment, FileStream } from '../file-stream.ts';
 import { handledCall } from '../handles.ts';
-import { Faults } from '../log.ts';
+import { ErrorLog } from '../error-log.ts';
 
 /** An answer that does not fit the contract is a defect of the simulator: it never leaves. */
 export class AnswerMismatch extends FactualError {
@@ -44,14 +44,14 @@ function expectationOf(issue: z.core.$ZodIssue): string | undefined {
 /** Checks every answer against its call and strips what the contract does not know. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
-  constructor(private readonly faults: Faults) {}
+  constructor(private readonly errorLog: ErrorLog) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = handledCall(context.getHandler());
     if (!call) return next.handle();
     if (call.answerType) {
       const response = context.switchToHttp().getResponse<Response>();
-      const brokeOff = (error: Error) => this.faults.report(error, 'a file broke off');
+      const brokeOff = (error: Error) => this.errorLog.report(error, 'a file broke off');
       return next
         .handle()
         .pipe(

@@ -15,7 +15,7 @@ import { finalize, type Observable } from 'rxjs';
 import { ReceivedFile } from '../../files/received-file.ts';
 import { makeUploadFolder, removeAbandonedUploads } from '../../files/upload-folder.ts';
 import { handledCall } from '../handles.ts';
-import { Faults } from '../log.ts';
+import { ErrorLog } from '../error-log.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 const limits = { fileSize: uploadLimit, files: 1, fields: 60, fieldSize: 256 * 1024, headerPairs: 100 };
@@ -31,7 +31,7 @@ const mostBodies = 32;
 export class MultipartInterceptor implements NestInterceptor, OnApplicationBootstrap {
   #bodies = 0;
 
-  constructor(private readonly faults: Faults) {}
+  constructor(private readonly errorLog: ErrorLog) {}
 
   onApplicationBootstrap(): Promise<void> {
     return removeAbandonedUploads();
@@ -46,7 +46,7 @@ export class MultipartInterceptor implements NestInterceptor, OnApplicationBoots
     const body = new MultipartBody();
     const release = () => {
       this.#bodies -= 1;
-      body.remove().catch((error: unknown) => this.faults.report(error, 'a temporary file could not be removed'));
+      body.remove().catch((error: unknown) => this.errorLog.report(error, 'a temporary file could not be removed'));
     };
     try {
       await body.receive(request, http.getResponse<Response>());

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database, Faults, JobWorker } from '@oware/sim-kit';
+import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
 import { paymentReminders } from './payment-reminders.job.ts';
 
 /** Sends payment reminders for as long as the simulator runs. */
@@ -7,9 +7,9 @@ import { paymentReminders } from './payment-reminders.job.ts';
 export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #worker: JobWorker;
 
-  constructor(database: Database, faults: Faults) {
+  constructor(database: Database, errorLog: ErrorLog) {
     this.#worker = new JobWorker(database.url, paymentReminders, (error, outcome) =>
-      faults.report(error, `payment reminders could not be sent (${outcome})`),
+      errorLog.report(error, `payment reminders could not be sent (${outcome})`),
     );
   }
 

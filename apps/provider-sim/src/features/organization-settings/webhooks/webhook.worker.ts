@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database, Faults, JobWorker } from '@oware/sim-kit';
+import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
 import { DeliveryFailed, webhookDelivery } from './webhook-delivery.job.ts';
 import { WebhookSender } from './webhook.sender.ts';
 
@@ -11,11 +11,11 @@ const workers = 3;
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #workers: readonly JobWorker[];
 
-  constructor(database: Database, faults: Faults, sender: WebhookSender) {
+  constructor(database: Database, errorLog: ErrorLog, sender: WebhookSender) {
     const kind = webhookDelivery(sender);
     const report = (error: unknown, outcome: string) => {
       if (error instanceof DeliveryFailed) return; // the log of the webhook's attempts says so
-      faults.report(error, `a webhook could not be delivered (${outcome})`);
+      errorLog.report(error, `a webhook could not be delivered (${outcome})`);
     };
     this.#workers = Array.from({ length: workers }, () => new JobWorker(database.url, kind, report));
   }
