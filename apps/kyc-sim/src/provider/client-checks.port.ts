@@ -1,6 +1,6 @@
 import { Prisma } from '@oware/db';
 import type { Verification } from '@oware/domain';
-import type { ReferredClient } from './referred-clients.ts';
+import type { ReferredClient } from './clients.port.ts';
 
 /** A check that was passed: of a phone by its nine digits, else of a reference, as an organisation has it. */
 export type Passed = { organizationId: number; of: string | null; at: Date };

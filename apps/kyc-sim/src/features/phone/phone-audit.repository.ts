@@ -1,6 +1,6 @@
 import { fullName, maskedNumber } from '@oware/domain';
 import { type AppScope, type NotificationWriter, recordAudits } from '@oware/sim-kit';
-import type { ReferredClient } from '../../review/referred-clients.ts';
+import type { ReferredClient } from '../../provider/clients.port.ts';
 
 /** A number that a code has verified; `isFirst` unless the same code was given before. */
 type VerifiedPhone = { id: number; phone: string; isFirst: boolean };

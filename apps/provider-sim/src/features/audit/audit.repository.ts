@@ -3,7 +3,7 @@ import type { AuditedPerson, AuditEntry, AuditPage } from '@oware/contract';
 import type { AuditEntry as AuditRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { Database, ownRows, rowId, type Scope } from '@oware/sim-kit';
-import { type ClientSubmission, submissionsOfClient } from '../../records/client-submissions.ts';
+import { type ClientSubmission, submissionsOfClient } from '../../verification-service/client-submissions.port.ts';
 
 const pageSize = 20;
 /** Rows that a download reads at a time. */
