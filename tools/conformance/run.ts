@@ -1,4 +1,5 @@
 import {
+  assumedMarks,
   type Call,
   type CallRecord,
   type Difference,
@@ -29,7 +30,7 @@ export class Run {
   async compare(call: Call, asked: Asked = {}): Promise<unknown> {
     const answer = await this.client.ask(call, asked);
     const verdict = shapeDifferences(call, answer);
-    this.enter(call, verdict);
+    this.enter(call, verdict, assumedSeenIn(call, verdict));
     if (verdict.value !== undefined) this.#answers.set(call.id, verdict.value);
     return verdict.value;
   }
@@ -60,9 +61,9 @@ export class Run {
   }
 
   /** Records differences of one more answer to a call. */
-  note(call: Call, differences: readonly Difference[]): void {
+  note(call: Call, differences: readonly Difference[], assumedSeen: readonly string[] = []): void {
     const state = this.#stateOf(call.id);
-    const record = recordOf(call.id, differences, new Date().toISOString());
+    const record = recordOf(call.id, differences, new Date().toISOString(), assumedSeen);
     [state.record] = mergeRecords(state.record ? [state.record] : [], [record]);
   }
 
@@ -77,10 +78,10 @@ export class Run {
     return allCalls.map((named) => this.#reportOf(named));
   }
 
-  private enter(call: Call, { verdict, why, differences }: ShapeVerdict): void {
+  private enter(call: Call, { verdict, why, differences }: ShapeVerdict, assumedSeen: readonly string[]): void {
     const state = this.#stateOf(call.id);
     if (state.verdict !== 'answered') Object.assign(state, { verdict, why });
-    this.note(call, differences);
+    this.note(call, differences, assumedSeen);
   }
 
   #stateOf(id: string): State {
@@ -99,3 +100,11 @@ export class Run {
     return { call: id, name, service, method, path, evidence, outcome, ...(isExplained && { why }), differences };
   }
 }
+
+/** The places of the answer that the contract assumes, and that were there and as it says. */
+const assumedSeenIn = ({ answer }: Call, { value, differences }: ShapeVerdict): string[] =>
+  value === undefined
+    ? []
+    : assumedMarks(answer, value).flatMap(({ path, isSeen }) =>
+        isSeen && !differences.some((one) => one.path.startsWith(path)) ? [path] : [],
+      );

@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallRecord, getClient, listClients, recordOf } from '@oware/contract';
+import { assumedMarks, type CallRecord, getClient, listClients, recordOf } from '@oware/contract';
 import { afterAll, beforeAll, describe as group, expect, it } from 'vitest';
 import { at } from '../stack/paths.ts';
 import { Problem } from '../stack/problem.ts';
+import { unmarkSeen } from './assumed-fields.ts';
 import { CallSources } from './call-source.ts';
 import { adviceOn, describe, findingsOf } from './findings.ts';
 import { readReports, simulatorReports } from './reports.ts';
@@ -85,6 +86,47 @@ group('findings', () => {
 });
 
 group('applying', () => {
+  it('takes the marks of assumed fields away that an answer had, and no others', async () => {
+    const seen = ['$.updatedAt', '$.kycProgress', '$.verifications', '$.noSuchField'];
+    const difference = { path: '$.kycProgress', expected: 'number', found: 'text', count: 1 };
+    const record = recordOf('C2', [difference], first, seen);
+    const path = join(folder, 'libs/contract/src/provider/clients/clients.shapes.ts');
+    const before = readFileSync(path, 'utf8');
+    const result = await unmarkSeen(folder, findingsOf([record]));
+    expect(result).toEqual({ fields: 2, byHand: [] });
+    const after = readFileSync(path, 'utf8');
+    const lines = (text: string) => text.split('\n').map((line) => line.trim());
+    const changed = lines(after).filter((line) => !lines(before).includes(line));
+    expect(changed).toEqual([
+      'verifications: z.object({ phone: z.boolean(), consent: z.boolean(), card: z.boolean() }).optional(),',
+      'updatedAt: moment,',
+    ]);
+    expect(after).toContain('kycProgress: assumed(');
+    expect(await unmarkSeen(folder, findingsOf([record]))).toMatchObject({ fields: 0 });
+  });
+
+  it('takes the mark of a whole shape away, and an import that nothing uses any more', async () => {
+    const record = recordOf('X-listAuditedPeople', [], first, ['$[]']);
+    const path = join(folder, 'libs/contract/src/provider/organization/audit.shapes.ts');
+    expect(await unmarkSeen(folder, findingsOf([record]))).toEqual({ fields: 1, byHand: [] });
+    expect(readFileSync(path, 'utf8')).toContain("auditedPerson = z.object({ id, name: z.string() }).meta({ id: 'Aud");
+    const entries = recordOf('X-listAuditEntries', [], first, ['$', '$.entries[]']);
+    await unmarkSeen(folder, findingsOf([entries]));
+    expect(readFileSync(path, 'utf8')).not.toContain('assumed');
+  });
+
+  it('finds nearly every mark of an answer', async () => {
+    const all = findingsOf([]).map(({ call }) => {
+      const paths = assumedMarks(call.answer, undefined).map(({ path }) => path);
+      return recordOf(call.id, [], first, paths);
+    });
+    const copy = join(folder, 'another');
+    cpSync(at('libs/contract/src'), join(copy, 'libs/contract/src'), { recursive: true });
+    const { fields, byHand } = await unmarkSeen(copy, findingsOf(all));
+    expect(fields).toBeGreaterThan(100);
+    expect(byHand.length).toBeLessThan(10);
+  });
+
   it('confirms the call and no other, once', () => {
     const sources = new CallSources(folder);
     const file = join(folder, 'libs/contract/src/provider/clients/clients.calls.ts');

@@ -1,10 +1,12 @@
 /**
  * `npm run drift FILE… [-- --apply]`: merges reports of differences and says of each call of the contract whether it was
  * seen to be as documented, in what it differs and what to change in which file, or that it was never seen. `--apply`
- * enters today as the day on which the calls without differences were confirmed.
+ * enters today as the day on which the calls without differences were confirmed, and takes the marks of assumed fields
+ * away that an answer had.
  */
 import { at } from '../stack/paths.ts';
 import { explain, Problem } from '../stack/problem.ts';
+import { unmarkSeen } from './assumed-fields.ts';
 import { CallSources } from './call-source.ts';
 import { describe, findingsOf } from './findings.ts';
 import { readReports, simulatorReports } from './reports.ts';
@@ -23,9 +25,14 @@ try {
   if (given.includes('--apply')) {
     const today = new Date().toISOString().slice(0, 10);
     const confirmed = findings.filter(({ call, state }) => state === 'confirmed' && sources.confirm(call, today));
+    const { fields, byHand } = await unmarkSeen(at(), findings);
     console.log(
-      `\nEntered as confirmed on ${today}: ${confirmed.length} calls in libs/contract. Run npm test, then commit them.`,
+      `\nEntered as confirmed on ${today}: ${confirmed.length} calls in libs/contract. No longer marked as assumed: ${fields} fields and shapes. Run npm test, then commit them.`,
     );
+    if (byHand.length > 0)
+      console.log(
+        `\nSeen, but still marked: take assumed(…) away by hand.\n${byHand.map((one) => `  ${one}`).join('\n')}`,
+      );
   }
 } catch (error) {
   console.error(explain(error));

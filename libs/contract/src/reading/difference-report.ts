@@ -20,6 +20,8 @@ const callRecord = z.object({
   answers: z.int().positive(),
   ...seen,
   differences: z.array(recordedDifference),
+  /** Places that the contract assumes and that an answer had, with all that belongs to them. */
+  assumedSeen: z.array(path).max(300).optional(),
 });
 
 /**
@@ -40,12 +42,18 @@ export type DifferenceReport = z.infer<typeof differenceReport>;
 const mostDifferencesOfACall = 200;
 
 /** The record of one answer. `at` is ISO 8601. */
-export const recordOf = (call: string, differences: readonly Difference[], at: string): CallRecord => ({
+export const recordOf = (
+  call: string,
+  differences: readonly Difference[],
+  at: string,
+  assumedSeen: readonly string[] = [],
+): CallRecord => ({
   call,
   answers: 1,
   firstSeen: at,
   lastSeen: at,
   differences: differences.map((difference) => ({ ...difference, firstSeen: at, lastSeen: at })),
+  ...(assumedSeen.length > 0 && { assumedSeen: [...assumedSeen] }),
 });
 
 type Seen = { firstSeen: string; lastSeen: string };
@@ -70,6 +78,12 @@ function mergeDifferences(
   return [...merged.values()];
 }
 
+/** Left out while nothing was seen, as in the console, which does not look for it. */
+function assumedSeenIn(...records: readonly CallRecord[]): Pick<CallRecord, 'assumedSeen'> {
+  const paths = new Set(records.flatMap(({ assumedSeen = [] }) => assumedSeen));
+  return paths.size > 0 ? { assumedSeen: [...paths] } : {};
+}
+
 /** The records of both, each call once, in the order in which the calls were met. At most 200 differences of a call are kept. */
 export function mergeRecords(ones: readonly CallRecord[], others: readonly CallRecord[]): CallRecord[] {
   const merged = new Map(ones.map((one) => [one.call, one]));
@@ -83,6 +97,7 @@ export function mergeRecords(ones: readonly CallRecord[], others: readonly CallR
             answers: one.answers + other.answers,
             ...seenOf(one, other),
             differences: mergeDifferences(one.differences, other.differences),
+            ...assumedSeenIn(one, other),
           }
         : other,
     );

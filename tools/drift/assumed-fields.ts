@@ -1,0 +1,138 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assumedMarks, type AssumedMark } from '@oware/contract';
+import prettier from 'prettier';
+import ts from 'typescript';
+import type { Finding } from './findings.ts';
+
+/** What marks a place as assumed in the contract's files. `at` is the same for marks of one expression. */
+type Mark = { file: string; at: number; ranges: Range[]; field?: string; owner?: string; shape?: string };
+/** Of a file's text, in characters. */
+type Range = [from: number, to: number];
+
+const contractFiles = 'libs/contract/src/**/*.ts';
+
+/** What was done with the fields that reports confirmed. `byHand` are places whose mark was not found, or not alone. */
+export type Unmarked = { fields: number; byHand: string[] };
+
+/** Takes `assumed(…)` away, below a root, where an answer had what it marks. */
+export async function unmarkSeen(root: string, findings: readonly Finding[]): Promise<Unmarked> {
+  const marks = globSync(contractFiles, { cwd: root })
+    .filter((file) => !/\.spec\.|fixtures/.test(file))
+    .flatMap((file) => marksIn(file, readFileSync(join(root, file), 'utf8')));
+  const found = new Set<Mark>();
+  const unfound = new Map<string, AssumedMark>();
+  for (const { call, record } of findings) {
+    const places = new Map(assumedMarks(call.answer, undefined).map((mark) => [mark.path, mark]));
+    for (const path of confirmedPaths(record)) {
+      const place = places.get(path);
+      if (!place) continue; // of another version, or no longer assumed
+      const ofPlace = marksOf(marks, place);
+      const isOne = new Set(ofPlace.map(({ file, at }) => `${file}:${at}`)).size === 1;
+      if (isOne) ofPlace.forEach((mark) => found.add(mark));
+      else unfound.set(place.shape ?? `${place.owner}.${place.field}`, { ...place, path: `${call.id} ${path}` });
+    }
+  }
+  // a shape that another one extends has its fields' marks
+  const isDone = ({ field }: AssumedMark) => field !== undefined && [...found].some((mark) => mark.field === field);
+  const byHand = [...unfound.values()].filter((place) => !isDone(place)).map(({ path }) => path);
+  for (const file of new Set([...found].map((mark) => mark.file)))
+    await rewrite(
+      join(root, file),
+      [...found].filter((mark) => mark.file === file),
+    );
+  return { fields: new Set([...found].map(({ file, at }) => `${file}:${at}`)).size, byHand };
+}
+
+/** A difference below a place, in any of the reports, confirms nothing of it. */
+const confirmedPaths = (record: Finding['record']): string[] =>
+  (record?.assumedSeen ?? []).filter((path) => !record?.differences.some((one) => one.path.startsWith(path)));
+
+/** By the shape, or by the field of its shape: a field of the same name in another shape, or in a request, is another. */
+const marksOf = (marks: readonly Mark[], { field, owner, shape }: AssumedMark): Mark[] => {
+  const ofShape = marks.filter((mark) => shape !== undefined && mark.shape === shape);
+  if (ofShape.length > 0) return ofShape;
+  return marks.filter(
+    (mark) => field !== undefined && mark.field === field && owner !== undefined && mark.owner === owner,
+  );
+};
+
+/** `assumed(…)`, and `'x-evidence': 'assumed'` in what `.meta(…)` is given. */
+function marksIn(file: string, text: string): Mark[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const marks: Mark[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'assumed' && node.arguments[0])
+      marks.push({ file, ranges: rangesAround(node, node.arguments[0]), ...namesOf(node) });
+    if (ts.isPropertyAssignment(node) && node.getText() === `'x-evidence': 'assumed'`)
+      marks.push({ file, ranges: [[node.getFullStart(), endOfProperty(node)]], ...namesOf(node.parent.parent) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return marks;
+}
+
+/** What stands before and behind the content of a call. */
+const rangesAround = (call: ts.Node, content: ts.Node): Range[] => [
+  [call.getStart(), content.getStart()],
+  [content.end, call.end],
+];
+
+/** With the comma behind it. */
+const endOfProperty = (property: ts.Node): number =>
+  property.getSourceFile().text[property.end] === ',' ? property.end + 1 : property.end;
+
+type Names = Pick<Mark, 'at' | 'field' | 'owner' | 'shape'>;
+
+/** What a mark is of, by the expression that it is part of. */
+function namesOf(mark: ts.Node): Names {
+  let whole = mark;
+  let shape = ts.isCallExpression(mark)
+    ? (metaIdIn(mark) ?? (mark.arguments[0] && metaIdIn(mark.arguments[0])))
+    : undefined;
+  while (
+    ts.isPropertyAccessExpression(whole.parent) ||
+    (ts.isCallExpression(whole.parent) && whole.parent.expression === whole)
+  ) {
+    whole = whole.parent;
+    shape ??= metaIdIn(whole);
+  }
+  const at = whole.getStart();
+  if (shape !== undefined) return { at, shape };
+  if (!ts.isPropertyAssignment(whole.parent) || !ts.isIdentifier(whole.parent.name)) return { at };
+  const owner = metaIdAround(whole.parent.parent);
+  return { at, field: whole.parent.name.text, ...(owner !== undefined && { owner }) };
+}
+
+/** The id in `….meta({ id: 'Batch' })`, if the expression is such. */
+function metaIdIn(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const [given] = node.arguments;
+  if (node.expression.name.text !== 'meta' || !given || !ts.isObjectLiteralExpression(given)) return undefined;
+  const id = given.properties.find((one) => one.name?.getText() === 'id');
+  return id && ts.isPropertyAssignment(id) && ts.isStringLiteral(id.initializer) ? id.initializer.text : undefined;
+}
+
+/** The id of the shape whose fields a literal lists: the calls around it, up to the first that gives one. */
+function metaIdAround(fields: ts.Node): string | undefined {
+  let node = fields.parent;
+  while (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) {
+    const id = metaIdIn(node);
+    if (id !== undefined) return id;
+    node = node.parent;
+  }
+  return undefined;
+}
+
+async function rewrite(path: string, marks: readonly Mark[]): Promise<void> {
+  let text = readFileSync(path, 'utf8');
+  // from the end on, so that the places before stay where they are
+  const ranges = marks.flatMap((mark) => mark.ranges).toSorted(([one], [other]) => other - one);
+  for (const [from, to] of ranges) text = text.slice(0, from) + text.slice(to);
+  if (!/\bassumed\(/.test(text)) text = withoutImport(text);
+  const options = await prettier.resolveConfig(import.meta.filename);
+  writeFileSync(path, await prettier.format(text, { ...options, filepath: path }));
+}
+
+const withoutImport = (text: string): string =>
+  text.replace(/^import \{ assumed \} from .*\n/m, '').replace(/\bassumed, |, assumed\b(?= \})/, '');
