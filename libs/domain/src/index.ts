@@ -18,6 +18,7 @@ export * from './clients/name.ts';
 export * from './organization/notification-events.ts';
 export * from './clients/onboarding.ts';
 export * from './values/paging.ts';
+export * from './values/record-reference.ts';
 export * from './permissions/index.ts';
 export * from './clients/phone.ts';
 export * from './savings/index.ts';

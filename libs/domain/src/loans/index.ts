@@ -5,6 +5,7 @@ export * from './batches/element-fit.ts';
 export * from './charges/fees-check.ts';
 export * from './applications/goods.ts';
 export * from './applications/loan-status.ts';
+export * from './applications/mandate.ts';
 export * from './schedule/effective-rate.ts';
 export * from './charges/loan-charges.ts';
 export * from './charges/loan-example.ts';

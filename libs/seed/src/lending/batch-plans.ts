@@ -1,3 +1,4 @@
+import { recordReference } from '@oware/domain';
 import { momentBefore } from '../synthetic/anchor.ts';
 import type { LoanStage } from './loan-plans.ts';
 import { lenderIds } from '../organization/organizations.ts';
@@ -58,7 +59,6 @@ const capital = (
     name: `Capital request ${i + 1}`,
   }));
 
-const uploadReference = (id: number) => `UP-${String(id).padStart(8, '0')}`;
 const uploaded = (
   id: number,
   lenderId: number,
@@ -67,7 +67,7 @@ const uploaded = (
   ...plan,
   id,
   lenderId,
-  reference: uploadReference(id),
+  reference: recordReference('upload', id),
   name: plan.upload.fileName.replace(/\.csv$/, ''),
   members: [],
 });

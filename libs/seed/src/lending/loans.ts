@@ -6,6 +6,7 @@ import {
   loanTermsOf,
   repaymentSchedule,
   selectedFields,
+  recordReference,
 } from '@oware/domain';
 import { loanChargesOf } from '../products/charges.ts';
 import { goodsFor } from '../products/catalogue.ts';
@@ -117,7 +118,7 @@ export function loanRows(plan: LoanPlan, id: number): LoanRows {
     lenderId: client.lenderId,
     clientId: client.id,
     productId: product.id,
-    referenceNum: `LN-${String(id).padStart(8, '0')}`,
+    referenceNum: recordReference('loan', id),
     amount,
     tenure,
     monthlyDeduction,

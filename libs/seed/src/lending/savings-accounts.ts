@@ -1,3 +1,4 @@
+import { recordReference } from '@oware/domain';
 import type { SavingsCharge } from '@oware/contract';
 import { momentBefore } from '../synthetic/anchor.ts';
 import { charges } from '../products/charges.ts';
@@ -140,7 +141,7 @@ function accountOf(id: number, { client, product, opened }: AccountSeed): Saving
     lenderId: client.lenderId,
     clientId: client.id,
     productId: kept.id,
-    referenceNum: `SA-${String(id).padStart(8, '0')}`,
+    referenceNum: recordReference('savings', id),
     accountNo: bankAccount(id),
     terms: {
       currencyCode: kept.currencyCode,

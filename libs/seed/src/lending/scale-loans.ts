@@ -1,4 +1,5 @@
 import type { Database } from '@oware/db/connections';
+import { recordReferenceSql } from '@oware/db/record-reference';
 import { fromPesewas, loanTermsOf, repaymentSchedule } from '@oware/domain';
 import { loanProducts } from '../products/loan-products.ts';
 import { staffOf } from './loan-timeline.ts';
@@ -45,7 +46,7 @@ export async function insertLoans(db: Database, sandboxId: number, loans: number
        INSERT INTO "provider"."LoanApplication" ("sandboxId", "id", "lenderId", "clientId", "productId", "referenceNum", "amount",
          "tenure", "monthlyDeduction", "netAmount", "terms", "domainStatus", "staffId", "creatorId", "formId", "formVersion",
          "loanInformation", "createdAt", "updatedAt")
-       SELECT $1, 100000 + n, $2, client."id", offer."productId", 'LN-' || lpad((100000 + n)::text, 8, '0'), offer."amount",
+       SELECT $1, 100000 + n, $2, client."id", offer."productId", ${recordReferenceSql('loan', '100000 + n')}, offer."amount",
          offer."tenure", offer."deduction", offer."net", offer."terms",
          (ARRAY['Pending', 'Pending', 'InReview', 'PendingReview', 'PreApproved', 'Approved', 'Approved', 'Approved', 'Rejected',
            'Cancelled'])[1 + mix % 10]::"provider"."DomainStatus",

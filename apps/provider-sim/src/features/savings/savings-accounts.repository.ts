@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SavingsTerms } from '@oware/contract';
-import { dayOf, openSavings, settleSavings } from '@oware/domain';
+import { dayOf, openSavings, recordReference, settleSavings } from '@oware/domain';
 import { Database, now, recordAudit, rowId, settleAccounts, type Scope } from '@oware/sim-kit';
 import type { AccountRow } from './savings-accounts.presenters.ts';
 
@@ -28,8 +28,6 @@ const accounts = `
     (a."sandboxId", a."id", (a."progress" ->> 'entries')::int)
   ORDER BY wanted.place`;
 
-/** `SA-00001001` of row 1001. */
-const referenceOf = (id: number): string => `SA-${String(id).padStart(8, '0')}`;
 /** 13 digits, in the block of docs/seed.md. */
 const accountNumberOf = (id: number): string => `99${String(id).padStart(11, '0')}`;
 
@@ -83,7 +81,7 @@ export class SavingsAccountsRepository {
         lenderId,
         clientId,
         productId,
-        referenceNum: referenceOf(held[0].id),
+        referenceNum: recordReference('savings', held[0].id),
         accountNo: accountNumberOf(held[0].id),
         terms,
         progress,

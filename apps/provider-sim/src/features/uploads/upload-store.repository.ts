@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { recordReferenceSql } from '@oware/db/record-reference';
 import { copyRows, copyText } from '@oware/db/copy-rows';
 import { now, plainFileName, recordAudit, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
@@ -60,7 +61,7 @@ async function openBatch(connection: Connection, { scope, lenderId, file }: NewU
   const { rows } = await connection.query<{ id: number; reference: string }>(
     `WITH next AS MATERIALIZED (SELECT sim.next_row_id() AS id)
      INSERT INTO provider."Batch" ("sandboxId", id, "lenderId", reference, name, "isUpload", "createdById", "createdAt", "fileName", "fileHash")
-     SELECT $1, id, $2, 'UP-' || lpad(id::text, greatest(8, length(id::text)), '0'), $3, true, $4, $5, $6, $7 FROM next
+     SELECT $1, id, $2, ${recordReferenceSql('upload', 'id')}, $3, true, $4, $5, $6, $7 FROM next
      RETURNING id, reference`,
     [scope.sandbox.id, lenderId, name, scope.user.id, now(scope.sandbox), shortened(fileName), hash],
   );

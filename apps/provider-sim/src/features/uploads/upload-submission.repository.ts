@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
+import { recordReferenceSql } from '@oware/db/record-reference';
 import { formatMoney } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
@@ -108,7 +109,7 @@ const lendStatement = `
   ), made AS (
     INSERT INTO provider."LoanApplication" ("sandboxId", id, "lenderId", "clientId", "productId", "referenceNum", amount, tenure,
       "monthlyDeduction", "netAmount", terms, "staffId", "creatorId", "loanStartDate", "createdAt", "updatedAt")
-    SELECT $1, "loanId", $2, "clientId", "productId", 'LN-' || lpad("loanId"::text, greatest(8, length("loanId"::text)), '0'), amount,
+    SELECT $1, "loanId", $2, "clientId", "productId", ${recordReferenceSql('loan', '"loanId"')}, amount,
       tenure, deduction, net, $3::jsonb -> "termsKey", "staffNo", coalesce("createdById", $4), "loanStartDate", $5, $5 FROM held
   ), told AS (
     INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, "to", note, "userId", at)

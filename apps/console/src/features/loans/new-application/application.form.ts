@@ -15,6 +15,8 @@ import {
   type FormValues,
   type LoanPlan,
   type RepaymentSchedule,
+  isMandateNumber,
+  isMandatePin,
 } from '@oware/domain';
 import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
 import { planOf } from '../schedule/loan-sketch.rules.ts';
@@ -65,9 +67,8 @@ export const checksOf = (product: LoanProduct, limits = limitsOf(product)) => ({
     return (limits && tenureProblem(limits, Number(months))) ?? true;
   },
   staffID: () => true as const,
-  mandateNumber: (text: string) =>
-    /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/.test(text.trim()) || 'Enter the number of the mandate',
-  mandatePin: (text: string) => /^\d{4,6}$/.test(text) || 'Enter the 4 to 6 digits of the pin',
+  mandateNumber: (text: string) => isMandateNumber(text.trim()) || 'Enter the number of the mandate',
+  mandatePin: (text: string) => isMandatePin(text) || 'Enter the 4 to 6 digits of the pin',
 });
 
 type TypedLoan = Pick<LoanValues, 'amount' | 'tenure' | 'overrides'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messages } from '@oware/contract';
 import type { Prisma } from '@oware/db';
-import { askedStartDate, dayOf } from '@oware/domain';
+import { askedStartDate, dayOf, recordReference } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../../records/filled-form.ts';
 import { holdClientNumbers, patience } from '../../../records/client-numbers.ts';
@@ -17,7 +17,6 @@ import {
   keptSection,
   type LoanRequest,
   reckon,
-  referenceOf,
 } from './loan-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -81,7 +80,12 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
   if (!terms || monthlyDeduction === undefined) return refuse('internal');
 
   const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT sim.next_row_id() AS id`;
-  await writeEvent(tx, scope, { id, lenderId, referenceNum: referenceOf(id) }, { kind: 'created', to: 'Pending' });
+  await writeEvent(
+    tx,
+    scope,
+    { id, lenderId, referenceNum: recordReference('loan', id) },
+    { kind: 'created', to: 'Pending' },
+  );
   await tx.loanApplication.create({
     data: {
       sandboxId,
@@ -89,7 +93,7 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
       lenderId,
       clientId,
       productId: rowId(loan.productId) ?? null,
-      referenceNum: referenceOf(id),
+      referenceNum: recordReference('loan', id),
       amount: loan.amount,
       tenure: loan.tenure,
       monthlyDeduction,

@@ -18,6 +18,8 @@ import {
   tenureProblem,
   toPesewas,
   withOverrides,
+  isMandateNumber,
+  isMandatePin,
 } from '@oware/domain';
 import { isPinField } from '@oware/sim-kit';
 import type { HeldProduct } from '../../../lending/held-product.ts';
@@ -45,13 +47,10 @@ function amountFault({ amount, loanAmount, principal, principalAmount }: LoanReq
   return amountProblem(productLimitsOf({ terms, currency }), amount);
 }
 
-const mandateNumberPattern = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
-const mandatePinPattern = /^\d{4,6}$/;
-
 /** What is wrong with the mandate. The pin is looked at here and goes nowhere else. */
 export const errorsOfMandate = ({ mandateNumber, mandatePin }: LoanRequest): FieldErrors => ({
-  ...(!mandateNumberPattern.test(mandateNumber) && { mandateNumber: 'Enter the number of the mandate' }),
-  ...(!mandatePinPattern.test(mandatePin) && { mandatePin: 'Enter the 4 to 6 digits of the mandate’s pin' }),
+  ...(!isMandateNumber(mandateNumber) && { mandateNumber: 'Enter the number of the mandate' }),
+  ...(!isMandatePin(mandatePin) && { mandatePin: 'Enter the 4 to 6 digits of the mandate’s pin' }),
 });
 
 /**
@@ -138,6 +137,3 @@ export function errorsOfStaff(
     namesAgree(name, fullName(client.firstName, client.lastName)) || namesAgree(name, client.nameOnId ?? '');
   return isTheirs ? {} : { staffID: 'On the payroll, this staff number belongs to another person' };
 }
-
-/** `LN-00002001` of row 2001. */
-export const referenceOf = (id: number): string => `LN-${String(id).padStart(8, '0')}`;
