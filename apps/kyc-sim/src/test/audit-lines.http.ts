@@ -9,7 +9,7 @@ import {
   sendPhoneCode,
   verifyPhoneCode,
 } from '@oware/contract';
-import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { database, firstMadeId, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
@@ -47,12 +47,12 @@ beforeEach(async () => {
   manager = await anOfficer(server, sandbox, 'manager@adom');
 });
 
-/** The lines of the sandbox, oldest first. */
+/** The lines that the test wrote, oldest first. */
 async function lines(): Promise<Line[]> {
   const { rows } = await database().query<Line>(
     `SELECT kind, action, "recordName" AS name, "actorName" AS by, changes FROM provider."AuditEntry"
-     WHERE "sandboxId" = $1 ORDER BY id`,
-    [sandbox.id],
+     WHERE "sandboxId" = $1 AND id >= $2 ORDER BY id`,
+    [sandbox.id, firstMadeId],
   );
   return rows;
 }

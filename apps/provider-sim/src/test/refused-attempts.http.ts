@@ -10,7 +10,15 @@ import {
 } from '@oware/contract';
 import { auditLine, changeText } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import {
+  apiHeaders,
+  database,
+  freshSandbox,
+  madeSinceSeed,
+  openSession,
+  serve,
+  type TestSandbox,
+} from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,7 +71,10 @@ beforeEach(async () => {
 });
 
 const entries = async (query: { kind?: AuditedKind; recordId?: string } = {}, as = auditor) =>
-  ((await request(server).get(callPath(listAuditEntries)).query(query).set(as).expect(200)).body as AuditPage).entries;
+  madeSinceSeed(
+    ((await request(server).get(callPath(listAuditEntries)).query(query).set(as).expect(200)).body as AuditPage)
+      .entries,
+  );
 
 /** The refused attempts that the audit tells, the newest first: the line, and why. */
 const refusals = async (...asked: Parameters<typeof entries>) =>

@@ -1,4 +1,5 @@
 import type {
+  AuditEntry,
   BoughtGood,
   Charge,
   Client,
@@ -16,6 +17,7 @@ import type {
   AppLenderModel,
   AppModel,
   AppSecretModel,
+  AuditEntryModel,
   BatchModel,
   CatalogueProductModel,
   ChargeModel,
@@ -30,6 +32,7 @@ import type {
   FormModel,
   FormVersionModel,
   IdentityCheckModel,
+  InvitationModel,
   LenderModel,
   LoanApplicationModel,
   LoanEventModel,
@@ -141,3 +144,6 @@ export type AppRow = Seeded<AppModel>;
 export type AppSecretRow = Seeded<AppSecretModel>;
 export type AppLenderRow = Seeded<AppLenderModel>;
 export type NotificationRow = Seeded<NotificationModel>;
+export type InvitationRow = Seeded<InvitationModel>;
+export type AuditEntryRow = Omit<Seeded<AuditEntryModel>, 'action' | 'kind' | 'changes'> &
+  Pick<AuditEntry, 'action' | 'kind' | 'changes'>;

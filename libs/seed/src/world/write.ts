@@ -43,6 +43,8 @@ const schemas = {
   RejectedBatchLoan: 'provider',
   UploadedLoan: 'provider',
   Notification: 'provider',
+  Invitation: 'provider',
+  AuditEntry: 'provider',
 } as const satisfies Record<keyof World, string>;
 const tables = Object.keys(schemas) as (keyof World)[];
 

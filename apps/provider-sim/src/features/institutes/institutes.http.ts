@@ -13,7 +13,15 @@ import {
   resendInvitation,
   signIn as signInCall,
 } from '@oware/contract';
-import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import {
+  apiHeaders,
+  database,
+  freshSandbox,
+  madeSinceSeed,
+  openSession,
+  serve,
+  type TestSandbox,
+} from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +52,11 @@ const cancel = (id: string, as = administrator) =>
 const rename = (id: string, body: object, as = administrator) =>
   request(server).put(callPath(renameInstitute, { id })).set(as).send(body);
 const pending = async () =>
-  (await request(server).get(callPath(listInstituteInvitations)).set(administrator).expect(200)).body as unknown[];
+  madeSinceSeed(
+    (await request(server).get(callPath(listInstituteInvitations)).set(administrator).expect(200)).body as {
+      id: string;
+    }[],
+  );
 const lenderNames = async (as = administrator) =>
   ((await request(server).get(callPath(listLenders)).set(as).expect(200)).body as Lender[]).map(({ name }) => name);
 const accept = (code: string, part: object = institute) =>

@@ -19,6 +19,7 @@ import {
   apiHeaders,
   database,
   freshSandbox,
+  madeSinceSeed,
   newestMessage,
   openSession,
   serve,
@@ -57,7 +58,10 @@ const restore = (id: string, as = manager) => request(server).post(callPath(rest
 const invite = (body: object, as = manager) => request(server).post(callPath(inviteUser)).set(as).send(body);
 const resend = (id: string) => request(server).post(callPath(resendInvitation, { id })).set(manager).send({});
 const cancel = (id: string) => request(server).delete(callPath(cancelInvitation, { id })).set(manager);
-const pending = async () => (await request(server).get(callPath(listInvitations)).set(manager).expect(200)).body;
+const pending = async () =>
+  madeSinceSeed(
+    (await request(server).get(callPath(listInvitations)).set(manager).expect(200)).body as { id: string }[],
+  );
 const accept = (code: string, password = ownPassword) =>
   request(server)
     .post(callPath(acceptInvitation))

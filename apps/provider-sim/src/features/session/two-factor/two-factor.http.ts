@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import {
+  type AuditPage,
   authenticate,
   callPath,
   confirmTwoFactor,
@@ -20,6 +21,7 @@ import {
   database,
   demoPassword,
   freshSandbox,
+  madeSinceSeed,
   newestMessage,
   serve,
   signIn,
@@ -57,7 +59,7 @@ const proof = async (code?: string) => ({ password: demoPassword, code: code ?? 
 const auditOfSelf = async () => {
   const manager = await signIn(server, sandbox.account('manager@adom'));
   const { body } = await request(server).get(callPath(listAuditEntries)).set(manager);
-  return body.entries.map(({ by, record, changes }: Record<string, unknown>) => ({ by, record, changes }));
+  return madeSinceSeed((body as AuditPage).entries).map(({ by, record, changes }) => ({ by, record, changes }));
 };
 
 describe('turning two-factor sign-in on', () => {

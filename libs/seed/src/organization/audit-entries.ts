@@ -1,0 +1,168 @@
+import { fullName, maskedNumber } from '@oware/domain';
+import { momentBefore } from '../synthetic/anchor.ts';
+import type { Identity } from '../clients/identity.ts';
+import type { LoanBook } from '../lending/loan-book.ts';
+import { staffOf } from '../lending/loan-timeline.ts';
+import type { AuditEntryRow, ClientRow, InvitationRow } from '../world/rows.ts';
+import { accounts, users } from './organizations.ts';
+
+type Line = Omit<AuditEntryRow, 'id' | 'actorName'>;
+
+/** How far back the lines go; those of loans, of which there are many, not so far. */
+const keptDays = 60;
+const keptLoanDays = 14;
+
+/** The simulators' own records tell who created which client. */
+const ofClients = (clients: readonly ClientRow[]): Line[] =>
+  clients.map(({ id, lenderId, firstName, lastName, createdAt }) => ({
+    organizationId: lenderId,
+    actorId: staffOf(lenderId).officer,
+    action: 'created',
+    kind: 'client',
+    recordId: id,
+    recordName: fullName(firstName, lastName),
+    changes: [],
+    at: createdAt,
+  }));
+
+const submitted = [{ field: 'status', from: null, to: 'Pending' }];
+
+/** What was submitted of clients, and how it was decided. */
+function ofIdentity({ PhoneCode, Consent, IdentityCheck, Decision }: Identity): Line[] {
+  const submissions = [
+    ...Consent.map((row) => ({ ...row, kind: 'consent' as const })),
+    ...IdentityCheck.filter(({ reference }) => reference !== null).map((row) => ({
+      ...row,
+      kind: 'ghanaCard' as const,
+    })),
+  ].map(({ id, kind, organizationId, firstName, lastName, submittedById, submittedAt }) => {
+    const name = fullName(firstName, lastName);
+    return { submittedById, submittedAt, record: { organizationId, kind, recordId: id, recordName: name } };
+  });
+  const find = (kind: 'consent' | 'ghanaCard', id: number | null) =>
+    submissions.find(({ record }) => record.kind === kind && record.recordId === id);
+  const decisions = Decision.flatMap(({ consentId, checkId, approved, reason, officerId, decidedAt }): Line[] => {
+    const of = find('consent', consentId) ?? find('ghanaCard', checkId);
+    if (!of) return [];
+    const status = { field: 'status', from: 'Pending', to: approved ? 'Verified' : 'Rejected' };
+    const changes = approved ? [status] : [status, { field: 'reason', from: null, to: reason }];
+    const action = approved ? ('approved' as const) : ('rejected' as const);
+    return [{ ...of.record, actorId: officerId, action, changes, at: decidedAt }];
+  });
+  const phones = PhoneCode.flatMap(({ id, organizationId, phone, verifiedAt }): Line[] => {
+    const record = { organizationId, kind: 'phone', recordId: id, recordName: maskedNumber(phone) } as const;
+    const actorId = staffOf(organizationId).officer;
+    return verifiedAt === null ? [] : [{ ...record, actorId, action: 'verified', changes: [], at: verifiedAt }];
+  });
+  return [
+    ...phones,
+    ...submissions.map(({ record, submittedById, submittedAt }): Line => ({
+      ...record,
+      actorId: submittedById,
+      action: 'submitted',
+      changes: submitted,
+      at: submittedAt,
+    })),
+    ...decisions,
+  ];
+}
+
+const auditedEvents: readonly string[] = ['created', 'domainStatus', 'lenderStatus', 'principal'];
+
+/** What the timelines of loans say that people did. */
+function ofLoans({ LoanApplication, LoanEvent }: LoanBook): Line[] {
+  const loans = new Map(LoanApplication.map((loan) => [loan.id, loan]));
+  return LoanEvent.flatMap(({ applicationId, kind, from, to, note, userId, at }): Line[] => {
+    const loan = loans.get(applicationId);
+    const isKept = userId !== null && auditedEvents.includes(kind) && at >= momentBefore(keptLoanDays, 0);
+    if (!loan || !isKept) return [];
+    const change = { field: kind, from, to };
+    const changes = note === null ? [change] : [change, { field: 'note', from: null, to: note }];
+    const isNew = kind === 'created';
+    return [
+      {
+        organizationId: loan.lenderId,
+        actorId: userId,
+        action: isNew ? 'created' : 'changed',
+        kind: 'loan',
+        recordId: loan.id,
+        recordName: loan.referenceNum,
+        changes: isNew ? [] : changes,
+        at,
+      },
+    ];
+  });
+}
+
+/** Who made, processed, submitted and rejected batches and uploads. */
+const ofBatches = ({ Batch }: LoanBook): Line[] =>
+  Batch.flatMap((batch): Line[] => {
+    const { id, lenderId: organizationId, reference: recordName, isUpload, status } = batch;
+    const record = { organizationId, kind: isUpload ? 'upload' : 'batch', recordId: id, recordName } as const;
+    const { createdById, createdAt, processedAt, passed, lines, decidedById, decidedAt, rejectionReason } = batch;
+    const told: Line[] = [{ ...record, actorId: createdById, action: 'created', changes: [], at: createdAt }];
+    const rows = [{ field: 'rows passed', from: null, to: `${passed} of ${lines}` }];
+    if (processedAt) told.push({ ...record, actorId: null, action: 'processed', changes: rows, at: processedAt });
+    const reason = rejectionReason === null ? [] : [{ field: 'reason', from: null, to: rejectionReason }];
+    const action = status === 'Rejected' ? 'rejected' : 'submitted';
+    if (decidedAt) told.push({ ...record, actorId: decidedById, action, changes: reason, at: decidedAt });
+    return told;
+  });
+
+const ofInvitations = (invitations: readonly InvitationRow[]): Line[] =>
+  invitations.map(({ id, organizationId, invitedById, firstName, lastName, roles, sentAt }) => ({
+    organizationId,
+    actorId: invitedById,
+    action: 'created',
+    kind: 'invitation',
+    recordId: id,
+    recordName: fullName(firstName, lastName),
+    changes: [{ field: 'roles', from: null, to: roles.join(', ') }],
+    at: sentAt,
+  }));
+
+/** Akua gave Adom's auditor the role that he has. */
+function ofRoles(): Line[] {
+  const [manager, auditor] = ['manager@adom.test', 'auditor@adom.test'].map(
+    (email) => users[accounts.findIndex((account) => account.email === email)]!,
+  );
+  return [
+    {
+      organizationId: auditor!.organizationId,
+      actorId: manager!.id,
+      action: 'changed',
+      kind: 'user',
+      recordId: auditor!.id,
+      recordName: fullName(auditor!.firstName, auditor!.lastName),
+      changes: [{ field: 'roles', from: 'Loan Officer', to: auditor!.roles.join(', ') }],
+      at: momentBefore(41, 555),
+    },
+  ];
+}
+
+type Told = {
+  clients: readonly ClientRow[];
+  identity: Identity;
+  book: LoanBook;
+  invitations: readonly InvitationRow[];
+};
+
+/** Who changed what in the last days, as the records of the world say, the oldest first. */
+export function auditEntriesOf({ clients, identity, book, invitations }: Told): AuditEntryRow[] {
+  const names = new Map(users.map(({ id, firstName, lastName }) => [id, fullName(firstName, lastName)]));
+  return [
+    ...ofClients(clients),
+    ...ofIdentity(identity),
+    ...ofLoans(book),
+    ...ofBatches(book),
+    ...ofInvitations(invitations),
+    ...ofRoles(),
+  ]
+    .filter(({ at }) => at >= momentBefore(keptDays, 0))
+    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .map((line, i) => ({
+      id: 20_001 + i,
+      ...line,
+      actorName: line.actorId === null ? null : (names.get(line.actorId) ?? null),
+    }));
+}
