@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../api/load-failure.tsx';
 import { useListRolesQuery } from '../api/provider.api.ts';
 import { usePermission } from '../session/use-permission.ts';
 import { PermissionPicker } from './permission-picker.view.tsx';
@@ -19,7 +20,8 @@ type RightsFieldsProps = {
 /** The roles of a person, and permissions beside them. What a role allows is ticked and stays so. */
 export function RightsFields({ rights, onChange, errors, readOnly = false, children }: RightsFieldsProps) {
   const isSeen = usePermission('roles.read') === undefined;
-  const { data: roles = [] } = useListRolesQuery(undefined, { skip: !isSeen });
+  const answer = useListRolesQuery(undefined, { skip: !isSeen });
+  const { data: roles = [] } = answer;
   const givenBy = (permission: string) => {
     const giver = roles.find((role) => rights.roles.includes(role.name) && role.permissions.includes(permission));
     return giver && `By the role ${giver.name}`;
@@ -30,6 +32,7 @@ export function RightsFields({ rights, onChange, errors, readOnly = false, child
         multiple
         readOnly={readOnly}
         disableCloseOnSelect
+        loading={answer.isLoading}
         options={[...new Set([...roles.map(({ name }) => name), ...rights.roles])]}
         value={rights.roles}
         onChange={(_event, chosen) => onChange({ ...rights, roles: chosen })}
@@ -37,6 +40,7 @@ export function RightsFields({ rights, onChange, errors, readOnly = false, child
           <TextField {...params} label="Roles" error={errors.roles !== undefined} helperText={errors.roles} />
         )}
       />
+      {answer.isError && !answer.isFetching && <LoadFailure what="The roles" answer={answer} />}
       {children}
       <PermissionPicker
         chosen={rights.permissions}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ErrorState, PageHeader, SkeletonRows } from '@oware/ui';
 import { useParams } from 'react-router-dom';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
 import { useLender } from '../../session/lender.store.ts';
@@ -40,10 +41,21 @@ export function LenderFromAddress() {
   const { lenderId = '' } = useParams();
   useAddressLender(lenderId);
   const isChosen = useLender()?.id === lenderId;
-  const { data } = useListLendersQuery();
-  const isUnknown = data?.every(({ id }) => id !== lenderId) ?? false;
-  if (isUnknown) return <ErrorState title="There is no such lender" message="Choose one under Capital by API." />;
-  return isChosen ? <Component /> : <SkeletonRows />;
+  const lenders = useListLendersQuery();
+  const isUnknown = lenders.data?.every(({ id }) => id !== lenderId) ?? false;
+  if (isChosen && !isUnknown) return <Component />;
+  return (
+    <>
+      <PageHeader title="Approved applications" crumbs={crumbs} />
+      {isUnknown ? (
+        <ErrorState title="There is no such lender" message="Choose one under Capital by API." />
+      ) : lenders.isError && !lenders.isFetching ? (
+        <LoadFailure what="The lenders" answer={lenders} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </>
+  );
 }
 
 Component.displayName = 'LenderApplicationsPage';

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiFailure } from '../../api/failure.ts';
 import { ProblemAlert } from '../../api/problem-alert.tsx';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLoanProductsQuery } from '../../api/provider.api.ts';
 import { typeChoices } from './element.text.ts';
 
@@ -77,10 +78,10 @@ export function ElementForm(props: ElementFormProps) {
         label="Loan product"
         field={register('product_name')}
         error={errors.product_name}
-        helperText={products.isError ? 'The loan products could not be loaded.' : undefined}
         empty="None"
         choices={[...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))}
       />
+      {products.isError && !products.isFetching && <LoadFailure what="The loan products" answer={products} />}
       {children}
       <ProblemAlert problem={refusal ?? (refusedFields(failure).length === 0 ? failure : undefined)} />
     </FormDialog>

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { PageHeader } from '@oware/ui';
+import { PageHeader, SkeletonRows } from '@oware/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../api/load-failure.tsx';
 import { useListLendersQuery, useListTransactionsQuery } from '../../api/provider.api.ts';
 import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -53,7 +54,11 @@ export function Component() {
         onApply={(range) => go({ ...state, ...range, page: 0 })}
         onClear={clear}
       />
-      {domainId === '' ? (
+      {lenders.isLoading ? (
+        <SkeletonRows rows={3} />
+      ) : lenders.isError ? (
+        <LoadFailure what="The lenders" answer={lenders} />
+      ) : domainId === '' ? (
         <NoLender>Choose whose transactions to show, and of which days.</NoLender>
       ) : (
         <TransactionList
