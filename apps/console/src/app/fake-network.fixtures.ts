@@ -19,6 +19,7 @@ const services = { provider: providerCalls, kyc: kycCalls, push: pushCalls };
 const calls = { ...providerCalls, ...kycCalls, ...pushCalls };
 type Calls = typeof calls;
 export type CallName = keyof Calls;
+export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** A request of the console for a call of the contract. */
 export type SeenCall = { name: CallName; path: string; query: URLSearchParams; headers: Headers; body: unknown };
@@ -84,11 +85,10 @@ export class FakeNetwork {
   readonly files: string[] = [];
   /** Answers that did not fit the contract: mistakes of the test. */
   readonly faults: string[] = [];
-  /** Requests whose answer is on its way. */
-  inFlight = 0;
   private readonly answers = new Map<CallName, Answering<CallName>>();
   private otherwise: Outcome = full;
-  private woken: (() => void)[] = [];
+  private isHeld = false;
+  private readonly held = new Set<() => void>();
 
   private session: Session | undefined;
 
@@ -128,8 +128,25 @@ export class FakeNetwork {
     return this.seen.filter((call) => call.name === name);
   }
 
+  /** Answers nothing until {@link release}. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  /** Answers what was held back, and everything from now on. */
+  release(): void {
+    this.isHeld = false;
+    this.wake();
+  }
+
+  /** How many requests get no answer before the test sets another one. */
+  get pendingRequests(): number {
+    return this.held.size;
+  }
+
   private wake(): void {
-    for (const wake of this.woken.splice(0)) wake();
+    for (const wake of this.held) wake();
+    this.held.clear();
   }
 
   private async fetch(address: string, { method = 'GET', body, headers, signal }: RequestInit): Promise<Response> {
@@ -164,23 +181,18 @@ export class FakeNetwork {
   private async respond(seen: SeenCall, signal: AbortSignal | undefined): Promise<Response> {
     for (;;) {
       const outcome = this.outcomeOf(seen);
-      if (outcome instanceof Outcome && outcome.kind === 'pending') {
-        await this.untilWoken(signal);
-        continue;
-      }
-      this.inFlight += 1;
-      try {
-        return this.responseOf(seen.name, outcome);
-      } finally {
-        queueMicrotask(() => (this.inFlight -= 1));
-      }
+      if (outcome !== pending && !this.isHeld) return this.responseOf(seen.name, outcome);
+      await this.wait(signal);
     }
   }
 
-  private untilWoken(signal: AbortSignal | undefined): Promise<void> {
+  private wait(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      this.woken.push(resolve);
+      this.held.add(resolve);
+      signal?.addEventListener('abort', () => {
+        this.held.delete(resolve);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
     });
   }
 

@@ -1,0 +1,4 @@
+import { describeScreens } from './describe-screens.fixtures.tsx';
+import { clientScreens } from './clients.fixtures.ts';
+
+describeScreens(clientScreens);

@@ -1,0 +1,105 @@
+import type { ScreenRow } from './screen-row.fixtures.ts';
+
+const client = '/clients/details/1020';
+/** What every tab of a client has above it. */
+const around = ['getClient', 'getLenderForm'] as const;
+const tab = (address: string, row: Pick<ScreenRow, 'shows'> & Partial<ScreenRow>): ScreenRow => ({
+  address: `${client}/${address}`,
+  title: 'Comfort Asare',
+  loading: 'Client',
+  around,
+  ...row,
+});
+
+export const clientScreens: ScreenRow[] = [
+  {
+    address: '/clients',
+    title: 'Clients',
+    shows: [/Comfort Asare/, /ADM-000020/, /1 to 1 of 1/],
+    empty: /No clients yet/,
+  },
+  { address: '/clients/staff-check', title: 'Clients', shows: [/Comfort Asare/], around: ['listClients'] },
+  tab('Details', {
+    shows: [/\+233 20 088 1701/, /Akua Boateng, 20 Nov 2026/],
+    // the history says so itself, or hides from those who may not see it
+    around: ['listAuditEntries'],
+    beside: ['getLenderForm'],
+    routes: ['/clients/details/:slug'],
+  }),
+  tab('clientKyc', {
+    shows: [/KYC progress/, /Under review/],
+    around: [...around, 'downloadConsentPhoto'],
+    beside: ['getConsent'],
+  }),
+  tab('loans', {
+    shows: [/LN-00002003/, /GHS 5,000\.00/],
+    empty: /no application of Comfort Asare yet\. ?New application/,
+  }),
+  tab('pay_history', { shows: [/LN-00002003/, /GHS 541\.67/], empty: /No Payment History/ }),
+  tab('Accounts', { shows: [/SA-00007001/, /Susu Savings/], empty: /no savings account to show for Comfort Asare/ }),
+  tab('document', { shows: [/payslip-november\.pdf/], empty: /Drop a file above, or choose one/ }),
+  tab('location', { shows: [/Makola Market/], empty: /Add the places where the client lives/ }),
+  tab('contacts', { shows: [/Kwesi Asare/], empty: /Add people through whom Comfort Asare can be reached/ }),
+  tab('cards', { shows: [/no card to show for Comfort Asare/] }),
+  {
+    address: `${client}/new/loan`,
+    title: 'New Loan Application',
+    shows: [/An application is for a product of the lender/],
+    empty: /has none yet/,
+  },
+  {
+    address: '/clients/lender/1020/forms',
+    title: 'Forms of the lender',
+    shows: [/Personal loan/],
+    empty: /Lender has no forms!! ?A form says what is asked/,
+    beside: ['listLenders'],
+    routes: ['/clients/lender/:lenderId'],
+  },
+  {
+    address: '/clients/create/lender/1020/forms',
+    title: 'New client',
+    shows: [/Personal loan/],
+    empty: /Make one first/,
+    beside: ['listLenders'],
+  },
+  {
+    address: '/clients/create',
+    title: 'New client',
+    shows: [/Adom Microfinance/],
+    empty: /works for no lender so far/,
+  },
+  {
+    address: '/clients/create/lender/1020/forms/new/1020',
+    title: 'New client',
+    shows: [/Personal loan|Phone/],
+    // a service that gives no single form may list it
+    beside: ['listLenders', 'getLenderForm'],
+  },
+  {
+    address: '/enhanced-kyc/landing',
+    title: 'Awaiting approval',
+    shows: [/•••-••••••741-1/],
+    empty: /There is no card to decide on.*There is no consent to decide on/,
+  },
+  { address: '/enhanced-kyc', title: 'Verifications', shows: [/•••-••••••741-1/], empty: /No verifications yet/ },
+  {
+    address: '/enhanced-kyc/check',
+    title: 'Verifications',
+    shows: [/•••-••••••741-1/],
+    around: ['listIdentityResults'],
+  },
+  {
+    address: '/enhanced-kyc/details/1020',
+    title: 'Comfort Akosua Asare',
+    loading: 'Verification',
+    shows: [/Awaits approval/],
+    around: ['downloadIdentityPhoto', 'downloadConsentPhoto'],
+    beside: ['getConsent'],
+  },
+  {
+    address: '/enhanced-kyc/phone',
+    title: 'Phone numbers',
+    shows: [/192\.0\.2\.21/],
+    empty: /Numbers that a code is sent to/,
+  },
+];

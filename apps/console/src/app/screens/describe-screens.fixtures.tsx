@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { errorCatalogue } from '@oware/contract';
+import { expect, it, vi } from 'vitest';
+import { offlineFailure } from '../../api/failure.ts';
+import { type CallName, cut, empty, FakeNetwork, full, refused, refusedRequestId } from '../fake-network.fixtures.ts';
+import { openScreen } from '../open-screen.fixtures.tsx';
+import { headingFaults, unnamedControls } from './page-structure.fixtures.ts';
+import type { ScreenRow } from './screen-row.fixtures.ts';
+
+const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ') ?? '';
+/** What is on the screen and in the dialogs over it; notices in passing are not. */
+const shown = () =>
+  [document.querySelector('main') ?? document.body, ...document.querySelectorAll('[role=dialog]')].map(text).join(' ');
+const title = () => text(document.querySelector('h1'));
+const isLoading = () => document.querySelector('.MuiSkeleton-root, [aria-busy=true], [aria-label^=Loading]') !== null;
+const alerts = () => [...document.querySelectorAll('[role=alert]')].filter((one) => !one.closest('.Toastify'));
+const retries = () => screen.queryAllByText('Try again', { selector: 'button' });
+const missing = (patterns: readonly RegExp[]) => patterns.filter((pattern) => !pattern.test(shown())).map(String);
+
+/** Each way in which a call fails, the sentence that says so, and the id under which the service knows it. */
+const failures = [
+  { outcome: refused('internal'), sentence: errorCatalogue.internal.message, id: refusedRequestId },
+  { outcome: refused('permission_denied'), sentence: errorCatalogue.permission_denied.message, id: refusedRequestId },
+  { outcome: cut, sentence: offlineFailure.message, id: '' },
+];
+
+/** What a person sees that they should not, one line each. */
+class Faults {
+  readonly found: string[] = [];
+
+  expect(isRight: boolean, otherwise: string): void {
+    if (!isRight) this.found.push(`${otherwise}; shown: ${title()} | ${shown().slice(0, 300)}`);
+  }
+  none(list: readonly string[], what: string): void {
+    for (const one of list) this.found.push(`${what}: ${one}`);
+  }
+}
+
+function open(row: ScreenRow, prepare: (network: FakeNetwork) => void = () => undefined) {
+  const network = new FakeNetwork();
+  row.prepare?.(network);
+  prepare(network);
+  return openScreen(row.address, { network, ...(row.isVisitor && { session: undefined }) });
+}
+
+/** While its calls are pending a screen has its title and says that it loads, and nothing of what is to come. */
+function checkLoading(row: ScreenRow, network: FakeNetwork, faults: Faults): void {
+  const asks = network.seen.some(({ name }) => !row.beside?.includes(name));
+  if (!asks || row.isUsableAtOnce) return;
+  faults.expect(title() === (row.loading ?? row.title), 'another title while loading');
+  faults.expect(isLoading(), 'does not say that it loads');
+  const early = [...row.shows, ...(row.empty ? [row.empty] : [])].filter((pattern) => pattern.test(shown()));
+  faults.none(early.map(String), 'shown before its answer');
+}
+
+/** Loading, then with everything. Returns the calls that the screen makes. */
+async function checkFull(row: ScreenRow, faults: Faults): Promise<CallName[]> {
+  const { network, settle } = await open(row, (one) => one.hold());
+  checkLoading(row, network, faults);
+  network.release();
+  await settle();
+  faults.none(missing(row.shows), 'not shown');
+  faults.expect(title() === row.title, 'another title');
+  faults.expect(row.tab === '' || document.title === (row.tab ?? `${row.title} · Oware`), `tab is ${document.title}`);
+  faults.expect(!isLoading(), 'still loading');
+  faults.none(headingFaults(), 'headings');
+  faults.none(unnamedControls(), 'control without a name');
+  faults.none(network.faults, 'answer of the test');
+  return [...new Set(network.seen.map(({ name }) => name))];
+}
+
+/** One call fails in each way, while the rest of the screen stays; then it is tried again and succeeds. */
+async function checkFailures(row: ScreenRow, name: CallName, faults: Faults): Promise<void> {
+  const { network, settle } = await open(row, (one) => one.answer(name, refused('internal')));
+  const following = [...failures.slice(1).map(({ outcome }) => outcome), undefined];
+  for (const [at, { sentence, id }] of failures.entries()) {
+    faults.expect([row.title, row.loading].includes(title()), `another title without ${name}`);
+    const said = alerts().filter((alert) => text(alert).includes(sentence) && text(alert).includes(id));
+    faults.expect(said.length > 0, `does not say that ${name} failed: ${sentence}`);
+    faults.expect(retries().length > 0, `no Try again for ${name}`);
+    network.answer(name, following[at] ?? full);
+    if (following[at] === undefined) row.prepare?.(network);
+    for (const button of retries()) fireEvent.click(button);
+    await settle();
+  }
+  faults.none(missing(row.shows), `not shown after ${name} was tried again`);
+}
+
+/** The screen is usable without the answer of a call. */
+async function checkWithout(row: ScreenRow, name: CallName, faults: Faults): Promise<void> {
+  await open(row, (one) => one.answer(name, refused('internal')));
+  faults.expect(title() === row.title && !isLoading(), `not usable without ${name}`);
+}
+
+async function checkStates(row: ScreenRow): Promise<string[]> {
+  const faults = new Faults();
+  const calls = await checkFull(row, faults);
+  const { beside = [], around = [] } = row;
+  for (const name of calls.filter((one) => !beside.includes(one) && !around.includes(one))) {
+    cleanup();
+    await checkFailures(row, name, faults);
+  }
+  for (const name of beside) {
+    cleanup();
+    await checkWithout(row, name, faults);
+  }
+  return faults.found;
+}
+
+/** The tests of screens: what a person sees in each state. */
+export function describeScreens(rows: readonly ScreenRow[]): void {
+  const named = rows.map((row) => [row.address, row] as const);
+  it.each(named)('%s loads, shows its answers and says what failed', async (_address, row) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const faults = await checkStates(row);
+    const logged = errors.mock.calls.map((one) => one.map(String).join(' ').slice(0, 300));
+    errors.mockRestore();
+    expect({ faults, logged }).toEqual({ faults: [], logged: [] });
+  });
+  it.each(named.filter(([, { empty: teaches }]) => teaches))('%s teaches what belongs there', async (_address, row) => {
+    const { network } = await open(row, (one) => one.answerAll(empty));
+    expect([row.title, row.loading]).toContain(title());
+    expect(shown()).toMatch(row.empty ?? '');
+    expect(network.faults).toEqual([]);
+  });
+}

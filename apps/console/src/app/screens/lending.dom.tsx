@@ -1,0 +1,4 @@
+import { describeScreens } from './describe-screens.fixtures.tsx';
+import { lendingScreens } from './lending.fixtures.ts';
+
+describeScreens(lendingScreens);

@@ -1,0 +1,132 @@
+import type { ScreenRow } from './screen-row.fixtures.ts';
+
+const uploaded = ['getBatch', 'listBatchUploads'] as const;
+const batch = { title: 'Batch Loans', shows: [/LN-00002003/, /Comfort Asare/], beside: ['listLenders'] } as const;
+
+export const lendingScreens: ScreenRow[] = [
+  {
+    address: '/loans',
+    title: 'Loan Applications',
+    shows: [/LN-00002003/, /GHS 5,000\.00/],
+    empty: /An application begins with a client of this lender, or with New application above/,
+  },
+  {
+    address: '/loans/details/2003/1020',
+    title: 'LN-00002003/1',
+    loading: 'Loan',
+    shows: [/Controller Salary Loan/, /GHS 4,583\.33/, /Domain status: Pending to Approved/, /Repayment schedule/],
+    beside: ['listLenders', 'listAuditEntries', 'getLoanProduct'],
+  },
+  {
+    address: '/loans/application/2003/preview',
+    title: 'Application LN-00002003/1',
+    loading: 'Application',
+    shows: [/Comfort Asare/, /GHS 5,000\.00/],
+    empty: /There is no such application/,
+  },
+  {
+    address: '/loans/lender/1020/forms',
+    title: 'New Loan Application',
+    shows: [/Personal loan/],
+    empty: /Forms are made under Admin settings\. ?Open the forms/,
+    beside: ['listLenders'],
+  },
+  {
+    address: '/disbursement/home',
+    title: 'Disbursement',
+    shows: [/GHS 1\.00/],
+    empty: /appears here once its funding is approved/,
+    routes: ['/disbursement'],
+  },
+  { address: '/savings', title: 'Savings accounts', shows: [/SA-00007001/], empty: /on the Accounts tab of a client/ },
+  {
+    address: '/savings/details/7001',
+    title: 'LN-00002003/1',
+    loading: 'Savings account',
+    shows: [/MM-7001-001/, /Susu Savings/],
+  },
+  { address: '/transaction', title: 'Transactions', shows: [/Choose whose transactions to show/] },
+  { address: '/transaction/home', title: 'Transactions', shows: [/Disbursement/] },
+  {
+    address: '/transaction/details/1020',
+    title: 'Repayment of GHS 541.67',
+    loading: 'Transaction',
+    shows: [/Comfort Asare/, /LN-00002003/],
+  },
+  { address: '/transaction/about', title: 'About Transactions', shows: [/Coming soon/] },
+  { address: '/transaction/verification-api', title: 'Verification API', shows: [/Coming soon/] },
+  {
+    address: '/capital-by-api/batches',
+    title: 'Batches',
+    shows: [/LN-00002003/],
+    empty: /group them: the batch appears here/,
+  },
+  {
+    address: '/bulkupload/batch',
+    title: 'Upload Batches',
+    shows: [/LN-00002003/],
+    empty: /Each uploaded file becomes a batch/,
+  },
+  { ...batch, address: '/capital-by-api/batch/4001', empty: /This batch is empty/, around: ['listAuditEntries'] },
+  { ...batch, address: '/bulkupload/batch/4001', around: [...uploaded, 'listAuditEntries'] },
+  {
+    ...batch,
+    address: '/capital-by-api/batch/4001/print',
+    loading: '',
+    tab: 'LN-00002003 · Batch Loans',
+    shows: [/Total amount ?GHS 5,000\.00/],
+  },
+  {
+    ...batch,
+    address: '/bulkupload/batch/4001/print',
+    loading: '',
+    tab: 'LN-00002003 · Batch Loans',
+    shows: [/Total amount ?GHS 5,000\.00/],
+    around: uploaded,
+  },
+  {
+    address: '/bulkupload',
+    title: 'Bulk Uploads',
+    shows: [/Comfort Asare/],
+    empty: /Nobody has uploaded a file for this lender/,
+  },
+  {
+    address: '/capital-by-api/bulkupload',
+    title: 'Bulk Uploads',
+    shows: [/Comfort Asare/],
+    around: ['listCurrentUploads', 'listUploadBatches'],
+  },
+  {
+    address: '/upload',
+    title: 'Upload Batch',
+    shows: [/Drop a file here/],
+    empty: /Please create a loan product !!/,
+    beside: ['listCharges', 'getUploadHeadings'],
+  },
+  {
+    address: '/cba',
+    title: 'Capital by API',
+    shows: [/Adom Microfinance/],
+    empty: /works for no lender so far/,
+  },
+  {
+    address: '/capital-by-api',
+    title: 'Capital by API',
+    shows: [/Adom Microfinance/],
+    routes: ['/capital-by-api/bulkupload/*'],
+    around: ['listLenders'],
+  },
+  {
+    address: '/capital-by-api/lender/1020/applications',
+    title: 'Approved applications',
+    shows: [/0 approved · 1 more in batches or decided/],
+    beside: ['listLenders'],
+    routes: ['/cba/lender/:lenderId/applications'],
+  },
+  {
+    address: '/capital-by-api/lender/applications',
+    title: 'Approved applications',
+    shows: [/0 approved · 1 more in batches or decided/],
+    empty: /appear here once they are approved/,
+  },
+];

@@ -1,0 +1,29 @@
+import type { ScreenRow } from './screen-row.fixtures.ts';
+
+/** What concerns the person alone, and what needs no answer. */
+export const ownScreens: ScreenRow[] = [
+  { address: '/dashboard', title: 'Dashboard', shows: [/New clients, last 7 days: \d/], routes: ['/'] },
+  {
+    address: '/notifications',
+    title: 'Notifications',
+    shows: [/The application of Comfort Asare was approved/],
+    empty: /Decisions, finished uploads and approvals that wait show here/,
+  },
+  { address: '/profile', title: 'Profile', shows: [/officer@adom\.test/, /Loan Officer/], beside: ['getProfile'] },
+  { address: '/profile/update', title: 'Profile', shows: [/comfort\.asare@mail\.example/] },
+  { address: '/profile/teams', title: 'Profile', shows: [/Kwame Asante/], empty: /No pending invites/ },
+  { address: '/profile/security', title: 'Profile', shows: [/This session/] },
+  { address: '/admin/settings', title: 'Admin settings', shows: [/User Roles/] },
+  { address: '/admin/settings/differences', title: 'Answers of the service', shows: [/never its value/] },
+  { address: '/bill', title: 'Billing', shows: [/Coming soon/] },
+  { address: '/denied', title: 'Permission Denied!', shows: [/Your role does not open this screen/] },
+  { address: '/nowhere', title: 'Not found', shows: [/There is nothing at this address/], routes: ['//*'] },
+];
+
+export const visitorScreens: ScreenRow[] = [
+  { address: '/signup', title: 'Create an account', tab: 'Sign up · Oware', shows: [/First name/], isVisitor: true },
+  { address: '/forgot-password', title: 'Forgot Password', shows: [/./], isVisitor: true },
+  { address: '/invitation', title: 'Accept your invitation', shows: [/./], isVisitor: true },
+  { address: '/terms', title: 'Terms of use', tab: '', shows: [/Oware/], isVisitor: true },
+  { address: '/privacy', title: 'Privacy Policy', tab: '', shows: [/Oware/], isVisitor: true },
+];

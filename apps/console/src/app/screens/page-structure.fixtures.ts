@@ -1,0 +1,40 @@
+const controls =
+  'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=checkbox], [role=tab]';
+const isHidden = (element: Element) => element.closest('[aria-hidden=true], [hidden]') !== null;
+const namedBy = (ids: string | null) =>
+  (ids ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+
+function hasName(element: Element): boolean {
+  const { labels } = element as HTMLInputElement;
+  const names = [
+    element.getAttribute('aria-label'),
+    namedBy(element.getAttribute('aria-labelledby')),
+    element.getAttribute('title'),
+    element.textContent,
+    element.querySelector('img[alt], [aria-label]')?.getAttribute('alt'),
+    ...Array.from(labels ?? [], (label) => label.textContent),
+  ];
+  return names.some((name) => name !== null && name !== undefined && name.replaceAll('\u200B', '').trim() !== '');
+}
+
+/** Controls that a screen reader has no name for. A select's text is its options, which name it not. */
+export const unnamedControls = (): string[] =>
+  [...document.querySelectorAll(controls)]
+    .filter((element) => !isHidden(element) && !hasName(element))
+    .map((element) => element.outerHTML.slice(0, 160));
+
+/** More than one heading of a page, and levels that are left out. Dialogs count for themselves. */
+export function headingFaults(): string[] {
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
+    (one) => !one.closest('[role=dialog]'),
+  );
+  const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+  const skipped = headings.filter((_, at) => at > 0 && levels[at]! > levels[at - 1]! + 1);
+  return [
+    ...(levels.filter((level) => level === 1).length === 1 ? [] : [`${levels.join(' ')}: one h1 expected`]),
+    ...skipped.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  ];
+}
