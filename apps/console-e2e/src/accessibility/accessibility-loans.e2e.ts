@@ -13,7 +13,7 @@ const ownScreens: readonly Look[] = [
   ['/profile/security', 'This session'],
   ['/bill', 'Coming soon'],
   ['/denied', 'Permission Denied!'],
-  ['/no-such-screen', 'There is nothing at this address'],
+  ['/no-such-screen', 'This page doesn’t exist'],
 ];
 /** Grouping approved loans into batches, and batches of both kinds. */
 const batchScreens: readonly Look[] = [

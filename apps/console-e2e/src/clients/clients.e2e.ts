@@ -113,7 +113,7 @@ describe('an officer at work', () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/2001/Details', {
       expectedErrors: ['status of 404'],
     });
-    await sees(page, 'There is nothing at this address');
+    await sees(page, 'This page doesn’t exist');
   });
 
   it('checks a staff number; an unknown one is said at its field', async () => {

@@ -41,7 +41,7 @@ export const errorCatalogue = {
   password_refused: { status: 422, message: 'The current password is not right.' },
   staff_not_found: { status: 404, message: 'No staff member has this number.' },
   client_exists: { status: 409, message: 'This client is known already.' },
-  form_changed: { status: 409, message: 'The form has changed meanwhile. Reload it.' },
+  form_changed: { status: 409, message: 'Someone else changed this form. Reload it.' },
   request_in_progress: { status: 409, message: 'The same request is being worked on. Wait for its answer.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
   code_refused: { status: 422, message: 'The code is wrong or has expired.' },

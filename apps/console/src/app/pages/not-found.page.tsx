@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageHeader title="Not found" />
       <EmptyState
-        title="There is nothing at this address"
+        title="This page doesn’t exist"
         icon={mdiCompassOffOutline}
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

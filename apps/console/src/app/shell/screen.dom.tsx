@@ -71,7 +71,7 @@ describe('a screen that is not there', () => {
   it('says so where a call answers 404, at the address that was asked for', async () => {
     answerRequests({});
     open('/missing');
-    expect(await screen.findByText('There is nothing at this address')).toBeTruthy();
+    expect(await screen.findByText('This page doesn’t exist')).toBeTruthy();
     expect(screen.queryByText('The client')).toBeNull();
     expect(location.pathname).toBe('/missing');
   });

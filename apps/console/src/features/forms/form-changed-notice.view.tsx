@@ -7,8 +7,8 @@ type NoticeProps = { newest: number; onTakeNewest: () => void; onKeepMine: () =>
 /** Someone else saved the form while this draft was open: nothing is lost until a person has chosen. */
 export const FormChangedNotice = ({ newest, onTakeNewest, onKeepMine }: NoticeProps) => (
   <Alert severity="warning">
-    This form was changed meanwhile: version {newest} is the newest. Take it and lose your changes, or keep yours, which
-    then replace it when you save.
+    Someone else changed this form: version {newest} is the newest. Take it and lose your changes, or keep yours, which
+    replace it when you save.
     <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
       <Button size="small" variant="outlined" color="inherit" onClick={onTakeNewest}>
         Take the newest

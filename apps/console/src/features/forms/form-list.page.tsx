@@ -49,7 +49,7 @@ function FormList({ lenderId, lenderName }: { lenderId: string; lenderName: stri
       </PageHeader>
       <FormCards
         lenderId={lenderId}
-        none={{ text: 'A form says what is asked of a new client. New Form begins the first one.' }}
+        none={{ text: 'A form holds the questions for a new client. Choose New Form to make the first one.' }}
         card={(form) => (
           <FormCard form={form} href={paths.form(form.id, form.form_title)} action={<FormRemoval form={form} />} />
         )}

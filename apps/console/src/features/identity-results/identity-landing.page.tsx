@@ -46,7 +46,7 @@ function WaitingCards() {
         rows={answer.data?.results}
         skeletonRows={3}
         waiting
-        empty={<NothingWaits what="card" />}
+        empty={<NonePending what="card" />}
       />
     </InLine>
   );
@@ -69,21 +69,21 @@ function ConsentsInLine() {
   );
   return (
     <InLine title="Consents" answer={answer} more={more}>
-      <WaitingConsents rows={answer.data?.results} empty={<NothingWaits what="consent" />} />
+      <WaitingConsents rows={answer.data?.results} empty={<NonePending what="consent" />} />
     </InLine>
   );
 }
 
-const NothingWaits = ({ what }: { what: string }) => (
-  <EmptyState title="Nothing waits" icon={mdiCheckAll}>
-    There is no {what} to decide on.
+const NonePending = ({ what }: { what: string }) => (
+  <EmptyState title="No decisions pending" icon={mdiCheckAll}>
+    New {what}s appear here when they are submitted.
   </EmptyState>
 );
 
 type Answer = { isError: boolean; isFetching: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
 type InLineProps = { title: string; answer: Answer; more: ReactNode; children: ReactNode };
 
-/** One kind of what waits; an older answer stays when a newer one cannot be had. */
+/** The pending decisions of one kind. An older answer stays while a newer one can’t be loaded. */
 function InLine({ title, answer, more, children }: InLineProps) {
   const titleId = useId();
   const failed = answer.isError && answer.data === undefined && !answer.isFetching;
@@ -93,7 +93,7 @@ function InLine({ title, answer, more, children }: InLineProps) {
         {title}
       </Typography>
       {failed ? (
-        <LoadFailure what="What waits" answer={answer} />
+        <LoadFailure what={title} answer={answer} />
       ) : (
         <>
           {children}

@@ -68,8 +68,8 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
       }}
     >
       <Typography color="textSecondary">
-        People who may see the record are told, except the person who did it. Text messages go to people with a mobile
-        number in their profile.
+        People who may see the record are notified, except the person who did it. Text messages go to people with a
+        mobile number in their profile.
       </Typography>
       {refusal && <Alert severity="info">{refusal}</Alert>}
       {isOvertaken && (

@@ -81,7 +81,7 @@ const NoTransactions = ({ onShowAll }: Pick<TransactionListProps, 'onShowAll'>) 
     }
   >
     {onShowAll
-      ? 'Nothing was paid out or came back in these days, or nothing fits the search.'
+      ? 'No money was paid out or received in these days, or nothing matches the search.'
       : 'Loans that are paid out and installments that come back appear here.'}
   </EmptyState>
 );

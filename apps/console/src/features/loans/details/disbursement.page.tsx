@@ -61,7 +61,7 @@ function Waiting({ lenderId }: { lenderId: string }) {
         rows={funded}
         stale={answer.isFetching && page !== undefined}
         empty={
-          <EmptyState title="No loan waits for its disbursement" icon={mdiCashCheck}>
+          <EmptyState title="No loans awaiting disbursement" icon={mdiCashCheck}>
             A loan appears here once its funding is approved, and leaves when it is disbursed.
           </EmptyState>
         }

@@ -28,7 +28,7 @@ export function Component() {
             key={lenderId}
             lenderId={lenderId}
             none={{
-              text: 'A form says what is asked in an application. Forms are made under Admin settings.',
+              text: 'A form holds the questions of an application. Forms are made under Admin settings.',
               action: (
                 <Button variant="outlined" href={paths.forms}>
                   Open the forms

@@ -90,7 +90,7 @@ function WithForms({ client, product, formId, productsHref, onForm, onDone }: Wi
         if (!form) {
           return (
             <EmptyState title={messages.lenderHasNoForms} icon={mdiFileDocumentEditOutline}>
-              A form says what is asked in an application.
+              A form holds the questions of an application.
             </EmptyState>
           );
         }

@@ -147,8 +147,8 @@ const NewerForm = memo(function NewerForm({ lenderId, form }: { lenderId: string
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
       {now
-        ? 'This form has been changed since you began. You go on with the form as it was then.'
-        : 'This form has been removed since you began. You go on with the form as it was then.'}
+        ? 'This form has been changed since you began. You continue with the earlier version.'
+        : 'This form has been removed since you began. You continue with the earlier version.'}
     </Alert>
   );
 });

@@ -26,7 +26,7 @@ const timeMeanings: Record<ChargeTime, string> = {
   13: 'Taken when shares are activated.',
   14: 'Taken when shares are bought.',
   15: 'Taken when shares are given back.',
-  16: 'Taken when nothing was paid in or out for long.',
+  16: 'Taken after a long time without deposits or withdrawals.',
 };
 const calculationMeanings: Record<ChargeCalculation, string> = {
   1: 'The same amount in GHS each time.',

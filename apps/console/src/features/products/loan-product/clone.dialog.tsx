@@ -49,7 +49,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      The copy has the same terms, settings and charges, and can be changed by itself.
+      The copy has the same terms, settings and charges. Changing it doesn’t change the original.
       <FormField
         label="Name"
         required

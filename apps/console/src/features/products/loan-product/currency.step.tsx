@@ -23,7 +23,7 @@ export function CurrencyStep(props: FormStepProps<LoanProductDraft>) {
           label={fieldLabels['currency.digitsAfterDecimal']}
           field={field('currency.digitsAfterDecimal')}
           options={pesewaOption}
-          meaning="Amounts are told to the pesewa."
+          meaning="Amounts have two decimals, to the pesewa."
           required
         />
       </FieldGrid>

@@ -57,7 +57,7 @@ export function Component() {
           begin={() => draftOf(product.lenderId, product)}
           isTouched={isProductTouched}
           nameOf={({ details }) => details.name}
-          lost="Your changes are then gone, and the product is as it was."
+          lost="Your changes will be lost, and the product stays as it is."
         >
           {(keeper, onStartOver) => <UpdateLoanProduct newest={product} keeper={keeper} onStartOver={onStartOver} />}
         </DraftGate>

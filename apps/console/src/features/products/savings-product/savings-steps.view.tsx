@@ -69,7 +69,7 @@ export function CurrencyStep(props: StepProps) {
         label={labels['currency.digitsAfterDecimal']}
         field={field('currency.digitsAfterDecimal')}
         options={decimalOptions}
-        meaning="How finely balances are told."
+        meaning="The number of decimals in balances."
         required
       />
       <TextInput
@@ -130,9 +130,7 @@ export function TermsStep(props: StepProps) {
   );
 }
 
-const noAmortization = [
-  { value: 'none', label: 'None', meaning: 'A savings account has nothing to pay down.' },
-] as const;
+const noAmortization = [{ value: 'none', label: 'None', meaning: 'A savings account has no debt to repay.' }] as const;
 
 export const SettingsStep = (props: StepProps) => (
   <OptionInput label="Amortization" field={fieldsOf(props)('settings.amortization')} options={noAmortization} />

@@ -28,8 +28,7 @@ export function WebhookRemoval({ orgId, webhook: { id, url }, onClose }: Webhook
       onCancel={() => !isLoading && onClose()}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {url} is told of nothing from now on, and its deliveries are no longer shown. Messages that are pending aren’t
-        sent.
+        {url} receives no more events, and its deliveries are no longer shown. Pending messages won’t be sent.
       </Typography>
     </ConfirmDialog>
   );

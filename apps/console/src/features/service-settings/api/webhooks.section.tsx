@@ -23,7 +23,7 @@ export function Webhooks({ orgId }: { orgId: string }) {
     <>
       <ApiSection
         title="Webhooks"
-        text="Your programs are told of events at addresses of yours. Each message is signed as the Standard Webhooks specification says."
+        text="Your programs receive events at your own addresses. Each message is signed as the Standard Webhooks specification says."
         icon={mdiWebhook}
         answer={answer}
         action={

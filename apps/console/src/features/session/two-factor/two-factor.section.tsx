@@ -138,7 +138,7 @@ function NewCodesDialog({ onIssued, onClose }: { onIssued: (codes: readonly stri
         return error;
       }}
     >
-      The recovery codes that you have no longer work then.
+      Your present recovery codes will stop working.
     </TwoFactorProofDialog>
   );
 }
