@@ -1,0 +1,85 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable, type Column } from './data-table.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
+
+type Client = { id: string; name: string; employer: string | null };
+const columns: Column<Client>[] = [
+  { key: 'name', header: 'Client', cell: ({ name }) => name },
+  { key: 'employer', header: 'Employer', cell: ({ employer }) => employer },
+];
+const comfort = { id: '1020', name: 'Comfort Asare', employer: 'Ghana Education Service' };
+const yaw = { id: '1021', name: 'Yaw Darko', employer: null };
+
+type Rows = (Client[] & { unreadable?: number }) | undefined;
+const show = (rows: Rows, stale = false) =>
+  render(
+    <DataTable
+      caption="Clients"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id, employer }) => (employer === null ? undefined : `/clients/${id}`)}
+      skeletonRows={3}
+      stale={stale}
+      empty={<EmptyState title="No clients yet">New client adds the first one.</EmptyState>}
+    />,
+  ).container;
+
+describe('a table', () => {
+  it('keeps its columns while its rows are loading, and says so', () => {
+    const container = show(undefined);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Client', 'Employer']);
+    expect(container.querySelectorAll('.MuiSkeleton-root')).toHaveLength(6);
+    expect(screen.queryByText('No clients yet')).toBeNull();
+  });
+  it('shows in place of no rows what belongs there', () => {
+    show([]);
+    expect(screen.getByRole('status').textContent).toBe('No clients yetNew client adds the first one.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+  it('never says that it is empty where rows could not be read', () => {
+    show(Object.assign([], { unreadable: 2 }));
+    expect(screen.queryByText('No clients yet')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('2 rows could not be read.');
+  });
+  it('links the rows that can be opened, and shows a dash for what is missing', () => {
+    show([comfort, yaw]);
+    const table = within(screen.getByRole('table', { name: 'Clients' }));
+    expect(table.getByRole('link', { name: 'Comfort Asare' }).getAttribute('href')).toBe('/clients/1020');
+    expect(table.queryByRole('link', { name: 'Yaw Darko' })).toBeNull();
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Comfort Asare',
+      'Ghana Education Service',
+      'Yaw Darko',
+      '–',
+    ]);
+  });
+  it('keeps older rows in sight while newer ones are loading', () => {
+    const container = show([comfort], true);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(screen.getByText('Comfort Asare')).toBeTruthy();
+  });
+});
+
+describe('the other states', () => {
+  it('of a failure: what failed, why, the id of the request, and another try', () => {
+    const retry = vi.fn<() => void>();
+    render(<ErrorState title="The clients could not be loaded" message="Try later." requestId="r-1" onRetry={retry} />);
+    const alert = within(screen.getByRole('alert'));
+    for (const said of ['The clients could not be loaded', 'Try later.', /r-1/])
+      expect(alert.getByText(said)).toBeTruthy();
+    fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+  it('of a failure that another try can’t cure: no button', () => {
+    render(<ErrorState />);
+    expect(screen.getByRole('alert').textContent).toBe('This could not be loaded');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  it('of loading: said to those who cannot see it', () => {
+    render(<SkeletonRows rows={2} label="Loading the loan" />);
+    expect(screen.getByRole('status', { name: 'Loading the loan' }).textContent).toBe('');
+  });
+});
