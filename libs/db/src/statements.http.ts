@@ -98,6 +98,11 @@ describe('a prepared statement', () => {
     expect(first.name).toBe('clients-of-lenders');
   });
 
+  it('refuses to have its values listed, which would make an empty list of columns', () => {
+    const spread = prepare({}, (given: Given<{ id: number }>) => sql`SELECT ${sql.join(Object.values(given))}`);
+    expect(() => spread({ id: 1 })).toThrow('by their names');
+  });
+
   it('is run by its name', async () => {
     const rows = await readRows(database(), ofLenders({ sandboxId: sandbox.id, lenderIds: [1], word: '' }));
     expect(rows).toEqual(await readRows(database(), ofLenders({ sandboxId: sandbox.id, lenderIds: [1], word: '' })));

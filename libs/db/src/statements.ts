@@ -88,7 +88,15 @@ const statementOf = <Row>(query: Query<Row>): Statement<Row> => {
 /** The values of a prepared statement, each to be used like a column. */
 export type Given<Values> = { readonly [Name in keyof Values]: Fragment<Values[Name]> };
 
-const given = new Proxy({}, { get: (_target, name) => sql.val(new NamedValue(String(name))) });
+const given = new Proxy(
+  {},
+  {
+    get: (_target, name) => sql.val(new NamedValue(String(name))),
+    ownKeys: () => {
+      throw new TypeError('Take the values of a statement by their names: they cannot be listed or spread');
+    },
+  },
+);
 
 /**
  * A statement that is built once, at its first use, and run with other values each time. A name also spares PostgreSQL from

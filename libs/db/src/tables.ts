@@ -25,7 +25,9 @@ type WrittenValue<Value> = Prisma.JsonValue extends Value
       ? string
       : Value extends bigint
         ? bigint | number | string
-        : Value;
+        : Value extends Uint8Array
+          ? Uint8Array
+          : Value;
 
 type Scalars<Name extends Prisma.ModelName> = Prisma.TypeMap['model'][Name]['payload']['scalars'];
 type Created<Name extends Prisma.ModelName> = Exclude<

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IdentityCheck, Prisma, type RegisteredPerson } from '@oware/db';
+import type { PrismaConnection } from '@oware/db/statements';
 import { Database, now as nowIn, refuse, refuseOwnWork, type SandboxContext, type Scope } from '@oware/sim-kit';
 import { fullName } from '@oware/domain';
 import { announceDecisions, type Decided } from './announcements.ts';
@@ -15,7 +16,7 @@ export type Subject = 'consent' | 'card';
 export type Verdict = { id: number; approved: boolean; reason: string | null; decidedAt: Date };
 type Officer = Pick<Scope['user'], 'id' | 'firstName' | 'lastName'>;
 
-type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+type Queries = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'> & PrismaConnection;
 type Submission = { id: number; status: string; submittedById: number | null; organizationId: number };
 /** What an officer sends with a decision (1§7). */
 type Approval = { verified: boolean; verified_user: string; approval_code: string; reason?: string | undefined };

@@ -1,10 +1,10 @@
+import type { Queryable } from '@oware/db/statements';
 import type { AuditedKind } from '@oware/contract';
 import { fullName } from '@oware/domain';
 import {
   type AuditedActor,
   type AuditedChange,
   auditedChanges,
-  type NotificationWriter,
   recordAudit,
   recordAudits,
   type SandboxContext,
@@ -28,7 +28,7 @@ const recordOf = (subject: Subject, { id, organizationId, firstName, lastName }:
 
 /** Writes down who submitted a consent or card, in the transaction of the submission. */
 export const auditSubmission = (
-  tx: NotificationWriter,
+  tx: Queryable,
   actor: AuditedActor,
   subject: Subject,
   { replaced, changes = [], ...submission }: Submitted,
@@ -41,7 +41,7 @@ export const auditSubmission = (
 
 /** Writes down who decided on which consents or cards, and how, in the transaction of the decisions. */
 export const auditDecisions = (
-  tx: NotificationWriter,
+  tx: Queryable,
   actor: { sandbox: SandboxContext; user: AuditedActor['user'] },
   subject: Subject,
   decisions: readonly Decision[],

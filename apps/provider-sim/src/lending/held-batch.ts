@@ -1,20 +1,40 @@
-import type { BatchStatus, OwnWork } from '@oware/contract';
+import type { OwnWork } from '@oware/contract';
 import { type BatchAction, batchRefusal, type Contents, type LoanState, ownWorkOnBatch } from '@oware/domain';
-import { type NotificationWriter, refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
+import { anyOf, asText } from '@oware/db/expressions';
+import { type Given, prepare, type Queryable, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
+import { batchContents } from './batch-contents.ts';
+import { refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
 
-/** A batch that nobody else changes until the transaction ends, with what it holds now. */
-export type HeldBatch = {
-  id: number;
-  lenderId: number;
-  organizationId: number;
-  reference: string;
-  createdById: number | null;
-  status: BatchStatus;
-  isUpload: boolean;
-  /** Rows of an upload that passed. */
-  passed: number;
-  isProcessing: boolean;
-  isProcessed: boolean;
+const lockBatch = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number; lenderIds: number[]; id: number }>) =>
+  tables
+    .selectFrom('provider.Batch as b')
+    .innerJoin('provider.Lender as l', (on) =>
+      on.onRef('l.sandboxId', '=', 'b.sandboxId').onRef('l.id', '=', 'b.lenderId'),
+    )
+    .select((batch) => [
+      'b.id',
+      'b.lenderId',
+      'l.organizationId',
+      'b.reference',
+      'b.createdById',
+      'b.status',
+      'b.isUpload',
+      // of an upload, the rows that passed
+      'b.passed',
+      sql<boolean>`${batch.ref('b.processingAt')} IS NOT NULL AND ${batch.ref('b.processedAt')} IS NULL`.as(
+        'isProcessing',
+      ),
+      sql<boolean>`${batch.ref('b.processedAt')} IS NOT NULL`.as('isProcessed'),
+    ])
+    .where('b.sandboxId', '=', sandboxId)
+    .where('b.id', '=', id)
+    .where('b.lenderId', '=', anyOf(sql<number[]>`${lenderIds}::int[]`))
+    .forNoKeyUpdate('b');
+const lockedBatch = prepare({}, lockBatch);
+
+type LockedRow = RowOf<ReturnType<typeof lockBatch>>;
+
+type Totals = {
   totalApplication: number;
   /** GHS, decimal text. */
   totalAmount: string;
@@ -24,17 +44,80 @@ export type HeldBatch = {
   contents: string;
 };
 
-/** What it is held with: Prisma in a transaction, or `sqlWriter` of a connection in one. */
-type Tx = NotificationWriter;
+/** A batch that nobody else changes until the transaction ends, with what it holds now. */
+export type HeldBatch = LockedRow & Totals;
+
+const totalsOfBatch = prepare({}, (given: Given<{ sandboxId: number; id: number; isUpload: boolean }>) =>
+  tables
+    .selectFrom(
+      batchContents(sql`${given.sandboxId}::int`, sql`${given.id}::int`, sql`${given.isUpload}::boolean`).as('t'),
+    )
+    .select((held) => [
+      't.loans as totalApplication',
+      asText(held.ref('t.amount')).as('totalAmount'),
+      asText(held.ref('t.passedAmount')).as('passedAmount'),
+      't.contents',
+    ]),
+);
+
+const keepSandbox = prepare({}, ({ id }: Given<{ id: number }>) =>
+  tables.selectFrom('sim.Sandbox').select('id').where('id', '=', id).forKeyShare(),
+);
+
+const shareBatchOfLoan = prepare(
+  {},
+  ({ sandboxId, loanId, lenderIds }: Given<{ sandboxId: number; loanId: number; lenderIds: number[] }>) =>
+    tables
+      .selectFrom('provider.LoanApplication as a')
+      .innerJoin('provider.Batch as b', (on) =>
+        on.onRef('b.sandboxId', '=', 'a.sandboxId').onRef('b.id', '=', 'a.batchId'),
+      )
+      .select('b.id')
+      .where('a.sandboxId', '=', sandboxId)
+      .where('a.id', '=', loanId)
+      .where('a.lenderId', '=', anyOf(sql<number[]>`${lenderIds}::int[]`))
+      .where('b.status', '=', 'Pending')
+      .forShare('b'),
+);
+
+const statusesOfBatches = prepare({}, ({ sandboxId, ids }: Given<{ sandboxId: number; ids: number[] }>) =>
+  tables
+    .selectFrom('provider.Batch')
+    .select(['id', 'status'])
+    // a batch that is rejected has let its loans go
+    .$narrowType<{ status: NonNullable<LoanState['batchStatus']> }>()
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', anyOf(sql<number[]>`${ids}::int[]`)),
+);
+
+type Filler = { sandboxId: number; batchId: number; reference: string; userId: number };
+const loansPutIn = prepare({}, ({ sandboxId, batchId, reference, userId }: Given<Filler>) =>
+  tables
+    .selectFrom('provider.LoanApplication as a')
+    .innerJoin('provider.LoanEvent as e', (on) =>
+      on.onRef('e.sandboxId', '=', 'a.sandboxId').onRef('e.applicationId', '=', 'a.id'),
+    )
+    .select('a.id')
+    .where('a.sandboxId', '=', sandboxId)
+    .where('a.batchId', '=', batchId)
+    .where('e.kind', '=', 'batched')
+    .where('e.to', '=', reference)
+    .where('e.userId', '=', userId)
+    .limit(sql.lit(1)),
+);
+
+const limitLockTimeout = prepare(
+  {},
+  ({ text }: Given<{ text: string }>) => sql<{ set: string }>`SELECT set_config('lock_timeout', ${text}, true) AS set`,
+);
 
 /** Changes take milliseconds, but the submission of a large upload seconds: nobody waits for that with a connection in hand. */
 const patienceMs = 1_500;
 const busy = 'Someone is changing this batch right now. Look at it again in a moment.';
 
 /** The sandbox cannot be reset or deleted while this transaction writes into it; false when it is gone. */
-export async function holdSandbox(tx: Tx, sandboxId: number): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`SELECT id FROM sim."Sandbox" WHERE id = ${sandboxId} FOR KEY SHARE`;
-  return rows.length === 1;
+export async function holdSandbox(tx: Queryable, sandboxId: number): Promise<boolean> {
+  return (await readRow(tx, keepSandbox({ id: sandboxId }))) !== undefined;
 }
 
 /**
@@ -42,7 +125,7 @@ export async function holdSandbox(tx: Tx, sandboxId: number): Promise<boolean> {
  * after that, in the order of their ids, so that nobody waits in a ring.
  * @throws not_found, batch_refused with the reason
  */
-export async function holdBatch(tx: Tx, scope: Scope, id: string, action: BatchAction): Promise<HeldBatch> {
+export async function holdBatch(tx: Queryable, scope: Scope, id: string, action: BatchAction): Promise<HeldBatch> {
   await holdSandbox(tx, scope.sandbox.id);
   const row = await lock(tx, scope, rowId(id) ?? -1);
   // asked now that it is held: what was put in or taken out before is counted
@@ -56,13 +139,8 @@ export async function holdBatch(tx: Tx, scope: Scope, id: string, action: BatchA
  * The batch that a loan is in, where it may still change, does not until the transaction ends. Comes before the loan itself is
  * held, in the order of {@link holdBatch}.
  */
-export async function keepBatchOf(tx: Tx, { sandbox, lenderIds }: Scope, loanId: number): Promise<void> {
-  await tx.$queryRaw`
-    SELECT b.id FROM provider."LoanApplication" a
-    JOIN provider."Batch" b ON b."sandboxId" = a."sandboxId" AND b.id = a."batchId"
-    WHERE a."sandboxId" = ${sandbox.id} AND a.id = ${loanId} AND a."lenderId" = ANY (${lenderIds})
-      AND b.status = 'Pending'
-    FOR SHARE OF b`;
+export async function keepBatchOf(tx: Queryable, { sandbox, lenderIds }: Scope, loanId: number): Promise<void> {
+  await readRow(tx, shareBatchOfLoan({ sandboxId: sandbox.id, loanId, lenderIds }));
 }
 
 type InBatch = { batchId: number | null };
@@ -72,14 +150,13 @@ type InBatch = { batchId: number | null };
  * batch that it was put into meanwhile.
  */
 export async function withBatchStatus<Loan extends InBatch>(
-  tx: Tx,
+  tx: Queryable,
   { sandbox }: Scope,
   loans: readonly Loan[],
 ): Promise<(Loan & Pick<LoanState, 'batchStatus'>)[]> {
   const ids = loans.flatMap(({ batchId }) => batchId ?? []);
   if (ids.length === 0) return loans.map((loan) => ({ ...loan, batchStatus: null }));
-  const batches = await tx.$queryRaw<{ id: number; status: NonNullable<LoanState['batchStatus']> }[]>`
-    SELECT id, status::text FROM provider."Batch" WHERE "sandboxId" = ${sandbox.id} AND id = ANY (${ids})`;
+  const batches = await readRows(tx, statusesOfBatches({ sandboxId: sandbox.id, ids }));
   const statuses = new Map(batches.map(({ id, status }) => [id, status]));
   return loans.map((loan) => ({ ...loan, batchStatus: statuses.get(loan.batchId ?? -1) ?? null }));
 }
@@ -89,32 +166,23 @@ export async function withBatchStatus<Loan extends InBatch>(
  * people. Answers the own work that is let pass.
  * @throws own_work
  */
-export async function refuseOwnBatch(tx: Tx, { sandbox, user }: Scope, batch: HeldBatch): Promise<OwnWork | null> {
-  const [filled] = await tx.$queryRaw<{ isFiller: boolean }[]>`
-    SELECT EXISTS (
-      SELECT FROM provider."LoanApplication" a
-      JOIN provider."LoanEvent" e ON e."sandboxId" = a."sandboxId" AND e."applicationId" = a.id
-      WHERE a."sandboxId" = ${sandbox.id} AND a."batchId" = ${batch.id} AND e.kind = 'batched' AND e."to" = ${batch.reference}
-        AND e."userId" = ${user.id}) AS "isFiller"`;
-  const ownWork = ownWorkOnBatch({ ...batch, isFiller: filled?.isFiller ?? false }, user.id);
+export async function refuseOwnBatch(
+  tx: Queryable,
+  { sandbox, user }: Scope,
+  batch: HeldBatch,
+): Promise<OwnWork | null> {
+  const { id: batchId, reference } = batch;
+  const filled = await readRow(tx, loansPutIn({ sandboxId: sandbox.id, batchId, reference, userId: user.id }));
+  const ownWork = ownWorkOnBatch({ ...batch, isFiller: filled !== undefined }, user.id);
   const { organizationId } = batch;
   return refuseOwnWork(tx, { sandboxId: sandbox.id, organizationId, action: 'batches.submit', ownWork });
 }
 
-type Totals = Pick<HeldBatch, 'totalApplication' | 'totalAmount' | 'passedAmount' | 'contents'>;
-type LockedRow = Omit<HeldBatch, keyof Totals>;
-
-async function lock(tx: Tx, { sandbox, lenderIds }: Scope, id: number): Promise<LockedRow> {
-  await tx.$queryRaw`SELECT set_config('lock_timeout', ${String(patienceMs)}, true)`;
+async function lock(tx: Queryable, { sandbox, lenderIds }: Scope, id: number): Promise<LockedRow> {
+  await readRow(tx, limitLockTimeout({ text: String(patienceMs) }));
   try {
-    const [row] = await tx.$queryRaw<LockedRow[]>`
-      SELECT b.id, b."lenderId", l."organizationId", b.reference, b."createdById", b.status::text, b."isUpload", b.passed,
-        b."processingAt" IS NOT NULL AND b."processedAt" IS NULL AS "isProcessing", b."processedAt" IS NOT NULL AS "isProcessed"
-      FROM provider."Batch" b
-      JOIN provider."Lender" l ON l."sandboxId" = b."sandboxId" AND l.id = b."lenderId"
-      WHERE b."sandboxId" = ${sandbox.id} AND b.id = ${id} AND b."lenderId" = ANY (${lenderIds})
-      FOR NO KEY UPDATE OF b`;
-    await tx.$queryRaw`SELECT set_config('lock_timeout', '0', true)`;
+    const row = await readRow(tx, lockedBatch({ sandboxId: sandbox.id, lenderIds, id }));
+    await readRow(tx, limitLockTimeout({ text: '0' }));
     return row ?? refuse('not_found');
   } catch (error) {
     throw isLockTimeout(error) ? refuse('batch_refused', { message: busy }) : error;
@@ -129,10 +197,8 @@ export const contentsOfHeld = ({ totalApplication, totalAmount, contents }: Held
 });
 
 /** Of an upload all rows are counted, of a batch of approved loans what it holds. */
-async function totalsOf(tx: Tx, { sandbox }: Scope, { id, isUpload }: LockedRow): Promise<Totals> {
-  const [totals] = await tx.$queryRaw<Totals[]>`
-    SELECT loans AS "totalApplication", amount::text AS "totalAmount", "passedAmount"::text AS "passedAmount", contents
-    FROM provider.batch_contents(${sandbox.id}::int, ${id}::int, ${isUpload}::boolean)`;
+async function totalsOf(tx: Queryable, { sandbox }: Scope, { id, isUpload }: LockedRow): Promise<Totals> {
+  const totals = await readRow(tx, totalsOfBatch({ sandboxId: sandbox.id, id, isUpload }));
   return totals ?? { totalApplication: 0, totalAmount: '0.00', passedAmount: '0.00', contents: '0' };
 }
 

@@ -1,10 +1,10 @@
+import { execute, type Given, prepare, type Queryable, sql, tables } from '@oware/db/statements';
 import { Injectable } from '@nestjs/common';
 import type { AuditedKind, Call } from '@oware/contract';
 import {
   type AttemptedRecord,
   AttemptedRecords,
   Database,
-  type NotificationWriter,
   now,
   organizationIdsSeen,
   rowId,
@@ -144,16 +144,35 @@ function settingsNamed(
   return { kind: settingsKinds[path.split('/')[4] ?? ''] ?? 'settings', id, name, organizationId: id };
 }
 
+const insertRefusal = prepare(
+  {},
+  ({
+    sandboxId,
+    loanId,
+    note,
+    userId,
+    at,
+  }: Given<{ sandboxId: number; loanId: number; note: string; userId: number; at: Date }>) =>
+    tables
+      .insertInto('provider.LoanEvent')
+      .columns(['sandboxId', 'applicationId', 'kind', 'note', 'userId', 'at'])
+      .expression((from) =>
+        from
+          .selectFrom('provider.LoanApplication')
+          .select([
+            'sandboxId',
+            'id',
+            sql<'refused'>`'refused'::provider."LoanEventKind"`.as('kind'),
+            sql<string>`${note}::text`.as('note'),
+            sql<number>`${userId}::int`.as('userId'),
+            sql<Date>`${at}::timestamptz`.as('at'),
+          ])
+          .where('sandboxId', '=', sandboxId)
+          .where('id', '=', loanId),
+      ),
+);
+
 /** A line of the loan's timeline, where the loan is still there. */
-async function writeRefusal(
-  tx: NotificationWriter,
-  { sandbox, user }: Scope,
-  loanId: number,
-  note: string,
-): Promise<void> {
-  await tx.$queryRaw`
-    INSERT INTO provider."LoanEvent" ("sandboxId", "applicationId", kind, note, "userId", at)
-    SELECT "sandboxId", id, 'refused', ${note}, ${user.id}, ${now(sandbox)} FROM provider."LoanApplication"
-    WHERE "sandboxId" = ${sandbox.id} AND id = ${loanId}
-    RETURNING id`;
+async function writeRefusal(tx: Queryable, { sandbox, user }: Scope, loanId: number, note: string): Promise<void> {
+  await execute(tx, insertRefusal({ sandboxId: sandbox.id, loanId, note, userId: user.id, at: now(sandbox) }));
 }

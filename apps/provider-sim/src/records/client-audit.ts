@@ -1,5 +1,6 @@
+import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/statements';
 import { fullName } from '@oware/domain';
-import { type AuditedChange, type NotificationWriter, recordAuditedChanges, type Scope } from '@oware/sim-kit';
+import { type AuditedChange, recordAuditedChanges, type Scope } from '@oware/sim-kit';
 
 type NamedClient = { lenderId: number; firstName: string; lastName: string };
 
@@ -11,14 +12,21 @@ export const auditedClient = ({ id, lenderId, firstName, lastName }: NamedClient
   lenderId,
 });
 
+const namedClient = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  tables
+    .selectFrom('provider.Client')
+    .select(['lenderId', 'firstName', 'lastName'])
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id),
+);
+
 /** Writes down what was changed of what belongs to a client (documents, contacts, locations), in its transaction. */
 export async function recordClientChanges(
-  tx: NotificationWriter,
+  tx: Queryable,
   scope: Scope,
   id: number,
   changes: readonly AuditedChange[],
 ): Promise<void> {
-  const [client] = await tx.$queryRaw<NamedClient[]>`
-    SELECT "lenderId", "firstName", "lastName" FROM provider."Client" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${id}`;
+  const client = await readRow(tx, namedClient({ sandboxId: scope.sandbox.id, id }));
   if (client) await recordAuditedChanges(tx, scope, { ...auditedClient({ id, ...client }), changes });
 }

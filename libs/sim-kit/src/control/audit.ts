@@ -1,9 +1,9 @@
 import type { AuditedAction, AuditedKind, AuditEntry } from '@oware/contract';
+import { execute, type Given, prepare, type Queryable, sql } from '@oware/db/statements';
 import { auditedText, fullName } from '@oware/domain';
 import type { SandboxContext } from '../http/request.ts';
 import type { Scope } from '../session/scope.ts';
 import { now } from './clock.ts';
-import type { NotificationWriter } from './notifications.ts';
 
 /** A field that a change has changed: what it was and is as text, null for nothing. Never a secret. */
 export type AuditedChange = AuditEntry['changes'][number];
@@ -29,19 +29,35 @@ export type AuditedActor = {
   user: Pick<Scope['user'], 'id' | 'firstName' | 'lastName'> | null;
 };
 
+type NewLines = { sandboxId: number; actorId: number | null; actorName: string | null; lines: string };
+
+/** SQL, since the lines come as one JSON text. A line on a lender's record is its organisation's. */
+const insertLines = prepare(
+  {},
+  ({ sandboxId, actorId, actorName, lines }: Given<NewLines>) => sql`
+    INSERT INTO provider."AuditEntry"
+      ("sandboxId", "organizationId", "actorId", "actorName", action, kind, "recordId", "recordName", changes, at)
+    SELECT ${sandboxId}::int, coalesce(
+        (SELECT l."organizationId" FROM provider."Lender" l WHERE l."sandboxId" = ${sandboxId} AND l.id = line."lenderId"),
+        line."organizationId"),
+      ${actorId}::int, ${actorName}::text, line.action, line.kind, line.id, line.name, line.changes, line.at
+    FROM jsonb_to_recordset(${lines}::jsonb) AS line("organizationId" int, "lenderId" int, action text,
+      kind text, id int, name text, changes jsonb, at timestamptz)`,
+);
+
 /**
  * Writes down who changed what, in the transaction of the change: one statement, whatever was changed. The database lets
  * nobody change or remove the line. Numbers of people are masked here, so that no caller can forget it.
  */
 export const recordAudit = (
-  tx: NotificationWriter,
+  tx: Queryable,
   { organization, ...actor }: AuditedActor,
   record: AuditedRecord,
 ): Promise<void> => recordAudits(tx, actor, [{ ...record, organizationId: record.organizationId ?? organization.id }]);
 
 /** As {@link recordAudit}, a line for each record, in one statement. */
 export async function recordAudits(
-  tx: NotificationWriter,
+  tx: Queryable,
   { sandbox, user }: Omit<AuditedActor, 'organization'>,
   records: readonly (AuditedRecord & { organizationId: number })[],
 ): Promise<void> {
@@ -53,22 +69,20 @@ export async function recordAudits(
     name: record.name.toWellFormed(),
     changes: (record.changes ?? []).map(masked),
   }));
-  const by = user && fullName(user.firstName, user.lastName);
-  await tx.$queryRaw`
-    INSERT INTO provider."AuditEntry"
-      ("sandboxId", "organizationId", "actorId", "actorName", action, kind, "recordId", "recordName", changes, at)
-    SELECT ${sandbox.id}, coalesce(
-        (SELECT l."organizationId" FROM provider."Lender" l WHERE l."sandboxId" = ${sandbox.id} AND l.id = line."lenderId"),
-        line."organizationId"),
-      ${user?.id ?? null}::int, ${by}, line.action, line.kind, line.id, line.name, line.changes, line.at
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line("organizationId" int, "lenderId" int, action text,
-      kind text, id int, name text, changes jsonb, at timestamptz)
-    RETURNING id`;
+  await execute(
+    tx,
+    insertLines({
+      sandboxId: sandbox.id,
+      actorId: user?.id ?? null,
+      actorName: user && fullName(user.firstName, user.lastName),
+      lines: JSON.stringify(lines),
+    }),
+  );
 }
 
 /** Writes a line only where fields differ: a change that changed nothing is none. */
 export async function recordAuditedChanges(
-  tx: NotificationWriter,
+  tx: Queryable,
   actor: AuditedActor,
   record: Omit<AuditedRecord, 'action'> & { changes: readonly AuditedChange[] },
 ): Promise<void> {

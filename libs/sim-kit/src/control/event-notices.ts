@@ -1,42 +1,68 @@
 import { type NotificationEvent, notificationTrigger, type NotificationTrigger } from '@oware/contract';
-import { eventRules, isPermitted, mobileDigits, type PermissionHolder, triggersOf } from '@oware/domain';
+import { type Given, prepare, type Queryable, readRow, readRows, type RowOf, sql, tables } from '@oware/db/statements';
+import { eventRules, isPermitted, mobileDigits, triggersOf } from '@oware/domain';
 import { z } from 'zod';
 import { now } from './clock.ts';
-import { type InboxWriter, sendMessage } from './inbox.ts';
-import { type NotificationWriter, notifyOrganization, type OutgoingNotification } from './notifications.ts';
+import { sendMessage } from './inbox.ts';
+import { notifyOrganization, type OutgoingNotification } from './notifications.ts';
 import { enqueueWebhooks, type WebhookData } from './webhook-messages.ts';
 
-type Writer = InboxWriter & NotificationWriter;
 type Notice = Omit<OutgoingNotification, 'permission'>;
 /** `data` is what webhooks are told; without it, none is. */
 type EventNotice = Notice & { data?: WebhookData };
-type Person = PermissionHolder & { id: number; email: string; phone: string | null };
+
+type OfOrganization = { sandboxId: number; organizationId: number };
+
+const triggersOfOrganization = prepare({}, ({ sandboxId, organizationId }: Given<OfOrganization>) =>
+  tables
+    .selectFrom('provider.NotificationTriggers')
+    .select('triggers')
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId),
+);
+
+/** The staff of an organisation, with what their roles and they themselves are granted. */
+const staff = ({ sandboxId, organizationId }: Given<OfOrganization>) =>
+  tables
+    .selectFrom('provider.User as u')
+    .select((user) => [
+      'u.id',
+      'u.email',
+      'u.phone',
+      'u.roles',
+      'u.delegateLenderId',
+      sql<string[]>`${user.ref('u.permissions')} || ARRAY(${user
+        .selectFrom('provider.Role as r')
+        .select((role) => sql<string>`unnest(${role.ref('r.permissions')})`.as('permission'))
+        .whereRef('r.sandboxId', '=', 'u.sandboxId')
+        .whereRef('r.organizationId', '=', 'u.organizationId')
+        .where((role) => sql<boolean>`${role.ref('r.name')} = ANY (${user.ref('u.roles')})`)})`.as('granted'),
+    ])
+    .where('u.sandboxId', '=', sandboxId)
+    .where('u.organizationId', '=', organizationId)
+    .where('u.removedAt', 'is', null)
+    .orderBy('u.id');
+const staffOfOrganization = prepare({}, staff);
+type Person = RowOf<ReturnType<typeof staff>>;
 
 /** How an organisation's staff are told of an event. */
 async function triggerOf(
-  tx: Writer,
+  tx: Queryable,
   { sandbox, organizationId }: Notice,
   event: NotificationEvent,
 ): Promise<NotificationTrigger | undefined> {
-  const [row] = await tx.$queryRaw<{ triggers: unknown }[]>`
-    SELECT triggers FROM provider."NotificationTriggers"
-    WHERE "sandboxId" = ${sandbox.id} AND "organizationId" = ${organizationId}`;
+  const row = await readRow(tx, triggersOfOrganization({ sandboxId: sandbox.id, organizationId }));
   const chosen = z.array(notificationTrigger).parse(row?.triggers ?? []);
   return triggersOf(chosen).find((trigger) => trigger.event === event);
 }
 
 /** Whom the event is for: those who may see what it is about, except the person who did it. */
 async function audience(
-  tx: Writer,
+  tx: Queryable,
   { sandbox, organizationId, actorId }: Notice,
   event: NotificationEvent,
 ): Promise<Person[]> {
-  const people = await tx.$queryRaw<Person[]>`
-    SELECT u.id, u.email, u.phone, u.roles, u."delegateLenderId", u.permissions || ARRAY(
-        SELECT unnest(r.permissions) FROM provider."Role" r
-        WHERE r."sandboxId" = u."sandboxId" AND r."organizationId" = u."organizationId" AND r.name = ANY (u.roles)) AS granted
-    FROM provider."User" u WHERE u."sandboxId" = ${sandbox.id} AND u."organizationId" = ${organizationId}
-      AND u."removedAt" IS NULL ORDER BY u.id`;
+  const people = await readRows(tx, staffOfOrganization({ sandboxId: sandbox.id, organizationId }));
   return people.filter((person) => person.id !== actorId && isPermitted(person, eventRules[event].permission));
 }
 
@@ -45,7 +71,7 @@ async function audience(
  * as the organisation chose. A text message goes to people with a mobile number. Its webhooks for the event are told too.
  */
 export async function announceEvent(
-  tx: Writer,
+  tx: Queryable,
   event: NotificationEvent,
   { data, ...notice }: EventNotice,
 ): Promise<void> {

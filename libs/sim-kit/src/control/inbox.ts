@@ -1,11 +1,7 @@
 import { smsSettings, smtpSettings } from '@oware/contract';
+import type { Pool } from '@oware/db/connections';
+import { type Given, prepare, type Queryable, readRow, readRows, sql, tables } from '@oware/db/statements';
 import { mailProblem, mailSender, smsProblem } from '@oware/domain';
-import type { Pool } from 'pg';
-
-/** What a message is sent with: a Prisma client, or the client of the transaction that the message belongs to. */
-export type InboxWriter = {
-  $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T>;
-};
 
 export type OutgoingMessage = {
   sandboxId: number;
@@ -25,17 +21,42 @@ export const inboxChannel = 'inbox';
 /** The channel that tells of new exchanges; its payload is the sandbox's id. */
 export const journalChannel = 'journal';
 
+type NewMessage = Omit<OutgoingMessage, 'organizationId'> & { sender: string | null };
+
+const insertMessage = prepare(
+  {},
+  ({ sandboxId, channel, recipient, subject, body, sender, sentAt }: Given<NewMessage>) =>
+    tables
+      .insertInto('sim.InboxMessage')
+      .values({ sandboxId, channel, recipient, subject, body, sender, sentAt })
+      .returning((inserted) => [
+        'id',
+        sql<string>`pg_notify(${sql.lit(inboxChannel)}, ${inserted.ref('sandboxId')}::text)::text`.as('notified'),
+      ]),
+);
+
+type SenderOf = { sandboxId: number; organizationId: number; channel: string };
+
+const settingsOfSender = prepare({}, ({ sandboxId, organizationId, channel }: Given<SenderOf>) =>
+  tables
+    .selectFrom('provider.MessageSender')
+    .select('settings')
+    .where('sandboxId', '=', sandboxId)
+    .where('organizationId', '=', organizationId)
+    .where('channel', '=', channel),
+);
+
 /**
  * Puts a message into the sandbox's inbox and wakes those who wait for one. Inside a transaction nobody hears of it before
  * the commit. Answers the message's id.
  */
-export async function sendMessage(db: InboxWriter, message: OutgoingMessage): Promise<number> {
+export async function sendMessage(db: Queryable, message: OutgoingMessage): Promise<number> {
   const { sandboxId, channel, recipient, subject, body, sentAt } = message;
   const sender = await senderOf(db, message);
-  const [row] = await db.$queryRaw<{ id: number }[]>`
-    INSERT INTO sim."InboxMessage" ("sandboxId", channel, recipient, subject, body, sender, "sentAt")
-    VALUES (${sandboxId}, ${channel}::sim."MessageChannel", ${recipient.toLowerCase()}, ${subject}, ${body}, ${sender}, ${sentAt})
-    RETURNING id, pg_notify('inbox', "sandboxId"::text)::text AS notified`;
+  const row = await readRow(
+    db,
+    insertMessage({ sandboxId, channel, recipient: recipient.toLowerCase(), subject, body, sender, sentAt }),
+  );
   if (!row) throw new Error('the message was not written');
   return row.id;
 }
@@ -45,13 +66,11 @@ export async function sendMessage(db: InboxWriter, message: OutgoingMessage): Pr
  * or the provider takes no message, so that no code is lost.
  */
 async function senderOf(
-  db: InboxWriter,
+  db: Queryable,
   { sandboxId, organizationId, channel }: OutgoingMessage,
 ): Promise<string | null> {
   if (organizationId === undefined || channel === 'push') return null;
-  const [row] = await db.$queryRaw<{ settings: unknown }[]>`
-    SELECT settings FROM provider."MessageSender"
-    WHERE "sandboxId" = ${sandboxId} AND "organizationId" = ${organizationId} AND channel = ${channel}`;
+  const row = await readRow(db, settingsOfSender({ sandboxId, organizationId, channel }));
   if (!row) return null;
   if (channel === 'mail') {
     const settings = smtpSettings.parse(row.settings);
@@ -67,11 +86,15 @@ export async function messagesTo(
   sandboxId: number,
   recipient: string,
 ): Promise<{ subject: string; body: string }[]> {
-  const { rows } = await pool.query<{ subject: string; body: string }>(
-    'SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC',
-    [sandboxId, recipient],
+  return readRows(
+    pool,
+    tables
+      .selectFrom('sim.InboxMessage')
+      .select(['subject', 'body'])
+      .where('sandboxId', '=', sandboxId)
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc'),
   );
-  return rows;
 }
 
 /** The text that was sent to an address last; empty where there is none. */

@@ -8,5 +8,4 @@ export * from './notices.ts';
 export * from './notifications.ts';
 export * from './one-time-codes.ts';
 export * from './random.ts';
-export * from './sql-writer.ts';
 export * from './webhook-messages.ts';

@@ -1,11 +1,7 @@
 import type { Action } from '@oware/contract';
+import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
-
-/** What a notification is written with: the client of the transaction that it announces. */
-export type NotificationWriter = {
-  $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T>;
-};
 
 export type OutgoingNotification = {
   sandbox: Pick<SandboxContext, 'id' | 'clockOffsetMs'>;
@@ -26,29 +22,74 @@ export const notificationsChannel = 'oware_notifications';
 /** Whom a notification is for, as the channel's payload names them. */
 export const audienceOf = (sandboxId: number, organizationId: number): string => `${sandboxId}.${organizationId}`;
 
+type NewNotification = {
+  sandboxId: number;
+  organizationId: number;
+  subject: string;
+  body: string;
+  callBack: string | null;
+  actorId: number | null;
+  permission: string | null;
+  createdAt: Date;
+  audience: string;
+};
+
+const insertNotification = prepare({}, (given: Given<NewNotification>) =>
+  tables
+    .insertInto('provider.Notification')
+    .values({
+      sandboxId: given.sandboxId,
+      organizationId: given.organizationId,
+      subject: given.subject,
+      body: given.body,
+      callBack: given.callBack,
+      actorId: given.actorId,
+      permission: given.permission,
+      createdAt: given.createdAt,
+    })
+    .returning(['id', sql<string>`pg_notify(${notificationsChannel}, ${given.audience})::text`.as('notified')]),
+);
+
+const lockOf = (audience: string) => `notifications ${audience}`;
+const shareNotifications = prepare(
+  {},
+  ({ lock }: Given<{ lock: string }>) =>
+    sql<{ locked: string }>`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lock}, 0))::text AS locked`,
+);
+const lockNotifications = prepare(
+  {},
+  ({ lock }: Given<{ lock: string }>) =>
+    sql<{ locked: string }>`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))::text AS locked`,
+);
+
 /**
  * Tells an organisation's staff of something, in the transaction of what it tells: nobody hears of it before the commit.
  * Whoever marks all as read waits for the writers under way (the shared lock), so that none is counted as read unseen.
  * Answers its id.
  */
-export async function notifyOrganization(tx: NotificationWriter, notification: OutgoingNotification): Promise<number> {
+export async function notifyOrganization(tx: Queryable, notification: OutgoingNotification): Promise<number> {
   const { sandbox, organizationId, subject, body, callBack, actorId = null, permission = null } = notification;
   const audience = audienceOf(sandbox.id, organizationId);
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`notifications ${audience}`}, 0))::text`;
-  const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO provider."Notification" ("sandboxId", "organizationId", subject, body, "callBack", "actorId", permission, "createdAt")
-    VALUES (${sandbox.id}, ${organizationId}, ${subject}, ${body}, ${callBack}, ${actorId}::int, ${permission}, ${now(sandbox)})
-    RETURNING id, pg_notify(${notificationsChannel}, ${audience})::text AS notified`;
+  await readRow(tx, shareNotifications({ lock: lockOf(audience) }));
+  const row = await readRow(
+    tx,
+    insertNotification({
+      sandboxId: sandbox.id,
+      organizationId,
+      subject,
+      body,
+      callBack,
+      actorId,
+      permission,
+      createdAt: now(sandbox),
+      audience,
+    }),
+  );
   if (!row) throw new Error('the notification was not written');
   return row.id;
 }
 
 /** Waits, in its transaction, until every notification under way to the organisation is committed or given up. */
-export async function awaitNotifications(
-  tx: NotificationWriter,
-  sandboxId: number,
-  organizationId: number,
-): Promise<void> {
-  const lock = `notifications ${audienceOf(sandboxId, organizationId)}`;
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))::text`;
+export async function awaitNotifications(tx: Queryable, sandboxId: number, organizationId: number): Promise<void> {
+  await readRow(tx, lockNotifications({ lock: lockOf(audienceOf(sandboxId, organizationId)) }));
 }

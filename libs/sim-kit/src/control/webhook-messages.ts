@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@oware/contract';
+import { type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
-import type { NotificationWriter } from './notifications.ts';
 
 /** Names the jobs that deliver messages of webhooks. */
 export const webhookJobs = 'webhooks';
@@ -19,24 +19,49 @@ type WebhookEvent = {
   data: WebhookData;
 };
 
+const notifyWorkers = sql<string>`pg_notify(${sql.lit(`oware_jobs_${webhookJobs}`)}, '')::text`;
+
+type NewMessages = { sandboxId: number; organizationId: number; event: string; payload: string; at: Date };
+
+const insertMessages = prepare({}, ({ sandboxId, organizationId, event, payload, at }: Given<NewMessages>) =>
+  tables
+    .with('written', (db) =>
+      db
+        .insertInto('provider.WebhookMessage')
+        .columns(['sandboxId', 'webhookId', 'messageId', 'event', 'payload', 'createdAt'])
+        .expression((from) =>
+          from
+            .selectFrom('provider.Webhook as w')
+            .select([
+              'w.sandboxId',
+              'w.id',
+              sql<string>`'msg_' || replace(gen_random_uuid()::text, '-', '')`.as('messageId'),
+              sql<string>`${event}::text`.as('event'),
+              sql<string>`${payload}::text`.as('payload'),
+              sql<Date>`${at}::timestamptz`.as('createdAt'),
+            ])
+            .where('w.sandboxId', '=', sandboxId)
+            .where('w.organizationId', '=', organizationId)
+            .where('w.offReason', 'is', null)
+            .where((webhook) => sql<boolean>`${event}::text = ANY (${webhook.ref('w.events')})`),
+        )
+        .returning('id'),
+    )
+    .selectFrom('written')
+    .select(notifyWorkers.as('notified'))
+    .limit(sql.lit(1)),
+);
+
 /**
  * Writes a message for each webhook that is told of the event, in the transaction of the event: there is none without the
  * other. The payload follows the Standard Webhooks specification.
  */
-export async function enqueueWebhooks(tx: NotificationWriter, { sandbox, organizationId, event, data }: WebhookEvent) {
+export async function enqueueWebhooks(tx: Queryable, { sandbox, organizationId, event, data }: WebhookEvent) {
   const at = now(sandbox);
   const payload = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
-  await tx.$queryRaw`
-    WITH written AS (
-      INSERT INTO provider."WebhookMessage" ("sandboxId", "webhookId", "messageId", event, payload, "createdAt")
-      SELECT w."sandboxId", w.id, 'msg_' || replace(gen_random_uuid()::text, '-', ''), ${event}, ${payload}, ${at}
-      FROM provider."Webhook" w
-      WHERE w."sandboxId" = ${sandbox.id} AND w."organizationId" = ${organizationId}
-        AND w."offReason" IS NULL AND ${event} = ANY (w.events)
-      RETURNING id)
-    SELECT pg_notify(${`oware_jobs_${webhookJobs}`}, '')::text AS notified FROM written LIMIT 1`;
+  await readRow(tx, insertMessages({ sandboxId: sandbox.id, organizationId, event, payload, at }));
 }
 
 /** Has pending messages looked at once the transaction is committed. */
-export const wakeWebhooks = (tx: NotificationWriter): PromiseLike<unknown> =>
-  tx.$queryRaw`SELECT pg_notify(${`oware_jobs_${webhookJobs}`}, '')::text`;
+export const wakeWebhooks = (tx: Queryable): Promise<unknown> =>
+  readRow(tx, sql<{ notified: string }>`SELECT ${notifyWorkers} AS notified`);

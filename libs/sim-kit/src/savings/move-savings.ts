@@ -3,7 +3,6 @@ import { dayOf, formatMoney, fromPesewas, moveSavings, toPesewas, type SavingsEn
 import type { Pool } from 'pg';
 import { recordAudit } from '../control/audit.ts';
 import { now } from '../control/clock.ts';
-import { sqlWriter } from '../control/sql-writer.ts';
 import type { SandboxContext } from '../http/request.ts';
 import {
   conditionsOf,
@@ -100,7 +99,7 @@ async function recordMovement(
   const { name, organizationId } = rows[0]!;
   const changes = [{ field: kind, from: null, to: `${formatMoney(amount)} (${reference})` }];
   const actor = { sandbox, organization: { id: organizationId }, user: null };
-  await recordAudit(sqlWriter(connection), actor, { kind: 'savingsAccount', id, name, action: 'changed', changes });
+  await recordAudit(connection, actor, { kind: 'savingsAccount', id, name, action: 'changed', changes });
 }
 
 async function move(connection: Connection, sandbox: Sandbox, accountId: number, movement: Movement) {

@@ -1,9 +1,19 @@
 import type { OwnWork } from '@oware/contract';
+import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/statements';
 import { ownWorkAttempt, ownWorkRefusal, type TwoPersonAction } from '@oware/domain';
-import type { NotificationWriter } from '../control/notifications.ts';
 import { refuse } from '../http/refusal.ts';
 
-type Tx = NotificationWriter;
+/** Shares the organisation's row, so that its setting stays until the transaction ends. */
+const shareSetting = prepare(
+  {},
+  ({ sandboxId, organizationId }: Given<Pick<OwnWorkQuestion, 'sandboxId' | 'organizationId'>>) =>
+    tables
+      .selectFrom('provider.Organization')
+      .select('twoPersonApproval')
+      .where('sandboxId', '=', sandboxId)
+      .where('id', '=', organizationId)
+      .forShare(),
+);
 
 export type OwnWorkQuestion = {
   sandboxId: number;
@@ -20,13 +30,11 @@ export type OwnWorkQuestion = {
  * work that is let pass because two people are not required, for the record.
  * @throws own_work
  */
-export async function refuseOwnWork(tx: Tx, question: OwnWorkQuestion): Promise<OwnWork | null> {
+export async function refuseOwnWork(tx: Queryable, question: OwnWorkQuestion): Promise<OwnWork | null> {
   const { sandboxId, organizationId, action, ownWork } = question;
   if (ownWork === null) return null;
-  const [setting] = await tx.$queryRaw<{ isRequired: boolean }[]>`
-    SELECT "twoPersonApproval" AS "isRequired" FROM provider."Organization"
-    WHERE "sandboxId" = ${sandboxId} AND id = ${organizationId} FOR SHARE`;
-  const refusal = ownWorkRefusal(action, { isRequired: setting?.isRequired ?? true, ownWork });
+  const setting = await readRow(tx, shareSetting({ sandboxId, organizationId }));
+  const refusal = ownWorkRefusal(action, { isRequired: setting?.twoPersonApproval ?? true, ownWork });
   if (refusal !== undefined) refuse('own_work', { message: refusal, attempt: ownWorkAttempt(action, ownWork) });
   return ownWork;
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { actionOf, type Call } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
+import type { Queryable } from '@oware/db/statements';
 import { attemptText, fullName, refusedChanges } from '@oware/domain';
 import { type AuditedActor, type AuditedRecord, recordAudit } from '../control/audit.ts';
-import type { NotificationWriter } from '../control/notifications.ts';
-import { sqlWriter } from '../control/sql-writer.ts';
 import { AttemptRecorder } from '../http/attempt-recorder.ts';
 import { Database } from '../http/database.ts';
 import { ErrorLog } from '../http/error-log.ts';
@@ -16,7 +15,7 @@ import type { Scope, ScopedRequest } from './scope.ts';
 /** The record that a refused request was about. */
 export type AttemptedRecord = Omit<AuditedRecord, 'action' | 'changes'> & {
   /** Tells the attempt where the record tells its own story, in the transaction of the audit's line. */
-  alsoTell?: (tx: NotificationWriter, reason: string) => Promise<void>;
+  alsoTell?: (tx: Queryable, reason: string) => Promise<void>;
 };
 
 /** How a service finds the record that a request is about. */
@@ -96,8 +95,7 @@ export class RefusedAttempts extends AttemptRecorder {
   }
 
   #write({ actor, record: { alsoTell, ...record }, triedTo, reason }: Attempt): Promise<void> {
-    return inTransaction(this.database.pool, async (connection) => {
-      const tx = sqlWriter(connection);
+    return inTransaction(this.database.pool, async (tx) => {
       await recordAudit(tx, actor, { ...record, action: 'refused', changes: refusedChanges(triedTo, reason) });
       await alsoTell?.(tx, reason);
     });

@@ -1,5 +1,6 @@
+import type { Queryable } from '@oware/db/statements';
 import { fullName, maskedNumber } from '@oware/domain';
-import { type AppScope, type NotificationWriter, recordAudits } from '@oware/sim-kit';
+import { type AppScope, recordAudits } from '@oware/sim-kit';
 import type { ReferredClient } from '../../provider/clients.port.ts';
 
 /** A number that a code has verified; `isFirst` unless the same code was given before. */
@@ -10,7 +11,7 @@ type VerifiedPhone = { id: number; phone: string; isFirst: boolean };
  * client has it yet.
  */
 export async function auditVerifiedPhone(
-  tx: NotificationWriter,
+  tx: Queryable,
   { sandbox, organization, user = null }: Omit<AppScope, 'user'> & { user?: AppScope['user'] | null },
   { id, phone, isFirst }: VerifiedPhone,
   clients: readonly ReferredClient[],

@@ -11,7 +11,6 @@ import {
   recordAudit,
   refuse,
   type Scope,
-  sqlWriter,
   storeFile,
   type Upload,
 } from '@oware/sim-kit';
@@ -62,7 +61,7 @@ export class ComplianceChangesRepository {
     const submission = { body, upload, fileHash: await hashOf(upload) };
     await inTransaction(this.database.files, async (connection) => {
       if (await this.#isSubmitted(connection, scope, organization, submission)) return; // before 30 MB are written for nobody
-      const fileId = await storeFile(sqlWriter(connection), scope.sandbox.id, upload, now(scope.sandbox));
+      const fileId = await storeFile(connection, scope.sandbox.id, upload, now(scope.sandbox));
       await holdCompliance(connection, scope, organization.id);
       if (await this.#isSubmitted(connection, scope, organization, submission))
         return void (await dropFile(connection, scope, fileId));
@@ -128,7 +127,7 @@ const recordCompliance = (
   scope: Scope,
   { organization, ...change }: ComplianceChange,
 ): Promise<void> =>
-  recordAudit(sqlWriter(connection), scope, {
+  recordAudit(connection, scope, {
     kind: 'compliance',
     name: organization.name,
     organizationId: organization.id,

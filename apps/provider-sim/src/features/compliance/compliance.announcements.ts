@@ -1,6 +1,6 @@
 import type { Connection } from '@oware/db/connections';
 import { fullName } from '@oware/domain';
-import { notifyOrganization, now, type Scope, sendMessage, sqlWriter } from '@oware/sim-kit';
+import { notifyOrganization, now, type Scope, sendMessage } from '@oware/sim-kit';
 import { peopleWho } from '../../people/permitted-people.ts';
 import type { NamedOrganization } from './compliance.repository.ts';
 
@@ -14,7 +14,7 @@ type Audience = { organizationId: number; action: 'compliance.submit' | 'complia
 async function mailThoseWho(connection: Connection, scope: Scope, { organizationId, action }: Audience, mail: Mail) {
   const { sandbox } = scope;
   for (const { firstName, email } of await peopleWho(connection, { sandboxId: sandbox.id, organizationId, action }))
-    await sendMessage(sqlWriter(connection), {
+    await sendMessage(connection, {
       sandboxId: sandbox.id,
       organizationId,
       channel: 'mail',
@@ -33,7 +33,7 @@ export async function announceSubmission(
 ): Promise<void> {
   const { sandbox, user } = scope;
   const by = fullName(user.firstName, user.lastName);
-  await notifyOrganization(sqlWriter(connection), {
+  await notifyOrganization(connection, {
     sandbox,
     organizationId: organization.id,
     actorId: user.id,
@@ -49,7 +49,7 @@ export async function announceSubmission(
   const body = `${organization.name} submitted its business compliance.`;
   for (const platform of platforms) {
     const callBack = `/compliance/reviews/${id}`;
-    await notifyOrganization(sqlWriter(connection), {
+    await notifyOrganization(connection, {
       sandbox,
       organizationId: platform.id,
       actorId: user.id,
@@ -80,7 +80,7 @@ export async function announceDecision(
     ? `The platform approved the business compliance of ${name}.`
     : `The platform returned the business compliance of ${name}. Read the reason, change it and submit it again.`;
   const notification = { sandbox, organizationId, actorId: user.id, subject, body, callBack: '/compliance' };
-  await notifyOrganization(sqlWriter(connection), notification);
+  await notifyOrganization(connection, notification);
   await mailThoseWho(
     connection,
     scope,

@@ -10,7 +10,6 @@ import {
   refuse,
   rowId,
   type Scope,
-  sqlWriter,
   storeFile,
   type Upload,
 } from '@oware/sim-kit';
@@ -52,7 +51,7 @@ async function announceDocument(
   );
   if (!rows[0]) return;
   const { name, organizationId } = rows[0];
-  await announceEvent(sqlWriter(connection), 'document.uploaded', {
+  await announceEvent(connection, 'document.uploaded', {
     sandbox,
     organizationId,
     actorId: user.id,
@@ -70,7 +69,7 @@ const recordDocument = (
   connection: Connection,
   scope: Scope,
   { clientId, from, to }: { clientId: number; from: string | null; to: string },
-): Promise<void> => recordClientChanges(sqlWriter(connection), scope, clientId, [{ field: 'document', from, to }]);
+): Promise<void> => recordClientChanges(connection, scope, clientId, [{ field: 'document', from, to }]);
 
 /** Everything here asks for the client among those of the session's lenders. */
 @Injectable()
@@ -102,7 +101,7 @@ export class DocumentsRepository {
       );
       if (found.rowCount === 0) refuse('not_found'); // before 30 MB are written for nobody
       const at = now(sandbox);
-      const fileId = await storeFile(sqlWriter(connection), sandbox.id, upload, at);
+      const fileId = await storeFile(connection, sandbox.id, upload, at);
       // locked after the bytes are written, which can take seconds: a client that is removed leaves no document behind
       const { rowCount } = await connection.query(
         `WITH client AS (
@@ -122,7 +121,7 @@ export class DocumentsRepository {
     const { sandbox, lenderIds } = scope;
     await inTransaction(this.database.files, async (connection) => {
       const at = now(sandbox);
-      const fileId = await storeFile(sqlWriter(connection), sandbox.id, upload, at);
+      const fileId = await storeFile(connection, sandbox.id, upload, at);
       const { rows } = await connection.query<{ id: number; fileId: number; type: string; name: string }>(
         `SELECT d.id, d."fileId", d.type,
            (SELECT f.name FROM sim."StoredFile" f WHERE f."sandboxId" = d."sandboxId" AND f.id = d."fileId") AS name

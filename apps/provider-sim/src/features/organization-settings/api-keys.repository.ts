@@ -1,18 +1,9 @@
+import type { Queryable } from '@oware/db/statements';
 import { Injectable } from '@nestjs/common';
 import { type ApiKey, mostApiKeys, type NewApiKey } from '@oware/contract';
 import type { ApiKey as KeyRow } from '@oware/db';
 import { fullName } from '@oware/domain';
-import {
-  Database,
-  makeKey,
-  type NotificationWriter,
-  notifyOrganization,
-  now,
-  recordAudit,
-  refuse,
-  rowId,
-  type Scope,
-} from '@oware/sim-kit';
+import { Database, makeKey, notifyOrganization, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
 
 /** The API keys that an organisation made (3§3). Of a key only its hash is kept. */
@@ -69,7 +60,7 @@ export class ApiKeysRepository {
 
 /** Writes the change down, and tells those who see API keys. */
 async function tellChange(
-  tx: NotificationWriter,
+  tx: Queryable,
   scope: Scope,
   { id, name, organizationId, partialKey }: KeyRow,
   action: 'created' | 'revoked',

@@ -1,4 +1,5 @@
-import { type Database, lenderOf, type NotificationWriter, refuse, type Scope } from '@oware/sim-kit';
+import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/statements';
+import { type Database, lenderOf, refuse, type Scope } from '@oware/sim-kit';
 
 /**
  * The id of the organisation that `{orgId}` names: the own one by its domainId or id; for an administrator of the platform,
@@ -13,17 +14,25 @@ export async function organizationNamed({ prisma }: Database, scope: Scope, text
   return (await prisma.lender.findUniqueOrThrow({ where })).organizationId;
 }
 
+const lockOrganization = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+  tables
+    .selectFrom('provider.Organization')
+    .select('name')
+    .where('sandboxId', '=', sandboxId)
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
+);
+
 /**
  * Holds the organisation's row until the transaction ends: two people who change its settings at once are one after the other.
  * Answers its name.
  * @throws not_found where its sandbox has been emptied since the session was found
  */
 export async function holdOrganization(
-  tx: NotificationWriter,
+  tx: Queryable,
   { sandbox }: Pick<Scope, 'sandbox'>,
   organizationId: number,
 ): Promise<{ name: string }> {
-  const [row] = await tx.$queryRaw<{ name: string }[]>`
-    SELECT name FROM provider."Organization" WHERE "sandboxId" = ${sandbox.id} AND id = ${organizationId} FOR NO KEY UPDATE`;
+  const row = await readRow(tx, lockOrganization({ sandboxId: sandbox.id, id: organizationId }));
   return row ?? refuse('not_found');
 }

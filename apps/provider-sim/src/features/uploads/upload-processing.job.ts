@@ -1,6 +1,6 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { dayOf } from '@oware/domain';
-import { type Job, type JobKind, notifyOrganization, now, recordAudit, sqlWriter } from '@oware/sim-kit';
+import { type Job, type JobKind, notifyOrganization, now, recordAudit } from '@oware/sim-kit';
 import { holdSandbox } from '../../lending/held-batch.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.rules.ts';
 import { feesChecksOf, lentProductsOf } from './upload-products.repository.ts';
@@ -89,7 +89,7 @@ async function processRows(
   { sandboxId, batchId }: Waiting,
   line: number,
 ): Promise<number | undefined> {
-  if (!(await holdSandbox(sqlWriter(connection), sandboxId))) return undefined;
+  if (!(await holdSandbox(connection, sandboxId))) return undefined;
   const { rows: held } = await connection.query<{ lenderId: number; clockOffsetMs: number }>(
     `SELECT b."lenderId", s."clockOffsetMs"::float8 AS "clockOffsetMs" FROM provider."Batch" b
      JOIN sim."Sandbox" s ON s.id = b."sandboxId"
@@ -143,7 +143,7 @@ async function finish(connection: Connection, { sandboxId, batchId }: Waiting): 
   if (!rows[0]) return;
   const { organizationId, reference, lines, passed, fallout, processingById } = rows[0];
   await recordAudit(
-    sqlWriter(connection),
+    connection,
     { sandbox, organization: { id: organizationId }, user: null },
     {
       kind: 'upload',
@@ -156,7 +156,7 @@ async function finish(connection: Connection, { sandboxId, batchId }: Waiting): 
       ],
     },
   );
-  await notifyOrganization(sqlWriter(connection), {
+  await notifyOrganization(connection, {
     sandbox,
     organizationId,
     subject: 'Upload processed',
@@ -176,7 +176,7 @@ async function abandon(connection: Connection, { sandboxId, batchId }: Waiting):
   );
   if (!rows[0]) return;
   const { reference, organizationId, clockOffsetMs } = rows[0];
-  await notifyOrganization(sqlWriter(connection), {
+  await notifyOrganization(connection, {
     sandbox: { id: sandboxId, clockOffsetMs },
     organizationId,
     subject: 'Upload not processed',

@@ -3,7 +3,7 @@ import { dayOf, startDateBounds, type UploadProduct } from '@oware/domain';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { recordReferenceSql } from '@oware/db/record-reference';
 import { copyRows, copyText } from '@oware/db/copy-rows';
-import { now, plainFileName, recordAudit, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import { now, plainFileName, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
 import { holdSandbox } from '../../lending/held-batch.ts';
@@ -97,7 +97,7 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
   const hash = await hashOf(upload.file);
   const { sandbox } = upload.scope;
   return inTransaction(pool, async (connection) => {
-    if (!(await holdSandbox(sqlWriter(connection), sandbox.id))) refuse('session_expired');
+    if (!(await holdSandbox(connection, sandbox.id))) refuse('session_expired');
     const known = await sameFile(connection, upload, hash);
     if (known) return known;
     const batch = await openBatch(connection, upload, hash);
@@ -110,7 +110,7 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
       `UPDATE provider."Batch" SET lines = $3, "rowsSent" = $3, "rowsInFile" = $4 WHERE "sandboxId" = $1 AND id = $2`,
       [sandbox.id, batch.id, rowsSent, upload.rowsInFile ?? null],
     );
-    await recordAudit(sqlWriter(connection), upload.scope, {
+    await recordAudit(connection, upload.scope, {
       ...auditedBatch({ ...batch, isUpload: true, lenderId: upload.lenderId }),
       action: 'created',
       changes: [

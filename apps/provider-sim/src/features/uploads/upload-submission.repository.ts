@@ -3,7 +3,7 @@ import type { LoanTerms, Seen } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { recordReferenceSql } from '@oware/db/record-reference';
 import { formatMoney } from '@oware/domain';
-import { notifyOrganization, now, recordAudit, refuse, type Scope, sqlWriter } from '@oware/sim-kit';
+import { notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
 import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
@@ -183,7 +183,7 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
     [scope.sandbox.id, batch.lenderId],
   );
   if (!rows[0]) return;
-  await notifyOrganization(sqlWriter(connection), {
+  await notifyOrganization(connection, {
     sandbox: scope.sandbox,
     organizationId: rows[0].organizationId,
     actorId: scope.user.id,
@@ -209,10 +209,10 @@ async function holdSubmissions(connection: Connection, { sandbox }: Scope, { len
  */
 export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): Promise<void> =>
   inTransaction(pool, async (connection) => {
-    const batch = await holdBatch(sqlWriter(connection), scope, id, 'submit');
+    const batch = await holdBatch(connection, scope, id, 'submit');
     if (!batch.isUpload)
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
-    const ownWork = await refuseOwnBatch(sqlWriter(connection), scope, batch);
+    const ownWork = await refuseOwnBatch(connection, scope, batch);
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
     const lender = { sandboxId: scope.sandbox.id, lenderId: batch.lenderId };
     const calculator = new LoanCalculator(termsByDay(await holdProducts(connection, lender)));
@@ -225,7 +225,7 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
        WHERE "sandboxId" = $1 AND id = $2`,
       [scope.sandbox.id, batch.id, scope.user.id, now(scope.sandbox), ownWork],
     );
-    await recordAudit(sqlWriter(connection), scope, {
+    await recordAudit(connection, scope, {
       ...auditedBatch(batch),
       action: 'submitted',
       changes: [

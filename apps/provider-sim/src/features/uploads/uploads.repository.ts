@@ -2,17 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageInfo, Seen } from '@oware/contract';
 import { inTransaction } from '@oware/db/connections';
 import { dayOf, productLimitsOf } from '@oware/domain';
-import {
-  Database,
-  forgetFailures,
-  now,
-  recordAudit,
-  refuse,
-  rowId,
-  type Scope,
-  sqlWriter,
-  wakeWorkers,
-} from '@oware/sim-kit';
+import { Database, forgetFailures, now, recordAudit, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import { holdBatch } from '../../lending/held-batch.ts';
 import { processing } from './upload-processing.job.ts';
@@ -55,12 +45,12 @@ export class UploadsRepository {
   /** Asks for the rows of an upload to be checked; a worker does it. @throws not_found, batch_refused */
   process(scope: Scope, id: string): Promise<void> {
     return inTransaction(this.database.pool, async (connection) => {
-      const batch = await holdBatch(sqlWriter(connection), scope, id, 'process');
+      const batch = await holdBatch(connection, scope, id, 'process');
       await connection.query(
         `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL, "processingById" = $4 WHERE "sandboxId" = $1 AND id = $2`,
         [scope.sandbox.id, batch.id, now(scope.sandbox), scope.user.id],
       );
-      await recordAudit(sqlWriter(connection), scope, {
+      await recordAudit(connection, scope, {
         ...auditedBatch(batch),
         action: 'changed',
         changes: [{ field: 'processing', from: null, to: 'started' }],

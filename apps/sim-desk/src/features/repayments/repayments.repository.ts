@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { formatMoney, fromPesewas, isSameAmount, toPesewas } from '@oware/domain';
-import { announceEvent, Database, now, recordAudit, sqlWriter } from '@oware/sim-kit';
+import { announceEvent, Database, now, recordAudit } from '@oware/sim-kit';
 
 type Sandbox = { id: number; clockOffsetMs: number };
 /** `amount` is GHS as decimal text; `loan` the loan's reference. */
@@ -98,7 +98,7 @@ async function book(connection: Connection, sandbox: Sandbox, loan: LoanRow, rep
     [sandbox.id, lenderId, clientId, id, reference, amount, momoNumber, now(sandbox)],
   );
   await recordAudit(
-    sqlWriter(connection),
+    connection,
     { sandbox, organization: { id: organizationId }, user: null },
     {
       kind: 'loan',
@@ -108,7 +108,7 @@ async function book(connection: Connection, sandbox: Sandbox, loan: LoanRow, rep
       changes: [{ field: 'repayment', from: null, to: `${formatMoney(amount)} (${reference})` }],
     },
   );
-  await announceEvent(sqlWriter(connection), 'payment.received', {
+  await announceEvent(connection, 'payment.received', {
     sandbox,
     organizationId,
     subject: 'Payment received',

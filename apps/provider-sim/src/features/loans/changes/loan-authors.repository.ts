@@ -1,8 +1,8 @@
 import type { OwnWork } from '@oware/contract';
 import { columnsOf } from '@oware/db/expressions';
-import { type Fragment, type Given, prepare, type PrismaConnection, readRow, sql, tables } from '@oware/db/statements';
+import { type Fragment, type Given, prepare, type Queryable, readRow, sql, tables } from '@oware/db/statements';
 import { ownWorkOnLoan, type TwoPersonAction } from '@oware/domain';
-import { type NotificationWriter, refuseOwnWork, type Scope } from '@oware/sim-kit';
+import { refuseOwnWork, type Scope } from '@oware/sim-kit';
 
 const loan = columnsOf('provider.LoanApplication', 'c');
 
@@ -46,7 +46,7 @@ const authorsOfLoan = prepare({}, (given: Given<{ sandboxId: number; loanId: num
  * @throws own_work
  */
 export async function refuseOwnLoan(
-  tx: NotificationWriter & PrismaConnection,
+  tx: Queryable,
   { sandbox, user }: Scope,
   loanId: number,
   action: TwoPersonAction,

@@ -11,7 +11,7 @@ import {
   repaymentSchedule,
   toPesewas,
 } from '@oware/domain';
-import { announceEvent, forgetFailures, type Job, type JobKind, now, sqlWriter } from '@oware/sim-kit';
+import { announceEvent, forgetFailures, type Job, type JobKind, now } from '@oware/sim-kit';
 import { holdSandbox } from '../../../lending/held-batch.ts';
 import { type RepayableRow, repaymentsOf, repaymentsSql } from '../../../lending/repaid.ts';
 
@@ -49,13 +49,13 @@ export const paymentReminders: JobKind = {
   /** The day is left out, and people read that it was; the next day is a new attempt. */
   async giveUp(connection, job) {
     const day = await daysOf(connection, job);
-    if (!day || !(await holdSandbox(sqlWriter(connection), job.sandboxId))) return;
+    if (!day || !(await holdSandbox(connection, job.sandboxId))) return;
     await connection.query('UPDATE provider."Organization" SET "remindedOn" = $3 WHERE "sandboxId" = $1 AND id = $2', [
       job.sandboxId,
       job.id,
       day.today,
     ]);
-    await announceEvent(sqlWriter(connection), 'payment.due', {
+    await announceEvent(connection, 'payment.due', {
       ...noticeOf(job, day),
       subject: 'Payment reminders failed',
       body: `The installments that are due soon could not be looked up on ${day.today}. Look at the loans yourself.`,
@@ -130,7 +130,7 @@ const noticeOf = ({ sandboxId, id }: Job, { clockOffsetMs }: Days) => ({
 /** Marks the day as done and tells of it, once: another worker may have been faster. */
 async function remind(connection: Connection, job: Job, day: Days & { due: readonly Due[] }): Promise<void> {
   const { due, today: reached, remindedOn } = day;
-  if (!(await holdSandbox(sqlWriter(connection), job.sandboxId))) return;
+  if (!(await holdSandbox(connection, job.sandboxId))) return;
   const { rowCount } = await connection.query(
     `UPDATE provider."Organization" SET "remindedOn" = $3
      WHERE "sandboxId" = $1 AND id = $2 AND "remindedOn" IS NOT DISTINCT FROM $4::date`,
@@ -144,7 +144,7 @@ async function remind(connection: Connection, job: Job, day: Days & { due: reado
         `${clientName} (${referenceNum}), ${formatMoney(fromPesewas(amount))}, on ${dueOn}`,
     );
   const others = due.length > namedAtMost ? [`${due.length - namedAtMost} more`] : [];
-  await announceEvent(sqlWriter(connection), 'payment.due', {
+  await announceEvent(connection, 'payment.due', {
     ...noticeOf(job, day),
     subject: due.length === 1 ? 'Payment due soon' : `${due.length} payments due soon`,
     body: `${[...named, ...others].join('; ')}.`,

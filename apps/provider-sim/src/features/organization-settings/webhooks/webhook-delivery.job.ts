@@ -1,16 +1,7 @@
 import { keptWebhookAttempts, keptWebhookMessages } from '@oware/contract';
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { failsTooLong } from '@oware/domain';
-import {
-  type Job,
-  type JobKind,
-  notifyOrganization,
-  now,
-  sqlWriter,
-  wakeWorkers,
-  wallNow,
-  webhookJobs,
-} from '@oware/sim-kit';
+import { type Job, type JobKind, notifyOrganization, now, wakeWorkers, wallNow, webhookJobs } from '@oware/sim-kit';
 import { Webhook } from 'standardwebhooks';
 import type { Delivery, SignedMessage, WebhookSender } from './webhook.sender.ts';
 
@@ -201,7 +192,7 @@ async function switchOff(
     [sandboxId, webhookId, reason],
   );
   await failPending(connection, { sandboxId, webhookId });
-  await notifyOrganization(sqlWriter(connection), {
+  await notifyOrganization(connection, {
     sandbox: { id: sandboxId, clockOffsetMs },
     organizationId,
     permission: 'integrations.read',
