@@ -118,7 +118,7 @@ import { VerificationRepository } from './features/verification/verification.rep
 import { ProviderRecords } from './records/attempted-records.ts';
 
 /** The emulated lending provider. */
-export function createProviderApp(settings: SimulatorSettings) {
+export function createProviderApp(settings: SimulatorSettings, destination?: Parameters<typeof createSimulator>[2]) {
   const sender = new WebhookSender(settings.webhookAddresses);
   return createSimulator(
     {
@@ -240,5 +240,6 @@ export function createProviderApp(settings: SimulatorSettings) {
       jobs: [uploadProcessing, paymentReminders, webhookDelivery(sender)],
     },
     settings,
+    destination,
   );
 }
