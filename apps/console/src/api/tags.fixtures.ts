@@ -52,7 +52,7 @@ const consents: CallName[] = ['listConsents', 'getConsent', ...identityResults];
 const provider: [changes: CallName[], reads: CallName[]][] = [
   [['signIn', 'authenticate', 'signOut', 'signUp', 'acceptInvitation', 'registerOrganization'], []],
   [['requestPasswordReset', 'resetPassword', 'updatePassword', 'confirmEmailChange', 'startTwoFactor'], []],
-  [['sendTestMail', 'sendTestSms', 'replaceWebhookSecret'], []],
+  [['sendTestMail', 'sendTestSms'], []],
   [['verifyStaff', 'verifyIdentity', 'listStaffUnderway'], []],
   // the screen that the app was removed on would ask for what is gone
   [['removeApp'], []],
@@ -77,7 +77,7 @@ const provider: [changes: CallName[], reads: CallName[]][] = [
   [['updateNotificationTriggers'], ['getNotificationTriggers']],
   [['updateSmtpSender', 'updateSmsSender'], senders],
   [['createApiKey', 'revokeApiKey'], ['listApiKeys']],
-  [['createWebhook', 'updateWebhook', 'removeWebhook'], ['listWebhooks']],
+  [['createWebhook', 'updateWebhook', 'replaceWebhookSecret', 'removeWebhook'], ['listWebhooks']],
   [['redeliverWebhookMessage'], ['listWebhookMessages']],
   [['submitCompliance', 'decideCompliance'], compliance],
   [['createClient', 'createLenderClient', 'updateClient', 'updateLenderClient', 'removeClient'], clients],

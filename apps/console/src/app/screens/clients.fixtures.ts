@@ -51,7 +51,7 @@ export const clientScreens: ScreenRow[] = [
     address: '/clients/lender/1020/forms',
     title: 'Forms of the lender',
     shows: [/Personal loan/],
-    empty: /Lender has no forms!! ?A form says what is asked/,
+    empty: /A form holds the questions for a new client\. ?New Form/,
     beside: ['listLenders'],
     routes: ['/clients/lender/:lenderId'],
   },
@@ -79,7 +79,7 @@ export const clientScreens: ScreenRow[] = [
     address: '/enhanced-kyc/landing',
     title: 'Awaiting approval',
     shows: [/•••-••••••741-1/],
-    empty: /There is no card to decide on.*There is no consent to decide on/,
+    empty: /New cards appear here.*New consents appear here/,
   },
   { address: '/enhanced-kyc', title: 'Verifications', shows: [/•••-••••••741-1/], empty: /No verifications yet/ },
   {

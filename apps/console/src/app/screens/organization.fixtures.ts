@@ -107,7 +107,7 @@ export const organizationScreens: ScreenRow[] = [
     address: '/admin/settings/application/list-form',
     title: 'Application forms',
     shows: [/Personal loan/],
-    empty: /New Form begins the first one/,
+    empty: /Choose New Form to make the first one/,
   },
   {
     address: '/admin/settings/application/build-form/0',

@@ -17,7 +17,7 @@ export const ownScreens: ScreenRow[] = [
   { address: '/admin/settings/differences', title: 'Answers of the service', shows: [/never its value/] },
   { address: '/bill', title: 'Billing', shows: [/Coming soon/] },
   { address: '/denied', title: 'Permission Denied!', shows: [/Your role does not open this screen/] },
-  { address: '/nowhere', title: 'Not found', shows: [/There is nothing at this address/], routes: ['//*'] },
+  { address: '/nowhere', title: 'Not found', shows: [/Not found/], routes: ['//*'] },
 ];
 
 export const visitorScreens: ScreenRow[] = [
