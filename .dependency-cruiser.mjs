@@ -148,7 +148,6 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/dist/|/generated/|^\\.data' },
-    tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

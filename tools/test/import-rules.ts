@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { at, root } from '../stack/paths.ts';
@@ -164,7 +155,6 @@ export function importFaults(): string[] {
 export function importRuleFaults(): string[] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'oware-canary-')));
   try {
-    copyFileSync(at('tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
     for (const [file, { refused, allowed }] of Object.entries(imports)) {
       writeCanary(folder, file, [...refused, ...allowed]);
     }
