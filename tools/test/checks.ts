@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { build, staleParts } from '../stack/build.ts';
-import { at, root } from '../stack/paths.ts';
+import { at, dataFolder, root } from '../stack/paths.ts';
 import { clockRuleFaults } from './clock-rules.ts';
 import { importFaults, importRuleFaults } from './import-rules.ts';
 import { runProgram } from './run.ts';
@@ -13,10 +13,13 @@ const lintAndTypes: Check = {
   run: () => runProgram(at('node_modules/oxlint/bin/oxlint'), ['--type-aware', '--type-check']),
 };
 
-/** `npm run format` mends it. */
+/** `npm run format` mends it. Files that have not changed since they passed are not read again. */
 const format: Check = {
   name: 'Format',
-  run: () => runProgram(at('node_modules/prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']),
+  run: () => {
+    const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', dataFolder('prettier-cache')];
+    return runProgram(at('node_modules/prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', ...cache, '.']);
+  },
 };
 
 /** A rule of its own is proven by what it must refuse, beside the tree that it must let pass. */
@@ -46,7 +49,8 @@ const drift: Check = {
   },
 };
 
-const building: Check = {
+/** The programs that browser journeys run. */
+export const building: Check = {
   name: 'Build',
   run: async () => {
     const stale = staleParts();
@@ -56,16 +60,10 @@ const building: Check = {
 };
 
 /** What is proven without running the product. */
-const checks: readonly Check[] = [lintAndTypes, format, importRules, clockRules, drift, building];
-
-/** The checks before a run of the test files that match the filters: all of them where everything runs. */
-export function checksFor(filters: readonly string[]): readonly Check[] {
-  if (filters.length === 0) return checks;
-  return includesJourneys(filters) ? [building] : [];
-}
+export const checks: readonly Check[] = [format, importRules, clockRules, drift, lintAndTypes];
 
 /** Only browser journeys run the built programs; a filter is a part of a file's path, as vitest takes it. */
-function includesJourneys(filters: readonly string[]): boolean {
+export function includesJourneys(filters: readonly string[]): boolean {
   const paths = filters.filter((filter) => !filter.startsWith('-'));
   const journeys = globSync('apps/console-e2e/src/**/*.e2e.ts', { cwd: root });
   return paths.length === 0 || journeys.some((file) => paths.some((path) => at(file).includes(path)));
