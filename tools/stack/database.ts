@@ -13,11 +13,15 @@ export const privateCluster = () => dataFolder('postgres');
 const privatePort = 54_329;
 const seededStamp = () => dataFolder('seeded');
 
+/** The private server, which loses nothing that was committed: not even when the machine stops. */
+export const startPrivateServer = (port = privatePort, dir = privateCluster()): Promise<RunningPostgres> =>
+  startPostgres({ dir, port, durable: true });
+
 /** The database given as DATABASE_URL, or the private one of this folder, which a running system keeps. */
 export async function openDatabase(): Promise<RunningPostgres> {
   const given = process.env.DATABASE_URL;
   if (!given) {
-    const own = await startPostgres({ dir: privateCluster(), port: privatePort, durable: true });
+    const own = await startPrivateServer();
     const holder = runningHolder();
     return holder === undefined || holder === process.pid ? own : { ...own, stop: async () => {} };
   }
@@ -28,7 +32,7 @@ export async function openDatabase(): Promise<RunningPostgres> {
 /** Starts the private server again at the address that the programs know. */
 export async function reopenDatabase(url: string): Promise<RunningPostgres> {
   const port = Number(new URL(url).port);
-  const opened = await startPostgres({ dir: privateCluster(), port, durable: true });
+  const opened = await startPrivateServer(port);
   if (opened.url === url) return opened;
   await opened.stop();
   throw new Problem(`port ${port} of the database is taken by another program`);
