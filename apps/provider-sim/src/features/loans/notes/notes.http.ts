@@ -1,6 +1,6 @@
-import { addNote, callPath, listNotes, type Note, updateNote } from '@oware/contract';
+import { addNote, type AuditPage, callPath, listAuditEntries, listNotes, type Note, updateNote } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, holdRow, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,8 +15,8 @@ let loanId: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 beforeEach(async () => {
   const clientId = personas.justArrived.client.id;
@@ -58,6 +58,33 @@ describe('notes on a loan', () => {
     await change(id, ' ').expect(400);
     await change('999999', 'Called').expect(404);
     expect(await list()).toHaveLength(1);
+  });
+
+  it('are refused for a loan that is removed at the same time', async () => {
+    const key = [sandbox.id, Number(loanId)];
+    const loan = 'provider."LoanApplication" WHERE "sandboxId" = $1 AND id = $2';
+    const held = await holdRow(`SELECT FROM ${loan} FOR UPDATE`, key);
+    const adding = add('Called').then(({ status }) => status);
+    await held.waiting(1);
+    await held.query(`DELETE FROM ${loan}`, key);
+    await held.release();
+    expect(await adding).toBe(404);
+    const notes = 'SELECT FROM provider."LoanNote" WHERE "sandboxId" = $1 AND "applicationId" = $2';
+    expect((await database().query(notes, key)).rowCount).toBe(0);
+  });
+
+  it('are audited from what they were changed from, when two tabs change one at once', async () => {
+    const { id } = (await add('Called').expect(201)).body as Note;
+    const key = [sandbox.id, Number(id)];
+    const held = await holdRow('SELECT FROM provider."LoanNote" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', key);
+    const changing = change(id, 'Called three times').then(({ status }) => status);
+    await held.waiting(1);
+    await held.query(`UPDATE provider."LoanNote" SET body = 'Called twice' WHERE "sandboxId" = $1 AND id = $2`, key);
+    await held.release();
+    expect(await changing).toBe(200);
+    const { body } = await request(server).get(callPath(listAuditEntries)).set(manager).expect(200);
+    const [newest] = (body as AuditPage).entries;
+    expect(newest?.changes).toEqual([{ field: 'note', from: 'Called twice', to: 'Called three times' }]);
   });
 
   it('of the simulator have no author and stay', async () => {
