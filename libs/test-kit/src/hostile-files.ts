@@ -60,32 +60,31 @@ export function zipOf(entries: readonly Entry[]): Buffer {
 const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') };
 const zeros = (size: number) => Buffer.alloc(size);
 
-/** Files that open as a spreadsheet and do harm: programs in them, or far more than their size says. */
+/** Files that open as a spreadsheet and do harm: programs in them, or far more than their size says. Each is made when asked for. */
 export const hostileFiles = {
-  'macros.xlsx': zipOf([workbook, { name: 'xl/vbaProject.bin', content: Buffer.from('Sub Auto_Open') }]),
-  'commands.xlsx': zipOf([workbook, { name: 'xl/macrosheets/sheet1.xml', content: Buffer.from('<xm:macrosheet/>') }]),
-  'bomb.xlsx': zipOf([workbook, { name: 'xl/worksheets/sheet1.xml', content: zeros(40 * 1024 * 1024) }]),
-  'lying-bomb.xlsx': zipOf([
-    workbook,
-    { name: 'xl/worksheets/sheet1.xml', content: zeros(40 * 1024 * 1024), claimedSize: 1_000 },
-  ]),
-  'many.xlsx': zipOf([
-    workbook,
-    ...Array.from({ length: 3_000 }, (_, n) => ({ name: `xl/${n}`, content: Buffer.of() })),
-  ]),
-  'plain.xlsx': zipOf([{ name: 'readme.txt', content: Buffer.from('no workbook') }]),
-  'torn.xlsx': zipOf([workbook]).subarray(0, -10),
-  'macros.xls': Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    zeros(504),
-    Buffer.from('_VBA_PROJECT', 'utf16le'),
-    zeros(100),
-  ]),
-  'commands.xls': Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    zeros(504),
-    Buffer.from('85000e000001000000010600', 'hex'),
-    Buffer.from('Macro1'),
-    zeros(100),
-  ]),
+  'macros.xlsx': () => zipOf([workbook, { name: 'xl/vbaProject.bin', content: Buffer.from('Sub Auto_Open') }]),
+  'commands.xlsx': () =>
+    zipOf([workbook, { name: 'xl/macrosheets/sheet1.xml', content: Buffer.from('<xm:macrosheet/>') }]),
+  'bomb.xlsx': () => zipOf([workbook, { name: 'xl/worksheets/sheet1.xml', content: zeros(40 * 1024 * 1024) }]),
+  'lying-bomb.xlsx': () =>
+    zipOf([workbook, { name: 'xl/worksheets/sheet1.xml', content: zeros(40 * 1024 * 1024), claimedSize: 1_000 }]),
+  'many.xlsx': () =>
+    zipOf([workbook, ...Array.from({ length: 3_000 }, (_, n) => ({ name: `xl/${n}`, content: Buffer.of() }))]),
+  'plain.xlsx': () => zipOf([{ name: 'readme.txt', content: Buffer.from('no workbook') }]),
+  'torn.xlsx': () => zipOf([workbook]).subarray(0, -10),
+  'macros.xls': () =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      zeros(504),
+      Buffer.from('_VBA_PROJECT', 'utf16le'),
+      zeros(100),
+    ]),
+  'commands.xls': () =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      zeros(504),
+      Buffer.from('85000e000001000000010600', 'hex'),
+      Buffer.from('Macro1'),
+      zeros(100),
+    ]),
 };

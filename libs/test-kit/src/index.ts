@@ -2,6 +2,7 @@ export type { StackAddresses } from './provided.ts';
 export { demoPassword } from '@oware/seed';
 export { firstMadeId, madeSinceSeed } from './made-rows.ts';
 export { holdRow, type HeldRow } from './held-row.ts';
+export { fingerprint } from './fingerprint.ts';
 export { hostileFiles, zipOf } from './hostile-files.ts';
 export { messagesTo, newestMessage } from './inbox.ts';
 export { raceRounds } from './race-rounds.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type Call, callPath, callsOf, kycCalls, kycFeatures } from '@oware/contract';
-import { apiHeaders, database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { apiHeaders, database, fingerprint, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
@@ -170,8 +170,7 @@ async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const { rows: prints } = await database().query(
     `${tables
       .map(
-        (table) =>
-          `SELECT '${table}' AS "table", md5(string_agg(t::text, '|' ORDER BY t::text)) AS print FROM ${table} t WHERE "sandboxId" = ANY ($1)`,
+        (table) => `SELECT '${table}' AS "table", ${fingerprint} AS print FROM ${table} t WHERE "sandboxId" = ANY ($1)`,
       )
       .join(' UNION ALL ')} ORDER BY 1`, // else in the order in which its workers are done
     [sandboxIds],

@@ -11,7 +11,7 @@ import {
   listClientDocuments,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
   formId = (await aSavedForm(server, manager)).id;
 });
 
@@ -85,7 +85,7 @@ it('of twenty at once that are refused, each is told why', async () => {
 it('keys of two accounts do not meet', async () => {
   await submitIdentity(sandbox);
   await create().expect(201);
-  const officer = await signIn(server, sandbox.account('officer@adom'));
+  const officer = await openSession(sandbox.account('officer@adom'));
   const { body } = await create({}, key, officer).expect(409);
   expect(body.code).toBe('client_exists');
 });

@@ -1,6 +1,6 @@
 import { type Call, callPath, providerCalls } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { apiHeaders, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { apiHeaders, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -38,8 +38,8 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
   const sandbox = await freshSandbox();
   other = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
-  stranger = await signIn(server, other.account('officer@volta'));
+  manager = await openSession(sandbox.account('manager@adom'));
+  stranger = await openSession(other.account('officer@volta'));
   own = { sandbox, appId: manager.appid!, product: await aProduct(sandbox) };
   foreigners = {
     'another lender': await withPapers(sandbox.id, {

@@ -1,6 +1,6 @@
 import { callPath, createClientDocument, documentKindsMessage, messages, uploadLimit } from '@oware/contract';
 import { personas } from '@oware/seed';
-import { freshSandbox, sampleFiles, serve, signIn } from '@oware/test-kit';
+import { freshSandbox, openSession, sampleFiles, serve } from '@oware/test-kit';
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { request as httpRequest, type Server } from 'node:http';
@@ -18,7 +18,7 @@ let server: Server;
 let officer: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
-  officer = await signIn(server, (await freshSandbox()).account('officer@adom'));
+  officer = await openSession((await freshSandbox()).account('officer@adom'));
 });
 
 const upload = () => request(server).post(path).set(officer);

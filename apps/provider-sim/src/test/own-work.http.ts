@@ -1,7 +1,7 @@
 import { callPath, type LoanEvent, updateOrganizationSettings } from '@oware/contract';
 import { ownWorkNote } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function officeOf(account: string): Promise<Office> {
-  const headers = await signIn(server, sandbox.account(account));
+  const headers = await openSession(sandbox.account(account));
   const { rows } = await database().query<{ id: number }>('SELECT id FROM provider."User" WHERE email = $1', [
     sandbox.account(account),
   ]);

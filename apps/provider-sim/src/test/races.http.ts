@@ -1,6 +1,6 @@
 import { callPath, type Client, createLenderClient, idempotencyKeyHeader } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ let formId: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
   formId = (await aSavedForm(server, manager)).id;
 });
 

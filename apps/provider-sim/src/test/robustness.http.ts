@@ -8,7 +8,7 @@ import {
   signOut,
 } from '@oware/contract';
 import { chargeIds, lenderIds, personas, savingsProductIds } from '@oware/seed';
-import { demoPassword, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { demoPassword, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import { faultOfAnswer, type GoodFile, oddBatches, oddRequests } from '@oware/test-kit/odd-requests';
 import fc from 'fast-check';
 import request from 'supertest';
@@ -210,7 +210,7 @@ let product: TestProduct;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
   await submitIdentity(sandbox);
   const form = await request(server)
     .post(callPath(createLenderForm, params))
@@ -249,7 +249,7 @@ it.each(simulatedCalls)('$name answers odd input with a refusal of the catalogue
   });
   await fc.assert(
     fc.asyncProperty(batches, async (batch) => {
-      const session = call === signOut ? await signIn(server, sandbox.account('admin@oware')) : manager;
+      const session = call === signOut ? await openSession(sandbox.account('admin@oware')) : manager;
       const asked = batch.map((odd) => faultOfAnswer(server, { ...odd, headers: { ...session, ...odd.headers } }));
       expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
     }),

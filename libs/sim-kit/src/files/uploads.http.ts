@@ -89,7 +89,7 @@ describe('a spreadsheet that is uploaded', () => {
     ['torn.xlsx', 'damaged'],
     ['plain.xlsx', 'another kind'],
   ] as const)('is refused when it is %s', async (name, reason) => {
-    expect(await refusalOf(hostileFiles[name], name)).toContain(reason);
+    expect(await refusalOf(hostileFiles[name](), name)).toContain(reason);
   });
 
   it('is taken as it is where it does no harm, however much it shrinks', async () => {

@@ -1,6 +1,6 @@
 import { type Batch, callPath, decideLoan, generateBatch, messages } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -132,7 +132,7 @@ describe('submitting', () => {
 
   it('lets an administrator of the platform submit with an element of the lender’s organisation', async () => {
     await calls.group(await someLoans(sandbox, 1)).expect(200);
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     await batchCalls(server, admin)
       .submit(batch.id, await anElement(sandbox))
       .expect(200);

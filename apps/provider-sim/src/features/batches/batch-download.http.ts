@@ -1,6 +1,6 @@
 import { type Batch, callPath, downloadBatch } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import { read, type WorkSheet } from '@e965/xlsx';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -15,7 +15,7 @@ let batch: Batch;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
   batch = await openBatch(server, officer, '2026/11: *first*');
 });
 

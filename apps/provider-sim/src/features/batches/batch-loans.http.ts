@@ -1,6 +1,6 @@
 import { addBatchApplications, type Batch, callPath, removeApplication } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('grouping', () => {
 
   it('goes into the batch that was opened last, the caller’s own before a colleague’s', async () => {
     await closeBatches(sandbox);
-    const manager = await signIn(server, sandbox.account('manager@adom'));
+    const manager = await openSession(sandbox.account('manager@adom'));
     const second = await openBatch(server, officer, 'November 2');
     const third = await openBatch(server, manager, 'November 3');
     const [mine, theirs, nobodys] = await someLoans(sandbox, 3);

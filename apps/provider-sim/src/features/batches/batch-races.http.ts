@@ -1,6 +1,6 @@
 import { callPath, patchDomainStatus } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request, { type Response, type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,10 +23,10 @@ let element: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  headers = await signIn(server, sandbox.account('manager@adom'));
-  officer = batchCalls(server, await signIn(server, sandbox.account('officer@adom')));
+  headers = await openSession(sandbox.account('manager@adom'));
+  officer = batchCalls(server, await openSession(sandbox.account('officer@adom')));
   manager = batchCalls(server, headers);
-  accountant = batchCalls(server, await signIn(server, sandbox.account('accountant@adom')));
+  accountant = batchCalls(server, await openSession(sandbox.account('accountant@adom')));
   element = await anElement(sandbox);
   await closeBatches(sandbox);
 });

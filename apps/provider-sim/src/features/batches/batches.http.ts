@@ -13,7 +13,7 @@ import {
   listUploadBatches,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ let loans: string[];
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
   for (let n = 1; n <= 11; n++) await openBatch(server, officer, `Older ${n}`);
   held = await openBatch(server, officer, 'Twelve');
   loans = await someLoans(sandbox, 12, { batchId: Number(held.id) });

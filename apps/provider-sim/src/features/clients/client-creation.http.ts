@@ -11,7 +11,7 @@ import {
   removeClient,
 } from '@oware/contract';
 import { formIds, lenderIds, personas } from '@oware/seed';
-import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -167,7 +167,7 @@ describe('the end of onboarding', () => {
   });
 
   it('numbers the clients of a lender who had none', async () => {
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     await submitIdentity(sandbox, { organizationId: 4 });
     const lenderId = String(lenderIds.oware);
     const { id: formId } = await aSavedForm(server, administrator, lenderId);

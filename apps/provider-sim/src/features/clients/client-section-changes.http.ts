@@ -8,7 +8,7 @@ import {
   updateLenderClient,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, serve, signIn } from '@oware/test-kit';
+import { database, openSession, serve } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -161,8 +161,8 @@ describe('a section that was saved as a draft', () => {
 
   it('is changed by nobody without the permission, and by no other lender', async () => {
     const body = { clientAccountInformation: { data: { bank_name: 'Adom Bank' } } };
-    await change(body, saved.id, await signIn(server, office.sandbox.account('auditor@adom'))).expect(403);
-    const stranger = await signIn(server, office.sandbox.account('officer@volta'));
+    await change(body, saved.id, await openSession(office.sandbox.account('auditor@adom'))).expect(403);
+    const stranger = await openSession(office.sandbox.account('officer@volta'));
     await request(server)
       .put(callPath(updateClient, { id: saved.id }))
       .set(stranger)

@@ -10,7 +10,7 @@ import {
 } from '@oware/contract';
 import { clientStatusFor, type KycChecks } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const change = (id: number, body: ClientUpdate) =>
@@ -154,7 +154,7 @@ describe('a change of what was verified', () => {
     };
     await change(one.id, { dateOfBirth: '1990-01-02' }).expect(200);
     expect(await toldTo(manager)).toEqual([]);
-    expect(await toldTo(await signIn(server, sandbox.account('officer@adom')))).toMatchObject([
+    expect(await toldTo(await openSession(sandbox.account('officer@adom')))).toMatchObject([
       {
         body: 'Akua Boateng changed what was verified of Esi Boateng. Identity document must be verified again.',
         callBack: `/clients/details/${one.id}/clientKyc`,

@@ -13,7 +13,7 @@ import {
 } from '@oware/contract';
 import { plainLetters } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const list = async (page: number) =>
@@ -93,7 +93,7 @@ describe('the list', () => {
   });
 
   it('shows an administrator of the platform the clients of every lender', async () => {
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     const { body } = await request(server).get(callPath(listOrganizationClients)).set(administrator).expect(200);
     expect(body.page.totalElements).toBe(240 + 60 + 12);
   });

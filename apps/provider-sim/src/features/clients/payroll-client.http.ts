@@ -1,6 +1,6 @@
 import { callPath, type Client, createClient, messages, removeClient } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
   await database().query(
     `INSERT INTO provider."StaffMember" ("sandboxId", "staffNumber", "firstName", "lastName", "memberType", "memberStatus", "recordStatus")
      VALUES ($1, $2, 'Ama', 'Owusu', 'STAFF', 'ACTIVE', 'ACTIVE')`,
@@ -121,7 +121,7 @@ describe('a client on a payroll', () => {
   });
 
   it('has a lender only where the organisation has one', async () => {
-    const owner = await signIn(server, sandbox.account('owner@harmattan'));
+    const owner = await openSession(sandbox.account('owner@harmattan'));
     const { body } = await createStaff({ appId: owner.appid! }).set(owner).expect(400);
     expect(body.errors).toEqual({ lenderId: messages.selectLender });
   });

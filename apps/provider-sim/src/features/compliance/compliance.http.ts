@@ -11,7 +11,7 @@ import {
   messages,
   submitCompliance,
 } from '@oware/contract';
-import { database, freshSandbox, messagesTo, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, messagesTo, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox = await freshSandbox();
   [manager, reviewer] = await Promise.all([
-    signIn(server, sandbox.account('manager@volta')),
-    signIn(server, sandbox.account('reviewer@oware')),
+    openSession(sandbox.account('manager@volta')),
+    openSession(sandbox.account('reviewer@oware')),
   ]);
 });
 
@@ -149,7 +149,7 @@ describe('submitting', () => {
   });
 
   it('is refused once the organisation is approved', async () => {
-    const adoms = await signIn(server, sandbox.account('manager@adom'));
+    const adoms = await openSession(sandbox.account('manager@adom'));
     const { body } = await submit({ organization_id: sandbox.domainId('adom') }, { headers: adoms }).expect(409);
     expect(body.code).toBe('compliance_approved');
     expect((await read(adoms, sandbox.domainId('adom'))).isLive).toBe(true);
@@ -187,7 +187,7 @@ describe('deciding', () => {
   it('lets one of two decisions at once come first', async () => {
     await submit().expect(200);
     const { id } = await newest();
-    const other = await signIn(server, sandbox.account('admin@oware'));
+    const other = await openSession(sandbox.account('admin@oware'));
     const answers = await Promise.all([
       decide(id, { decision: 'approve' }),
       decide(id, { decision: 'return', reason: 'The page is cut off' }, other),
@@ -217,7 +217,7 @@ describe('deciding', () => {
       code: 'own_work',
       message: 'Another person has to decide on this: you submitted it.',
     });
-    await decide(id, { decision: 'approve' }, await signIn(server, sandbox.account('admin@oware'))).expect(200);
+    await decide(id, { decision: 'approve' }, await openSession(sandbox.account('admin@oware'))).expect(200);
   });
 
   it('is the platform’s alone, even for an administrator by name elsewhere', async () => {
@@ -228,7 +228,7 @@ describe('deciding', () => {
       `UPDATE provider."User" SET roles = '{Administrator}' WHERE "sandboxId" = $1 AND email = $2`,
       [sandbox.id, sandbox.account('manager@volta')],
     );
-    await decide(id, { decision: 'approve' }, await signIn(server, sandbox.account('manager@volta'))).expect(403);
+    await decide(id, { decision: 'approve' }, await openSession(sandbox.account('manager@volta'))).expect(403);
     expect((await newest()).status).toBe('Submitted');
   });
 
@@ -251,7 +251,7 @@ describe('reading', () => {
     expect(await listed(reviewer)).toEqual([mine, 'Adom Microfinance Approved']);
     expect(await listed(reviewer, 'Submitted')).toEqual([mine]);
     expect(await listed(manager)).toEqual([mine]);
-    expect(await listed(await signIn(server, sandbox.account('auditor@adom')))).toEqual(['Adom Microfinance Approved']);
+    expect(await listed(await openSession(sandbox.account('auditor@adom')))).toEqual(['Adom Microfinance Approved']);
   });
 
   it('answers an organisation that has not begun with nothing', async () => {
@@ -259,10 +259,10 @@ describe('reading', () => {
   });
 
   it('hides the submission of another organisation, and of another sandbox', async () => {
-    const adoms = await signIn(server, sandbox.account('manager@adom'));
+    const adoms = await openSession(sandbox.account('manager@adom'));
     const { id } = await newest();
     const other = await freshSandbox();
-    const stranger = await signIn(server, other.account('reviewer@oware'));
+    const stranger = await openSession(other.account('reviewer@oware'));
     await request(server).get(callPath(getComplianceSubmission, { id })).set(adoms).expect(404);
     await submit().expect(200);
     const made = (await newest()).id;

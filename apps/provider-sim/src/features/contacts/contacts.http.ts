@@ -10,7 +10,7 @@ import {
   updateClientContact,
 } from '@oware/contract';
 import { contacts, lenderIds, personas } from '@oware/seed';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ let officer: Headers;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
 });
 
 const { goodPayer, shortName, justArrived, loanPastDue } = personas;
@@ -94,7 +94,7 @@ describe('a client’s contacts', () => {
   it('go with their client', async () => {
     const client = idOf(justArrived);
     expect(await list(client)).not.toEqual([]);
-    const manager = await signIn(server, sandbox.account('manager@adom'));
+    const manager = await openSession(sandbox.account('manager@adom'));
     const params = { lenderId: String(lenderIds.adom), id: client };
     await request(server).delete(callPath(removeClient, params)).set(manager).expect(200);
     await request(server)

@@ -12,7 +12,7 @@ import {
   uploadClientDocument,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, sampleFiles, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, sampleFiles, serve, type TestSandbox } from '@oware/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const add = (content: Buffer, name: string, type = 'Payslip', customerId = client) =>
@@ -154,12 +154,12 @@ describe('a document', () => {
 
   it('is open to those alone who may see the client', async () => {
     const { id, docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
-    const other = await signIn(server, sandbox.account('officer@volta'));
+    const other = await openSession(sandbox.account('officer@volta'));
     await request(server).get(docUrl!).set(other).expect(404);
     await request(server)
       .get(callPath(downloadClientDocument, { docId: id }))
       .expect(401);
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     expect((await list(administrator)).map((one) => one.id)).toContain(id);
   });
 

@@ -12,7 +12,7 @@ import {
   updateElement,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -28,8 +28,8 @@ let accountant: Headers;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
-  accountant = await signIn(server, sandbox.account('accountant@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
+  accountant = await openSession(sandbox.account('accountant@adom'));
 });
 
 const change: ElementChange = {
@@ -81,13 +81,13 @@ describe('an element', () => {
   });
 
   it('of another organisation is not found, by a change that would be right for one’s own', async () => {
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     const { body: theirs } = await create(change, admin, { lenderId: String(lenderIds.volta) }).expect(201);
     const { id } = theirs as Element;
     expect((await update(id, { ...change, version: 1 })).status).toBe(404);
     expect((await put(retireElement, id)).status).toBe(404);
     await update((await created()).id, { ...change, version: 1 }).expect(200);
-    expect(await list(await signIn(server, sandbox.account('manager@volta')))).toContainEqual(theirs);
+    expect(await list(await openSession(sandbox.account('manager@volta')))).toContainEqual(theirs);
   });
 
   it('needs a name of two letters and one of the two types', async () => {
@@ -105,10 +105,10 @@ describe('an element', () => {
   });
 
   it('belongs to the organisation of the lender that an administrator chose', async () => {
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     const query = { lenderId: String(lenderIds.volta) };
     const { body } = await create({ ...change, name: 'For Volta' }, admin, query).expect(201);
-    expect(await list(await signIn(server, sandbox.account('manager@volta')))).toContainEqual(body);
+    expect(await list(await openSession(sandbox.account('manager@volta')))).toContainEqual(body);
     expect(await list(admin, query)).toContainEqual(body);
     expect((await list()).map(({ name }) => name)).not.toContain('For Volta');
   });

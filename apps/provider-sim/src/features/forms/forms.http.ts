@@ -11,7 +11,7 @@ import {
 } from '@oware/contract';
 import { fieldKey } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import fc from 'fast-check';
 import type { Server } from 'node:http';
 import request from 'supertest';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const create = (form: FormSections, form_title = 'Salary loans', headers = manager, params = adom) =>
@@ -95,7 +95,7 @@ describe('a form', () => {
   });
 
   it('of any lender is open to an administrator, of the own lender to its officers', async () => {
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     const volta = { lenderId: String(lenderIds.volta) };
     await create(aForm(), 'Market loans', administrator, volta).expect(201);
     expect((await list(administrator, volta)).map(({ form_title }) => form_title)).toContain('Market loans');

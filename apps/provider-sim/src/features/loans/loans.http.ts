@@ -14,7 +14,7 @@ import {
 } from '@oware/contract';
 import { domainStatuses, sumAmounts } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { database, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe('the lender’s applications', () => {
   });
 
   it('of a lender without any are an empty page', async () => {
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     const none = await page({}, { id: String(lenderIds.oware) }, administrator);
     expect(none).toEqual({ applications: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } });
   });
@@ -111,11 +111,11 @@ describe('the lender’s applications', () => {
 describe('loans by their own list', () => {
   it('are the newest 500 of the session’s lenders', async () => {
     expect((await listed({})).map(({ id }) => id)).toEqual((await ids()).slice(0, 500));
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     expect((await listed({}, administrator)).map(({ id }) => id)).toEqual(
       (await ids('true', Object.values(lenderIds))).slice(0, 500),
     );
-    const newcomer = await signIn(server, sandbox.account('owner@harmattan'));
+    const newcomer = await openSession(sandbox.account('owner@harmattan'));
     expect(await listed({}, newcomer)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import {
   updateClientLocation,
 } from '@oware/contract';
 import { clientLocations, personas } from '@oware/seed';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ let officer: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
 });
 
 const { goodPayer, shortName, justArrived, notVerified } = personas;

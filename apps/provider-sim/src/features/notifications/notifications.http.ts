@@ -11,7 +11,7 @@ import {
   streamNotifications,
 } from '@oware/contract';
 import { Database, notifyOrganization, settingsFrom } from '@oware/sim-kit';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { createProviderApp } from '../../app.ts';
@@ -33,8 +33,8 @@ afterAll(() => writer.onApplicationShutdown());
 beforeEach(async () => {
   sandbox = await freshSandbox();
   await database().query('DELETE FROM provider."Notification" WHERE "sandboxId" = $1', [sandbox.id]);
-  officer = await signIn(servers[0], sandbox.account('officer@adom'));
-  manager = await signIn(servers[0], sandbox.account('manager@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 /** What a decision or a submission would write. */
@@ -183,7 +183,7 @@ it('keeps the token of a browser for whoever uses the browser last', async () =>
       .set(headers)
       .send({ ...own(headers), domainName: 'Any', senderId: 'console', token })
       .expect(200);
-  const theirs = await signIn(servers[0], sandbox.account('officer@volta'));
+  const theirs = await openSession(sandbox.account('officer@volta'));
   await register(officer, 'the browser');
   await register(officer, 'the browser');
   await register(officer, 'another browser');

@@ -17,7 +17,7 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { Journal, settingsFrom } from '@oware/sim-kit';
-import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await app.listen(0, '127.0.0.1');
   server = app.getHttpServer() as Server;
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 afterAll(() => app.close());
 
@@ -107,7 +107,7 @@ describe('an app', () => {
   });
 
   it('belongs to the own organisation, whatever organisation the path names', async () => {
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     for (const domainId of [manager.domainid!, '1', 'volta', '99999'])
       await request(server).post(callPath(createApp, { domainId })).set(admin).send({ name: 'Taken' }).expect(404);
     expect((await list(admin)).map(({ name }) => name)).toEqual(['Partner gateway']);
@@ -121,7 +121,7 @@ describe('the secret key', () => {
     'is not shown to %s, who can’t manage apps',
     async (who) => {
       const { id } = await created('Kept');
-      const { body } = await read(id, await signIn(server, sandbox.account(who))).expect(200);
+      const { body } = await read(id, await openSession(sandbox.account(who))).expect(200);
       expect(body).toMatchObject({ id, test_key: null });
     },
   );
@@ -204,7 +204,7 @@ describe('the id of an app as appId', () => {
   });
 
   it('is refused where the app is another organisation’s, or no id at all', async () => {
-    const [voltas] = await list(await signIn(server, sandbox.account('manager@volta')));
+    const [voltas] = await list(await openSession(sandbox.account('manager@volta')));
     for (const id of [voltas!.id, '999999999', '0x2bd', '70 1', ''])
       expect((await request(server).get(clients).set(under(id))).body.code).toBe('app_refused');
   });

@@ -13,12 +13,12 @@ import {
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
 import { Journal, settingsFrom } from '@oware/sim-kit';
-import { apiHeaders, database, demoPassword, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
+import { apiHeaders, database, demoPassword, freshSandbox, openSession, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
-import { tablesWith } from '../../test/fixtures/secrets.fixtures.ts';
+import { beforeWriting, tablesWith } from '../../test/fixtures/secrets.fixtures.ts';
 
 type Headers = Record<string, string>;
 
@@ -35,7 +35,7 @@ let sandbox: TestSandbox;
 let manager: Headers;
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const orgId = String(lenderIds.adom);
@@ -69,13 +69,13 @@ describe('an API key', () => {
 
   it('works as the api key of its organisation, and of no other, until it is revoked', async () => {
     const { apiKey, id } = await created('Till');
-    const officer = await signIn(server, sandbox.account('officer@adom'));
+    const officer = await openSession(sandbox.account('officer@adom'));
     await under(apiKey).expect(200);
     await under(apiKey, officer).expect(200);
-    const stranger = await signIn(server, sandbox.account('officer@volta'));
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const stranger = await openSession(sandbox.account('officer@volta'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     const other = await freshSandbox();
-    const elsewhere = await signIn(server, other.account('officer@adom'));
+    const elsewhere = await openSession(other.account('officer@adom'));
     for (const headers of [stranger, admin, elsewhere])
       expect((await under(apiKey, headers).expect(401)).body.code).toBe('api_key_refused');
     for (const wrong of [apiKey.slice(0, -1), `${apiKey}A`, `oware_${'A'.repeat(43)}`, ''])
@@ -112,14 +112,14 @@ describe('an API key', () => {
 
   it('is made and revoked by those with the permission, in their own organisation', async () => {
     const { id } = await created('Till');
-    const officer = await signIn(server, sandbox.account('officer@adom'));
-    const auditor = await signIn(server, sandbox.account('auditor@adom'));
+    const officer = await openSession(sandbox.account('officer@adom'));
+    const auditor = await openSession(sandbox.account('auditor@adom'));
     await creation('Mine', officer).expect(403);
     await creation('Mine', auditor).expect(403);
     await revoke(id, auditor).expect(403);
     expect(await list(auditor)).toHaveLength(1);
     await request(server).get(callPath(listApiKeys, { orgId })).set(officer).expect(403);
-    const voltas = await signIn(server, sandbox.account('manager@volta'));
+    const voltas = await openSession(sandbox.account('manager@volta'));
     const volta = String(lenderIds.volta);
     await creation('Theirs', voltas, orgId).expect(404);
     await revoke(id, voltas, orgId).expect(404);
@@ -131,6 +131,7 @@ describe('an API key', () => {
 
 describe('the key itself', () => {
   it('is in no row of the database: no journal, audit, notification or kept answer', async () => {
+    const start = await beforeWriting();
     const idempotent = { ...manager, [idempotencyKeyHeader]: 'api-key-creation-1' };
     const { apiKey, id } = (await creation('Kept nowhere', idempotent).expect(201)).body as NewApiKey;
     await under(apiKey!).expect(200);
@@ -142,12 +143,12 @@ describe('the key itself', () => {
       .expect(404);
     await revoke(id).expect(200);
     await app.get(Journal).flush();
-    expect(await tablesWith('Kept nowhere')).toEqual(
+    expect(await tablesWith('Kept nowhere', start)).toEqual(
       expect.arrayContaining(['sim.Exchange', 'sim.IdempotentRequest', 'provider.AuditEntry', 'provider.Notification']),
     );
     const own = ['provider.ApiKey', 'provider.AuditEntry', 'provider.Notification'];
     // where the person wrote it as a name, and there alone
-    expect((await tablesWith(apiKey!)).filter((table) => !own.includes(table))).toEqual([]);
+    expect((await tablesWith(apiKey!, start)).filter((table) => !own.includes(table))).toEqual([]);
   });
 
   it('is not made again where the answer was lost: the retry gets the entry without the key', async () => {

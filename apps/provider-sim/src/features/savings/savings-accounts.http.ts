@@ -9,7 +9,7 @@ import {
   type SavingsAccount,
 } from '@oware/contract';
 import { lenderIds, personas, savingsAccountIds, savingsProductIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
 });
 
 const clientId = String(personas.cardUnderReview.client.id);
@@ -61,7 +61,7 @@ describe('the list of savings accounts', () => {
   });
 
   it('can be of one lender for an administrator, who sees all', async () => {
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     expect(await list(admin)).toHaveLength(11);
     expect(await list(admin, { lenderId: lenderIds.volta })).toHaveLength(1);
     await get(callPath(listSavingsAccounts)).query({ lenderId: lenderIds.volta }).expect(404);
@@ -116,7 +116,7 @@ describe('opening a savings account', () => {
 
   it('keeps the terms of its day, whatever becomes of the product', async () => {
     const { body } = await open(savingsProductIds.susuSavings).expect(201);
-    const manager = await signIn(server, sandbox.account('manager@adom'));
+    const manager = await openSession(sandbox.account('manager@adom'));
     const product = { id: String(savingsProductIds.susuSavings) };
     await request(server).put(callPath(retireSavingsProduct, product)).set(manager).expect(200);
     await database().query(
@@ -128,10 +128,10 @@ describe('opening a savings account', () => {
   });
 
   it('is refused to vendors and auditors, and keeps the client from being removed', async () => {
-    const auditor = await signIn(server, sandbox.account('auditor@adom'));
+    const auditor = await openSession(sandbox.account('auditor@adom'));
     await open(savingsProductIds.susuSavings, { headers: auditor }).expect(403);
     await open(savingsProductIds.susuSavings).expect(201);
-    const manager = await signIn(server, sandbox.account('manager@adom'));
+    const manager = await openSession(sandbox.account('manager@adom'));
     const removal = `/domain/lender/${lenderIds.adom}/customers/${clientId}`;
     expect((await request(server).delete(removal).set(manager).expect(409)).body.code).toBe('client_has_savings');
   });

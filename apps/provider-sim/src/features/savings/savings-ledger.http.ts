@@ -9,7 +9,7 @@ import {
 import { fromPesewas } from '@oware/domain';
 import { savingsAccountIds } from '@oware/seed';
 import { moveMoney } from '@oware/sim-kit';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
 });
 
 /** Puts the sandbox's clock to noon of a day, which no session outlives by itself; its offset. */
@@ -86,7 +86,7 @@ describe('the ledger of a savings account', () => {
     }
     await setDay('2027-12-31');
     await balanceOf(id);
-    const stranger = await signIn(server, other.account('officer@adom'));
+    const stranger = await openSession(other.account('officer@adom'));
     await setDay('2027-12-31', other);
     await request(server).get(callPath(listSavingsAccounts)).set(stranger).expect(200);
     const entries = await entriesOf(id);

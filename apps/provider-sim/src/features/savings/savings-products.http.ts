@@ -9,7 +9,7 @@ import {
   type SavingsProductCreation,
 } from '@oware/contract';
 import { chargeIds, lenderIds, savingsProductIds } from '@oware/seed';
-import { freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const create = (changes: Partial<SavingsProductCreation> = {}, headers = manager, orgId = sandbox.domainId('adom')) =>
@@ -93,14 +93,14 @@ describe('creating a savings product', () => {
   });
 
   it('asks an administrator of the platform which lender it is for', async () => {
-    const admin = await signIn(server, sandbox.account('admin@oware'));
+    const admin = await openSession(sandbox.account('admin@oware'));
     await create({}, admin, sandbox.domainId('oware')).expect(400);
     await create({}, admin, String(lenderIds.kente)).expect(200);
     expect((await list(admin, lenderIds.kente)).map(({ name }) => name)).toEqual(['Market Savings']);
   });
 
   it('is for managers', async () => {
-    const officer = await signIn(server, sandbox.account('officer@adom'));
+    const officer = await openSession(sandbox.account('officer@adom'));
     await create({}, officer).expect(403);
     expect(await list(officer)).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import { callPath, verifyStaff } from '@oware/contract';
 import { personas } from '@oware/seed';
-import { freshSandbox, serve, signIn } from '@oware/test-kit';
+import { freshSandbox, openSession, serve } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ let server: Server;
 let officer: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
-  officer = await signIn(server, (await freshSandbox()).account('officer@adom'));
+  officer = await openSession((await freshSandbox()).account('officer@adom'));
 });
 
 const verify = (staffNumber: string | null) =>

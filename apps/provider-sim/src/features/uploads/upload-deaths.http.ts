@@ -1,4 +1,4 @@
-import { database, freshSandbox, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, type TestSandbox } from '@oware/test-kit';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProduct } from '../../test/fixtures/loans.fixtures.ts';
 import {
@@ -40,7 +40,7 @@ afterEach(() => simulator.stop());
 
 async function restart(): Promise<void> {
   simulator = await startSimulator();
-  officer = await signIn(simulator.url, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
 }
 
 const deaths = {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  office = await anUploadOffice(server);
+  office = await anUploadOffice();
   manager = await openSession(office.sandbox.account('manager@adom'));
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer } = await anUploadOffice(server));
+  ({ sandbox, officer } = await anUploadOffice());
 });
 
 const send = (content: string, options?: SendOptions) => sendWhole(server, officer, content, options);

@@ -6,7 +6,7 @@ import {
   submitBatchUpload,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,8 +37,8 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer, product } = await anUploadOffice(server));
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  ({ sandbox, officer, product } = await anUploadOffice());
+  manager = await openSession(sandbox.account('manager@adom'));
   const [first, second] = await payroll(sandbox);
   [client, other] = [first!, second!];
 });
@@ -196,7 +196,7 @@ describe('the start date of a row', () => {
     await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 400 * 86400000::bigint WHERE id = $1', [
       sandbox.id,
     ]);
-    officer = await signIn(server, sandbox.account('officer@adom'));
+    officer = await openSession(sandbox.account('officer@adom'));
     expect(await problemsOf(dayIn(399))).toHaveLength(1);
     expect(await problemsOf(dayIn(401))).toEqual([]);
   });
@@ -215,12 +215,12 @@ it('the clients with the staff numbers of a file are told to their lender alone'
   expect(others).toEqual([]);
   expect(told).toMatchObject({ staffNo: client.staffNo, id: String(client.clientId), mobileNo: client.phone });
   expect(`${told!.firstName} ${told!.lastName}`).toBe(client.fullName);
-  expect(await ask(await signIn(server, sandbox.account('officer@volta')))).toEqual([]);
+  expect(await ask(await openSession(sandbox.account('officer@volta')))).toEqual([]);
 });
 
 it('a client of another lender is neither found nor shown', async () => {
   await aProduct(sandbox, {}, lenderIds.volta);
-  officer = await signIn(server, sandbox.account('officer@volta'));
+  officer = await openSession(sandbox.account('officer@volta'));
   expect(await outcomeOf(rowOf(client))).toMatchObject({
     status: 'Fallout',
     reason: 'Not a client yet: onboard them first',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer } = await anUploadOffice(server));
+  ({ sandbox, officer } = await anUploadOffice());
   // a row that no update can change stands for whatever breaks a processing
   await database().query(
     `CREATE FUNCTION sim.poison_${sandbox.id}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poisoned'; END $$;

@@ -1,7 +1,7 @@
 import { callPath, listNotifications, type Notification, rejectBatch, submitBatchUpload } from '@oware/contract';
 import { fromPesewas, loanTermsOf, repaymentSchedule } from '@oware/domain';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   sandbox = await freshSandbox();
   product = await aProduct(sandbox);
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 const submit = (id: string) => request(server).post(callPath(submitBatchUpload, { id })).set(manager);
@@ -106,7 +106,7 @@ describe('processing', () => {
   it('takes a client of the own lender alone', async () => {
     const [ofAdom] = await payroll(sandbox);
     await aProduct(sandbox, {}, lenderIds.volta);
-    officer = await signIn(server, sandbox.account('officer@volta'));
+    officer = await openSession(sandbox.account('officer@volta'));
     const id = await uploaded(server, officer, [rowOf(ofAdom!)]);
     expect(await processed(server, officer, id)).toMatchObject({ passed: 0, fallout: 1 });
     const { rows } = await rowsOf(server, officer, id);

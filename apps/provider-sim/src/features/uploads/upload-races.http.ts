@@ -1,6 +1,6 @@
 import { callPath, createLoan, removeClient, submitBatchUpload } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, freshSandbox, raceRounds, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, raceRounds, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import type { PoolClient } from 'pg';
 import request from 'supertest';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
   product = await aProduct(sandbox);
-  officer = await signIn(server, sandbox.account('officer@adom'));
-  manager = await signIn(server, sandbox.account('manager@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
+  manager = await openSession(sandbox.account('manager@adom'));
 });
 
 /** Clients of Adom's on the payroll, without a loan, half as many as meet. */

@@ -1,6 +1,6 @@
 import { callPath, listStaffUnderway, rejectBatch, staffAtOnce, type StaffUnderway } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer, product } = await anUploadOffice(server));
+  ({ sandbox, officer, product } = await anUploadOffice());
 });
 
 const send = (staffNumbers: string[], headers = officer, orgId = headers.domainid!) =>
@@ -74,8 +74,8 @@ it('a loan is open until it is rejected or cancelled; the newest of a product is
 
 it('another lender’s are its own, and an administrator names the lender', async () => {
   await uploaded(server, officer, [aRow()]);
-  const volta = await signIn(server, sandbox.account('officer@volta'));
-  const administrator = await signIn(server, sandbox.account('admin@oware'));
+  const volta = await openSession(sandbox.account('officer@volta'));
+  const administrator = await openSession(sandbox.account('admin@oware'));
   expect(await ask(['900001'], volta)).toEqual([]);
   expect(await ask(['900001'], administrator, String(lenderIds.volta))).toEqual([]);
   expect(await ask(['900001'], administrator, String(lenderIds.adom))).toHaveLength(1);

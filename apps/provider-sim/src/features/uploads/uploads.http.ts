@@ -12,7 +12,7 @@ import {
   type UploadResult,
 } from '@oware/contract';
 import { uploadHeadings } from '@oware/domain';
-import { database, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await serve(createProviderApp);
 });
 beforeEach(async () => {
-  ({ sandbox, officer } = await anUploadOffice(server));
+  ({ sandbox, officer } = await anUploadOffice());
 });
 
 const send = (content: string, options?: SendOptions) => sendWhole(server, officer, content, options);
@@ -118,7 +118,7 @@ describe('the same file', () => {
     ]);
     expect(await send(file)).toMatchObject({ message: messages.applicationsUploaded });
     await aProduct(sandbox, {}, 2);
-    officer = await signIn(server, sandbox.account('officer@volta'));
+    officer = await openSession(sandbox.account('officer@volta'));
     expect(await send(file)).toMatchObject({ message: messages.applicationsUploaded });
   });
 });
@@ -129,8 +129,8 @@ describe('whose lender', () => {
       `INSERT INTO provider."Lender" ("sandboxId", id, "organizationId", name) VALUES ($1, 77, 5, 'Harmattan')`,
       [sandbox.id],
     );
-    const owner = await signIn(server, sandbox.account('owner@harmattan'));
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const owner = await openSession(sandbox.account('owner@harmattan'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     const ask = async (headers: Record<string, string>, orgId: string) =>
       (await request(server).get(callPath(getUploadHeadings, { orgId })).set(headers)).status;
     expect(await Promise.all([owner.domainid!, '5', '77'].map((orgId) => ask(owner, orgId)))).toEqual([200, 200, 404]);
@@ -149,7 +149,7 @@ describe('whose lender', () => {
   });
 
   it('has to be there', async () => {
-    const owner = await signIn(server, sandbox.account('owner@harmattan'));
+    const owner = await openSession(sandbox.account('owner@harmattan'));
     const orgId = owner.domainid!;
     const { body } = await request(server)
       .post(callPath(uploadLoans, { orgId }))

@@ -1,6 +1,6 @@
 import { callPath, type CatalogueProduct, listCatalogueProducts } from '@oware/contract';
 import { setGoodPrice } from '@oware/sim-kit/control/contract';
-import { freshSandbox, serve, signIn } from '@oware/test-kit';
+import { freshSandbox, openSession, serve } from '@oware/test-kit';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { createProviderApp } from '../../../../provider-sim/src/app.ts';
@@ -16,7 +16,7 @@ const setPrice = (name: string, price: unknown, good = smartphone) =>
 it('changes the price of a good in one sandbox alone, and takes it off sale', async () => {
   const [sandbox, other] = await Promise.all([freshSandbox(), freshSandbox()]);
   const priceIn = async ({ account }: typeof sandbox) => {
-    const headers = await signIn(provider, account('officer@adom'));
+    const headers = await openSession(account('officer@adom'));
     const { body } = await request(provider).get(callPath(listCatalogueProducts)).set(headers).expect(200);
     return (body as CatalogueProduct[]).find(({ id }) => id === smartphone)?.price;
   };

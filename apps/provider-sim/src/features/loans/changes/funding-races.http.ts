@@ -1,5 +1,5 @@
 import { lenderIds } from '@oware/seed';
-import { database, raceRounds, signIn } from '@oware/test-kit';
+import { database, openSession, raceRounds } from '@oware/test-kit';
 import type { PoolClient } from 'pg';
 import type { Response } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ let manager: BatchCalls;
 let element: string;
 beforeAll(async () => {
   office = await aLoanOffice();
-  manager = batchCalls(office.server, await signIn(office.server, office.sandbox.account('manager@adom')));
+  manager = batchCalls(office.server, await openSession(office.sandbox.account('manager@adom')));
   element = await anElement(office.sandbox);
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@oware/contract';
 import { dayOf, domainStatuses } from '@oware/domain';
 import { lenderIds, personas } from '@oware/seed';
-import { database, signIn } from '@oware/test-kit';
+import { database, openSession } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -125,7 +125,7 @@ describe('a decision', () => {
   });
 
   it('of an administrator is told to the lender too', async () => {
-    const administrator = await signIn(office.server, office.sandbox.account('admin@oware'));
+    const administrator = await openSession(office.sandbox.account('admin@oware'));
     const id = await office.made();
     await loanCalls(office.server, administrator).patch(id, 'Cancelled').expect(200);
     expect(await announced(id)).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('the funding status', () => {
     const kente = await aProduct(office.sandbox, {}, lenderIds.kente);
     const { id: clientId, lenderId } = personas.buysOnCredit.client;
     const id = await aLoan(office.sandbox, kente, { lenderId, clientId, domainStatus: 'Approved' });
-    const seller = await signIn(office.server, office.sandbox.account('sales@kente'));
+    const seller = await openSession(office.sandbox.account('sales@kente'));
     await loanCalls(office.server, seller).fund(id, 'Approved').expect(403);
     await database().query(`UPDATE provider."User" SET roles = '{Manager}' WHERE email = $1`, [
       office.sandbox.account('sales@kente'),
@@ -228,7 +228,7 @@ describe('the funding status', () => {
     expect((await loanCalls(office.server, seller).fund(id, 'Approved').expect(409)).body.message).toContain(
       'Ask the lender',
     );
-    const administrator = await signIn(office.server, office.sandbox.account('admin@oware'));
+    const administrator = await openSession(office.sandbox.account('admin@oware'));
     await loanCalls(office.server, administrator).fund(id, 'Approved').expect(200);
   });
 });

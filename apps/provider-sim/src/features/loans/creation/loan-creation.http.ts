@@ -15,7 +15,7 @@ import {
   removeClient,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, openSession, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -237,7 +237,7 @@ describe('an application is refused', () => {
 
   it('for a client of another lender, but not for an administrator', async () => {
     await send(aNewLoan(product), String(personas.borrowsFromTwoAtVolta.client.id)).expect(404);
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     await send(aNewLoan(product), id, administrator).expect(201);
   });
 

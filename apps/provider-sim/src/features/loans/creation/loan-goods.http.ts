@@ -10,7 +10,7 @@ import {
   type WantedGood,
 } from '@oware/contract';
 import { personas } from '@oware/seed';
-import { database, freshSandbox, signIn } from '@oware/test-kit';
+import { database, freshSandbox, openSession } from '@oware/test-kit';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aLoanOffice, type LoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
@@ -147,7 +147,7 @@ describe('the catalogue', () => {
   });
 
   it('is the same for a vendor', async () => {
-    const vendor = await signIn(office.server, office.sandbox.account('sales@kente'));
+    const vendor = await openSession(office.sandbox.account('sales@kente'));
     expect(await ask(undefined, vendor)).toEqual(await ask());
   });
 });

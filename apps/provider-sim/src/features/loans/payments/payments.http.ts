@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, serve, signIn, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ let loanId: string;
 beforeAll(async () => {
   server = await serve(createProviderApp);
   sandbox = await freshSandbox();
-  officer = await signIn(server, sandbox.account('officer@adom'));
+  officer = await openSession(sandbox.account('officer@adom'));
   await database().query('DELETE FROM provider."Payment" WHERE "sandboxId" = $1', [sandbox.id]);
   const state = { clientId: client.id, domainStatus: 'Approved', lenderStatus: 'Disbursed' };
   loanId = await aLoan(sandbox, await aProduct(sandbox), { lenderId: lenderIds.adom, ...state });
@@ -119,11 +119,11 @@ describe('transactions', () => {
     expect(await listed({}, officer, '1')).toHaveLength(3);
     await ask({}, officer, sandbox.domainId('volta')).expect(404);
     await ask({}, officer, '2').expect(404);
-    const administrator = await signIn(server, sandbox.account('admin@oware'));
+    const administrator = await openSession(sandbox.account('admin@oware'));
     expect(await listed({}, administrator, String(lenderIds.adom))).toHaveLength(3);
     expect(await listed({}, administrator, String(lenderIds.oware))).toEqual([]);
     await ask({}, administrator, '99').expect(404);
-    const newcomer = await signIn(server, sandbox.account('owner@harmattan'));
+    const newcomer = await openSession(sandbox.account('owner@harmattan'));
     expect(await listed({}, newcomer, sandbox.domainId('harmattan'))).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('transactions', () => {
       );
     await add('1999-01-01T00:00:00Z', 10_000);
     await add('1999-01-02T00:00:00Z', 1);
-    const headers = await signIn(server, other.account('officer@adom'));
+    const headers = await openSession(other.account('officer@adom'));
     const domainId = other.domainId('adom');
     expect(await listed({}, headers, domainId)).toHaveLength(500);
     expect(await listed({ from_date: '1999-01-01', to_date: '1999-01-01' }, headers, domainId)).toHaveLength(10_000);

@@ -18,13 +18,13 @@ import {
   type WebhookSecret,
 } from '@oware/contract';
 import { lenderIds } from '@oware/seed';
-import { database, serve, signIn } from '@oware/test-kit';
+import { database, openSession, serve } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../../app.ts';
 import { aLoanOffice, type LoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
-import { tablesWith } from '../../../test/fixtures/secrets.fixtures.ts';
+import { beforeWriting, tablesWith } from '../../../test/fixtures/secrets.fixtures.ts';
 import { aRole, giveRoles } from '../../../test/fixtures/staff.fixtures.ts';
 import {
   aReceiver,
@@ -218,8 +218,8 @@ describe('webhooks', () => {
     const { id, version } = await made('http://127.0.0.1:9/');
     const change = { url: 'http://127.0.0.1:9/other', events: ['loan.approved'], isOn: true, version };
     const [message] = (await approveLoan(), await messagesOf(office.server, office.manager, id));
-    const auditor = await signIn(office.server, office.sandbox.account('auditor@adom'));
-    const volta = await signIn(office.server, office.sandbox.account('manager@volta'));
+    const auditor = await openSession(office.sandbox.account('auditor@adom'));
+    const volta = await openSession(office.sandbox.account('manager@volta'));
     await put(id, change, auditor).expect(403);
     await redeliver(id, message!.id, auditor).expect(403);
     for (const org of [orgId, String(lenderIds.volta)]) {
@@ -246,7 +246,7 @@ describe('webhooks', () => {
   it('tell nobody of what they may not see', async () => {
     await aRole(office.sandbox, { name: 'Integrator', permissions: ['integrations.read', 'integrations.manage'] });
     await giveRoles(office.sandbox, 'officer@adom', ['Integrator']);
-    const integrator = await signIn(office.server, office.sandbox.account('officer@adom'));
+    const integrator = await openSession(office.sandbox.account('officer@adom'));
     const { body } = await post({ url: 'http://127.0.0.1:9/', events: ['loan.approved'] }, integrator).expect(403);
     expect(body.message).toContain('see loans');
   });
@@ -261,12 +261,13 @@ describe('webhooks', () => {
   });
 
   it('keep their secret to themselves: no journal, audit, notification or kept answer has it', async () => {
+    const start = await beforeWriting();
     const key = { ...office.manager, [idempotencyKeyHeader]: 'webhook-creation-2' };
     const { id, secret } = (await post({ url: 'http://127.0.0.1:9/path-secret', events: ['loan.approved'] }, key))
       .body as NewWebhook;
     await put(id, { url: 'http://127.0.0.1:9/other-secret', events: ['loan.approved'], isOn: false }).expect(200);
     await request(office.server).get(callPath(getAuthenticatedUser)).set(office.manager).expect(200);
-    expect(await tablesWith(secret!)).toEqual(['provider.WebhookSecret']);
+    expect(await tablesWith(secret!, start)).toEqual(['provider.WebhookSecret']);
     expect(JSON.stringify(await list())).not.toContain(secret!.slice(6));
     const audit = await request(office.server)
       .get(callPath(listAuditEntries))
