@@ -1,5 +1,5 @@
 import { type Call, errorCatalogue } from '@oware/contract';
-import type { ApiFailure } from './failure.ts';
+import { type ApiFailure, signInPageFailure } from './failure.ts';
 import type { Exchange } from './transport.ts';
 
 /** Assumed calls that this provider has answered, and those that it does not have, while the page is open. */
@@ -11,9 +11,18 @@ const notFound = new Map<string, Set<string>>();
 /** Whether a call is ours: the documents do not show it, so that a provider need not have it. */
 const isOurs = ({ id, service }: Call): boolean => id.startsWith('X-') && service !== 'console';
 
-/** A record that is missing is said with a code of the catalogue; an address that is missing is not. */
+/**
+ * A record that is missing is said with a code of the catalogue; an address that is missing is not. Some gateways send a
+ * caller of an address that they lack to their sign-in page.
+ */
 const saysNoSuchCall = ({ status, code }: ApiFailure): boolean =>
-  status === 405 || status === 501 || (status === 404 && !Object.hasOwn(errorCatalogue, code));
+  code === signInPageFailure.code ||
+  status === 405 ||
+  status === 501 ||
+  (status === 404 && !Object.hasOwn(errorCatalogue, code));
+
+/** Whether the provider may lack a call: it is assumed, and has not been answered yet. */
+export const mayBeMissing = (call: Call): boolean => isOurs(call) && !answered.has(call.id);
 
 export const isKnownMissing = (call: Call): boolean => missing.has(call.id);
 

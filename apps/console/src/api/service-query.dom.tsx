@@ -5,7 +5,7 @@ import { forgetAnswers, readReport, writeAnswers } from './difference-store.ts';
 import { forgetOffers } from './offered-calls.ts';
 import { forgetPageCounting } from './page-turn.ts';
 import { serviceQuery } from './service-query.ts';
-import type { Exchange } from './transport.ts';
+import { registerTransport, type Exchange } from './transport.ts';
 
 const shared = {
   service: 'provider',
@@ -82,7 +82,7 @@ describe('asking a service', () => {
     ['a redirect', new Response(null, { status: 302, headers: { Location: '/login' } }), 'sign_in_page'],
   ])('says in words when the answer is %s', async (_what, response, code) => {
     answer = () => response.clone();
-    const { error } = await ask(one);
+    const { error } = await ask({ call: documented, params: { id: '7' } });
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^The service .{20,}\.$/) });
   });
 
@@ -123,6 +123,20 @@ describe('a call that we assume', () => {
     answer = () => Response.json({ message: 'No route' }, { status: 404 });
     for (const id of ['7', '7', '8', '9']) expect((await of(id)).error?.code).toBe('not_offered');
     expect(asked).toEqual(['/things/7', '/things/8', '/things/7', '/things/7', '/things/8']);
+  });
+
+  it('leaves the session alone where a gateway sends it to a sign-in page before it was ever answered', async () => {
+    const sessionEnded = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+    registerTransport({ headers: () => ({}), sessionEnded });
+    answer = () => Response.redirect('http://console/gateway/login');
+    expect((await of('7')).error?.code).toBe('not_offered');
+    expect(sessionEnded).not.toHaveBeenCalled();
+    forgetOffers();
+    answer = () => Response.json({ id: '7', name: 'a' });
+    await of('7');
+    answer = () => Response.redirect('http://console/gateway/login');
+    expect((await of('7')).error).toMatchObject({ status: 401, code: 'sign_in_page' });
+    expect(sessionEnded).toHaveBeenCalledOnce();
   });
 
   it('says so where a record came without its id, instead of that no service answers', async () => {

@@ -13,6 +13,7 @@ import {
   webPageFailure,
   type ApiFailure,
 } from './failure.ts';
+import { mayBeMissing } from './offered-calls.ts';
 import { retryAfterSecondsOf } from './retry-after.ts';
 import { uploadFetch, type OnProgress } from './upload-fetch.ts';
 
@@ -70,7 +71,10 @@ export async function send(exchange: Exchange, signal?: AbortSignal): Promise<Ou
   const once = exchange.call.status === 201 ? { idempotencyKey: nanoid(), ...exchange } : exchange;
   if (exchange.call.access === 'visitor') return sendOnce(once, {}, signal);
   if (isBeside(exchange)) return sendBeside(once, signal);
-  return inSession((headers) => sendOnce(once, headers, signal));
+  // a sign-in page in place of a call that the provider may lack says nothing about the session
+  const isEnd = (failure: ApiFailure) =>
+    endsSession(failure) && !(failure.code === signInPageFailure.code && mayBeMissing(exchange.call));
+  return inSession((headers) => sendOnce(once, headers, signal), isEnd);
 }
 
 /** Notifications are read beside a person's work, unasked: where the session has ended, nobody has to sign in for them. */
@@ -97,10 +101,13 @@ export const fetchFile = (
 
 type Refusable = { error?: ApiFailure | undefined };
 
-async function inSession<O extends Refusable>(make: (headers: Record<string, string>) => Promise<O>): Promise<O> {
+async function inSession<O extends Refusable>(
+  make: (headers: Record<string, string>) => Promise<O>,
+  isEnd = endsSession,
+): Promise<O> {
   const used = hooks.headers();
   const first = await make(used);
-  if (!first.error || !endsSession(first.error)) return first;
+  if (!first.error || !isEnd(first.error)) return first;
   return (await hooks.sessionEnded(used, first.error)) ? make(hooks.headers()) : first;
 }
 
