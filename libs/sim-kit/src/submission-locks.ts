@@ -16,9 +16,9 @@ const lockCheck = async (tx: Tx, check: string): Promise<void> => {
 };
 
 /** Locks what is submitted under a reference. */
-export const holdSubmissions = (tx: Tx, subject: 'card' | 'consent', key: SubmissionKey): Promise<void> =>
+export const lockSubmissions = (tx: Tx, subject: 'card' | 'consent', key: SubmissionKey): Promise<void> =>
   lockCheck(tx, `${subject} ${key.sandboxId} ${key.organizationId} ${key.reference}`);
 
 /** Locks the codes sent to a number: nine digits, without the country code. */
-export const holdPhone = (tx: Tx, { sandboxId, phone }: { sandboxId: number; phone: string }): Promise<void> =>
+export const lockPhone = (tx: Tx, { sandboxId, phone }: { sandboxId: number; phone: string }): Promise<void> =>
   lockCheck(tx, `phone ${sandboxId} ${phone}`);

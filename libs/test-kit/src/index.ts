@@ -1,7 +1,7 @@
 export type { StackAddresses } from './provided.ts';
 export { demoPassword } from '@oware/seed';
 export { firstMadeId, madeSinceSeed } from './made-rows.ts';
-export { holdRow, type HeldRow } from './held-row.ts';
+export { lockRow, type HeldRow } from './row-lock.ts';
 export { fingerprint } from './fingerprint.ts';
 export { hostileFiles, zipOf } from './hostile-files.ts';
 export { messagesTo, newestMessage } from './inbox.ts';

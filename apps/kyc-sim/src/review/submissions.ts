@@ -1,5 +1,5 @@
 import { Prisma } from '@oware/db';
-import { holdSubmissions, refuse, type SubmissionKey } from '@oware/sim-kit';
+import { lockSubmissions, refuse, type SubmissionKey } from '@oware/sim-kit';
 import type { Subject } from './decisions.ts';
 
 const tables = { consent: Prisma.sql`kyc."Consent"`, card: Prisma.sql`kyc."IdentityCheck"` } as const;
@@ -14,7 +14,7 @@ export async function makeRoom(
   subject: Subject,
   key: SubmissionKey,
 ): Promise<string | null> {
-  await holdSubmissions(tx, subject, key);
+  await lockSubmissions(tx, subject, key);
   const [newest] = await tx.$queryRaw<{ id: number; status: string }[]>`
     SELECT id, status::text AS status FROM ${tables[subject]}
     WHERE "sandboxId" = ${key.sandboxId} AND "organizationId" = ${key.organizationId} AND reference = ${key.reference}

@@ -1,6 +1,6 @@
-import type { HeldBatch } from './held-batch.ts';
+import type { LockedBatch } from './batch-lock.ts';
 
-type AuditedBatch = Pick<HeldBatch, 'id' | 'reference' | 'isUpload' | 'lenderId'>;
+type AuditedBatch = Pick<LockedBatch, 'id' | 'reference' | 'isUpload' | 'lenderId'>;
 
 /** A batch or an upload as a line of the audit names one. */
 export const auditedBatch = ({ id, reference, isUpload, lenderId }: AuditedBatch) => ({

@@ -7,7 +7,7 @@ import { presentCharge } from './charge.presenters.ts';
 type Tx = Pick<Prisma.TransactionClient, '$queryRaw'>;
 
 /** Charges of a lender by their ids, in the order of the ids; locked, so that none changes until the transaction ends. */
-export const holdCharges = (tx: Tx, sandboxId: number, lenderId: number, ids: readonly number[]) =>
+export const lockCharges = (tx: Tx, sandboxId: number, lenderId: number, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : tx.$queryRaw<ChargeRow[]>`

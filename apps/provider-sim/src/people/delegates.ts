@@ -2,14 +2,14 @@ import { administratorRole, type Lender } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { canHaveDelegate } from '@oware/domain';
 import { refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import type { HeldPerson } from './held-people.ts';
+import type { LockedPerson } from './people-lock.ts';
 
 type Reader = Pick<Prisma.TransactionClient, 'lender'>;
 type Delegated = { sandboxId: number; delegateLenderId: number | null };
 
 type DelegateChange = {
   /** Who changes it, as they are now. */
-  actor: HeldPerson;
+  actor: LockedPerson;
   before: Delegated;
   roles: readonly string[];
   /** As for `updateUserRights`. */

@@ -2,7 +2,7 @@ import { type Action, actionNames } from '@oware/contract';
 import type { Prisma } from '@oware/db';
 import { builtInRolesOf, isPermitted, type PermissionHolder } from '@oware/domain';
 import { refuseWrong, type Scope } from '@oware/sim-kit';
-import { grantRefusal } from './held-people.ts';
+import { grantRefusal } from './people-lock.ts';
 
 type Tx = Prisma.TransactionClient;
 

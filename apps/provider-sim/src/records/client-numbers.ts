@@ -11,7 +11,7 @@ export const patience = { maxWait: 20_000, timeout: 30_000 };
  * anyway, by the trigger that counts clients.
  * @returns the last customer number that was given, zero where none was yet
  */
-export async function holdClientNumbers(
+export async function lockClientNumbers(
   tx: Prisma.TransactionClient,
   { sandboxId, lenderId }: Lender,
 ): Promise<number> {

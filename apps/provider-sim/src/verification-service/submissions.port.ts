@@ -1,6 +1,6 @@
 import { Prisma } from '@oware/db';
 import { fullName, type Verification } from '@oware/domain';
-import { holdPhone, holdSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
+import { lockPhone, lockSubmissions, now, type Scope, type SubmissionKey } from '@oware/sim-kit';
 
 type Tx = Prisma.TransactionClient;
 
@@ -25,8 +25,8 @@ export type Submitted = { card: SubmittedCard | undefined; consent: SubmittedCon
 export async function submittedUnder(tx: Tx, scope: Scope, reference: string | null): Promise<Submitted> {
   if (reference === null) return { card: undefined, consent: undefined };
   const key = { sandboxId: scope.sandbox.id, organizationId: scope.organization.id, reference };
-  await holdSubmissions(tx, 'card', key);
-  await holdSubmissions(tx, 'consent', key);
+  await lockSubmissions(tx, 'card', key);
+  await lockSubmissions(tx, 'consent', key);
   return { card: await newestCard(tx, key), consent: await newestConsent(tx, key) };
 }
 
@@ -53,7 +53,7 @@ type PhoneOfClient = { sandboxId: number; lenderId: number; phone: string };
  * the transaction ends.
  */
 export async function isPhoneVerified(tx: Tx, { sandboxId, lenderId, phone }: PhoneOfClient): Promise<boolean> {
-  await holdPhone(tx, { sandboxId, phone });
+  await lockPhone(tx, { sandboxId, phone });
   const [code] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM kyc."PhoneCode" k
     JOIN provider."Organization" o ON o."sandboxId" = ${sandboxId} AND o.id = k."organizationId"
@@ -78,13 +78,13 @@ const organizationsOf = (tx: Tx, { sandbox }: Scope, { lenderId }: SubmittedOf) 
   });
 
 /** Holds what was submitted of a client, until the transaction ends, against those who submit and decide meanwhile. */
-export async function holdSubmissionsOf(tx: Tx, scope: Scope, client: SubmittedOf): Promise<void> {
+export async function lockSubmissionsOf(tx: Tx, scope: Scope, client: SubmittedOf): Promise<void> {
   const sandboxId = scope.sandbox.id;
   const reference = client.kycReference;
   const organizations = await organizationsOf(tx, scope, client);
   for (const subject of ['card', 'consent'] as const) {
     for (const { id: organizationId } of organizations)
-      await holdSubmissions(tx, subject, { sandboxId, organizationId, reference });
+      await lockSubmissions(tx, subject, { sandboxId, organizationId, reference });
     await tx.$queryRaw`
       SELECT FROM ${tables[subject]} WHERE "sandboxId" = ${sandboxId} AND reference = ${reference}
         AND "organizationId" = ANY (${organizations.map(({ id }) => id)}) ORDER BY id FOR UPDATE`;
@@ -95,7 +95,7 @@ const endedReason = 'The client’s name or date of birth was changed. Submit it
 
 /**
  * Ends what was submitted of a client, decided or not, because it is about other details: it can be submitted again. What
- * was submitted must be held (`holdSubmissionsOf`). Each gets its row of audit.
+ * was submitted must be held (`lockSubmissionsOf`). Each gets its row of audit.
  */
 export async function endSubmissions(
   tx: Tx,

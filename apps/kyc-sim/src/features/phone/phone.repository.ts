@@ -4,7 +4,7 @@ import {
   type AppScope,
   Database,
   digitCode,
-  holdPhone,
+  lockPhone,
   now as nowIn,
   ownRows,
   type Scope,
@@ -66,7 +66,7 @@ export class PhoneRepository {
     const fits = Prisma.sql`c."codeHash" = ${codeHash(sandbox.id, phone, code)}`;
     // the number is held before its code is read: another call waits, and then sees what this one has changed
     return this.database.prisma.$transaction(async (tx): Promise<Verdict> => {
-      await holdPhone(tx, { sandboxId: sandbox.id, phone });
+      await lockPhone(tx, { sandboxId: sandbox.id, phone });
       const [judged] = await tx.$queryRaw<{ id: number; fits: boolean; isFirst: boolean }[]>`
       WITH n AS MATERIALIZED (
         SELECT id, "verifiedAt" IS NULL AS "isFirst" FROM kyc."PhoneCode"

@@ -13,7 +13,7 @@ import {
   type Scope,
 } from '@oware/sim-kit';
 import { auditedBatch, countChange } from '../../lending/audited-batch.ts';
-import { contentsOfHeld, holdBatch, type HeldBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
+import { contentsOfHeld, holdBatch, type LockedBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
 import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.repository.ts';
@@ -129,13 +129,13 @@ export class BatchChangesRepository {
 }
 
 /** One line for all that went in, however many they are: each loan has its own on its timeline. */
-const recordCount = (tx: Tx, scope: Scope, batch: HeldBatch, added: number): Promise<void> =>
+const recordCount = (tx: Tx, scope: Scope, batch: LockedBatch, added: number): Promise<void> =>
   recordAuditedChanges(tx, scope, {
     ...auditedBatch(batch),
     changes: added === 0 ? [] : [countChange('loans', batch.totalApplication, batch.totalApplication + added)],
   });
 
-const recordRemoval = (tx: Tx, scope: Scope, batch: HeldBatch, removed: AuditedChange): Promise<void> => {
+const recordRemoval = (tx: Tx, scope: Scope, batch: LockedBatch, removed: AuditedChange): Promise<void> => {
   const { totalApplication: before, isUpload } = batch;
   const changes = [removed, countChange(isUpload ? 'rows' : 'loans', before, before - 1)];
   return recordAuditedChanges(tx, scope, { ...auditedBatch(batch), changes });
@@ -166,7 +166,12 @@ const notSubmitted = 'This row is no application yet. Submit its upload first.';
 const applicationRemoved = 'The application of this row was removed.';
 
 /** Uploaded loans by their own ids or those of the applications that they became. */
-async function uploadedOf(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, given: string[]): Promise<Candidate[]> {
+async function uploadedOf(
+  tx: Tx,
+  { sandbox }: Scope,
+  { lenderId }: LockedBatch,
+  given: string[],
+): Promise<Candidate[]> {
   const places = given.flatMap((text) => readUploadedId(text) ?? []);
   const [batchIds, lines] = [places.map(({ batchId }) => batchId), places.map(({ line }) => line)];
   const rows = await tx.$queryRaw<(UploadedPlace & { applicationId: number | null; isSubmitted: boolean })[]>`
@@ -186,7 +191,7 @@ async function uploadedOf(tx: Tx, { sandbox }: Scope, { lenderId }: HeldBatch, g
 }
 
 /** The element that a submission names must be the organisation's, and not retired (2§7, 3§3). */
-async function elementOf(tx: Tx, scope: Scope, { organizationId }: HeldBatch, text: string): Promise<number> {
+async function elementOf(tx: Tx, scope: Scope, { organizationId }: LockedBatch, text: string): Promise<number> {
   // held, so that it is not retired before the submission is through
   const [element] = await tx.$queryRaw<{ id: number; retiredAt: Date | null }[]>`
     SELECT id, "retiredAt" FROM provider."Element"
@@ -206,7 +211,7 @@ function circumstanceOf(decision: Decision): AuditedChange[] {
 }
 
 /** The last change of a batch, told to the lender's organisation. `batch` is as it was before. */
-async function decide(tx: Tx, scope: Scope, batch: HeldBatch, decision: Decision): Promise<void> {
+async function decide(tx: Tx, scope: Scope, batch: LockedBatch, decision: Decision): Promise<void> {
   const { sandbox, user } = scope;
   await tx.batch.update({
     where: { sandboxId_id: { sandboxId: sandbox.id, id: batch.id } },

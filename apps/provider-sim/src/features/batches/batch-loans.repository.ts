@@ -2,7 +2,7 @@ import type { FieldErrors, Seen } from '@oware/contract';
 import { Prisma } from '@oware/db';
 import { batchingRefusal, type LoanState, sumAmounts } from '@oware/domain';
 import { now, refuse, type Scope } from '@oware/sim-kit';
-import { type HeldBatch, withBatchStatus } from '../../lending/held-batch.ts';
+import { type LockedBatch, withBatchStatus } from '../../lending/batch-lock.ts';
 import { refuseUnseenAmount, refuseUnseenContents } from '../../lending/seen.ts';
 
 export type Tx = Prisma.TransactionClient;
@@ -23,9 +23,9 @@ const loans = (count: number): string => `${count} ${count === 1 ? 'application'
  * Puts applications into a batch that is held, all or none; answers how many.
  * @throws batch_refused, with a reason by id for each that cannot; changed_since_seen
  */
-export async function putIn(tx: Tx, scope: Scope, batch: HeldBatch, { asked, seen }: Wish): Promise<number> {
+export async function putIn(tx: Tx, scope: Scope, batch: LockedBatch, { asked, seen }: Wish): Promise<number> {
   const named = asked.flatMap((candidate) => ('applicationId' in candidate ? [candidate.applicationId] : []));
-  const held = await holdLoans(tx, scope, batch, [...new Set(named)]);
+  const held = await lockLoans(tx, scope, batch, [...new Set(named)]);
   const errors: FieldErrors = Object.fromEntries(
     asked.flatMap((candidate) => {
       const reason = 'reason' in candidate ? candidate.reason : refusalOf(held.get(candidate.applicationId));
@@ -53,7 +53,7 @@ const refusalOf = (loan: LoanState | undefined): string | undefined =>
 export async function takeOut(
   tx: Tx,
   scope: Scope,
-  batch: HeldBatch,
+  batch: LockedBatch,
   applicationId: number,
   seen: Pick<Seen, 'seenTotal'>,
 ): Promise<string | undefined> {
@@ -67,7 +67,7 @@ export async function takeOut(
 }
 
 /** Releases all applications of a batch that is held and rejected. The batch keeps a list of them, with their amounts. */
-export async function releaseAll(tx: Tx, scope: Scope, batch: HeldBatch, reason: string | undefined): Promise<void> {
+export async function releaseAll(tx: Tx, scope: Scope, batch: LockedBatch, reason: string | undefined): Promise<void> {
   const ofBatch = Prisma.sql`"sandboxId" = ${scope.sandbox.id} AND "batchId" = ${batch.id}`;
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM provider."LoanApplication" WHERE ${ofBatch} ORDER BY id FOR UPDATE`;
@@ -78,7 +78,7 @@ export async function releaseAll(tx: Tx, scope: Scope, batch: HeldBatch, reason:
   if (ids.length > 0) await move(tx, scope, batch, { ids, kind: 'batchRejected', note: reason });
 }
 
-async function holdLoans(tx: Tx, scope: Scope, { lenderId }: HeldBatch, ids: number[]) {
+async function lockLoans(tx: Tx, scope: Scope, { lenderId }: LockedBatch, ids: number[]) {
   const rows = await tx.$queryRaw<LockedLoan[]>`
     SELECT id, amount::text, "domainStatus"::text, "lenderStatus"::text, "batchId" FROM provider."LoanApplication"
     WHERE "sandboxId" = ${scope.sandbox.id} AND "lenderId" = ${lenderId} AND id = ANY (${ids}) ORDER BY id FOR UPDATE`;
@@ -88,7 +88,7 @@ async function holdLoans(tx: Tx, scope: Scope, { lenderId }: HeldBatch, ids: num
 type Move = { ids: number[]; kind: 'batched' | 'unbatched' | 'batchRejected'; note?: string | undefined };
 
 /** Moves loans that are held into the batch or out of it, with a line in the timeline of each. */
-async function move(tx: Tx, { sandbox, user }: Scope, batch: HeldBatch, { ids, kind, note }: Move): Promise<void> {
+async function move(tx: Tx, { sandbox, user }: Scope, batch: LockedBatch, { ids, kind, note }: Move): Promise<void> {
   const at = now(sandbox);
   const isIn = kind === 'batched';
   await tx.$executeRaw`

@@ -1,6 +1,6 @@
 import type { Seen } from '@oware/contract';
 import type { Scope } from '@oware/sim-kit';
-import type { HeldBatch } from '../../lending/held-batch.ts';
+import type { LockedBatch } from '../../lending/batch-lock.ts';
 import { refuseUnseenAmount } from '../../lending/seen.ts';
 import type { Tx } from './batch-loans.repository.ts';
 
@@ -11,7 +11,7 @@ import type { Tx } from './batch-loans.repository.ts';
 export async function removeUploaded(
   tx: Tx,
   { sandbox }: Scope,
-  batch: HeldBatch,
+  batch: LockedBatch,
   line: number,
   seen: Pick<Seen, 'seenTotal'>,
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { filledForm } from '../../records/filled-form.ts';
 import type { ClientWithForm } from './client-form.repository.ts';
 import { isPhoneVerified, submittedUnder } from '../../verification-service/submissions.port.ts';
 import { refuseKnown } from './client-known.repository.ts';
-import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
+import { lockClientNumbers, patience } from '../../records/client-numbers.ts';
 import { nextCustomerUid } from './customer-uid.repository.ts';
 import { errorsOfCard, errorsOfConsent, factsOfNewClient, type NewClient } from './client-creation.rules.ts';
 import { errorsOfSections, factsFilledBy, keptSections } from './client-sections.rules.ts';
@@ -40,7 +40,7 @@ export class ClientCreationRepository {
 
 async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<ClientWithForm> {
   const sandboxId = scope.sandbox.id;
-  const lastNumber = await holdClientNumbers(tx, { sandboxId, lenderId: client.lenderId });
+  const lastNumber = await lockClientNumbers(tx, { sandboxId, lenderId: client.lenderId });
   const { card, consent } = await submittedUnder(tx, scope, client.kycReference);
   const form = await filledForm(tx, { ...client, sandboxId });
   const at = now(scope.sandbox);

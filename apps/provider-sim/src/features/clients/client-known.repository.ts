@@ -6,7 +6,7 @@ import { errorsOfKnown, type Unshared } from './client-creation.rules.ts';
 type Owner = { sandboxId: number; lenderId: number; id?: number };
 
 /**
- * Refuses what another client of the lender has already. The lender's numbers must be held (`holdClientNumbers`), so that nobody
+ * Refuses what another client of the lender has already. The lender's numbers must be held (`lockClientNumbers`), so that nobody
  * takes it meanwhile.
  * @throws client_exists
  */

@@ -14,11 +14,11 @@ import type { z } from 'zod';
 import { auditedClient } from '../../records/client-audit.ts';
 import { auditedFields } from './client-audited-fields.rules.ts';
 import { announceEnded } from './client.announcements.ts';
-import { endSubmissions, holdSubmissionsOf, isPhoneVerified } from '../../verification-service/submissions.port.ts';
+import { endSubmissions, lockSubmissionsOf, isPhoneVerified } from '../../verification-service/submissions.port.ts';
 import { type FieldChanges, sectionsChanged, type StoredSections } from './client-section-changes.repository.ts';
 import type { ClientWithForm } from './client-form.repository.ts';
 import { refuseKnown } from './client-known.repository.ts';
-import { holdClientNumbers } from '../../records/client-numbers.ts';
+import { lockClientNumbers } from '../../records/client-numbers.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -42,10 +42,10 @@ export async function updateClient(tx: Tx, scope: Scope, key: ClientKey, asked: 
   if (known === null) return null;
   const owner = { sandboxId: scope.sandbox.id, lenderId: known.lenderId };
   // in the order in which creation and verification hold them
-  if (mobileNo !== undefined || typeof staffId === 'string') await holdClientNumbers(tx, owner);
-  if (namesOrBirthDateIn(asked)) await holdSubmissionsOf(tx, scope, known);
+  if (mobileNo !== undefined || typeof staffId === 'string') await lockClientNumbers(tx, owner);
+  if (namesOrBirthDateIn(asked)) await lockSubmissionsOf(tx, scope, known);
   const isNewPhoneVerified = mobileNo !== undefined && (await isPhoneVerified(tx, { ...owner, phone: mobileNo }));
-  const held = await holdClient(tx, scope, key);
+  const held = await lockClient(tx, scope, key);
   if (!held) return null;
   const { changes, form, sections } = await sectionsChanged(tx, held, asked, dayOf(now(scope.sandbox)));
   refuseWrong(held, changes, dayOf(now(scope.sandbox)));
@@ -132,7 +132,7 @@ export function unchangingOf(tx: Tx, { sandbox }: Pick<Scope, 'sandbox'>, { id, 
 }
 
 /** Held until the end: two who change different fields of one section at once lose neither. */
-async function holdClient(tx: Tx, { sandbox }: Scope, { id, lenderIds }: ClientKey): Promise<ClientRow | null> {
+async function lockClient(tx: Tx, { sandbox }: Scope, { id, lenderIds }: ClientKey): Promise<ClientRow | null> {
   await tx.$queryRaw`SELECT FROM provider."Client" WHERE "sandboxId" = ${sandbox.id} AND id = ${id} FOR UPDATE`;
   return tx.client.findFirst({ where: { sandboxId: sandbox.id, id, lenderId: { in: lenderIds } } });
 }

@@ -5,7 +5,7 @@ import { Database, type FileStream, loadFile, recordAudit, refuse, type Scope } 
 import type { z } from 'zod';
 import { type ClientWithForm, formOfClient } from './client-form.repository.ts';
 import { auditedClient } from '../../records/client-audit.ts';
-import { holdClientNumbers, patience } from '../../records/client-numbers.ts';
+import { lockClientNumbers, patience } from '../../records/client-numbers.ts';
 import { type Changes, type ClientKey, unchangingOf, type Updated, updateClient } from './client-update.repository.ts';
 import { isIdentityPhotoSql } from '../../verification-service/identity-checks.port.ts';
 import { type ClientRows, pageOfClients, pageOfMatches } from './clients.pages.ts';
@@ -50,7 +50,7 @@ export class ClientsRepository {
     return this.database.prisma.$transaction(async (tx) => {
       const known = await unchangingOf(tx, { sandbox }, key);
       // what counts clients holds it at the end anyway: those who hold it first do not wait for each other in a ring
-      if (known) await holdClientNumbers(tx, { sandboxId: sandbox.id, lenderId: known.lenderId });
+      if (known) await lockClientNumbers(tx, { sandboxId: sandbox.id, lenderId: known.lenderId });
       const [client] = await tx.$queryRaw<Pick<ClientRow, 'idPhotoId' | 'lenderId' | 'firstName' | 'lastName'>[]>`
         SELECT "idPhotoId", "lenderId", "firstName", "lastName" FROM provider."Client"
         WHERE "sandboxId" = ${sandbox.id} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR UPDATE`;

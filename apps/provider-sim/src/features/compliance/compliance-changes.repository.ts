@@ -62,7 +62,7 @@ export class ComplianceChangesRepository {
     await inTransaction(this.database.files, async (connection) => {
       if (await this.#isSubmitted(connection, scope, organization, submission)) return; // before 30 MB are written for nobody
       const fileId = await storeFile(connection, scope.sandbox.id, upload, now(scope.sandbox));
-      await holdCompliance(connection, scope, organization.id);
+      await lockCompliance(connection, scope, organization.id);
       if (await this.#isSubmitted(connection, scope, organization, submission))
         return void (await dropFile(connection, scope, fileId));
       const id = await insertSubmission(connection, scope, { ...submission, organizationId: organization.id, fileId });
@@ -92,7 +92,7 @@ export class ComplianceChangesRepository {
     const found = await this.compliance.find(scope, id);
     if (own.type !== 'platform_user') refuse('permission_denied');
     await inTransaction(this.database.pool, async (connection) => {
-      await holdCompliance(connection, scope, found.organizationId);
+      await lockCompliance(connection, scope, found.organizationId);
       const { rows } = await connection.query<Held>(
         `SELECT c.status::text AS status, c."submittedById", o.id, o."domainId", o.name
          FROM provider."ComplianceSubmission" c
@@ -137,7 +137,7 @@ const recordCompliance = (
 type Held = { status: ComplianceStatus; submittedById: number } & NamedOrganization;
 
 /** Held until the transaction ends by whoever submits or decides for an organisation. */
-async function holdCompliance(connection: Connection, { sandbox }: Scope, organizationId: number): Promise<void> {
+async function lockCompliance(connection: Connection, { sandbox }: Scope, organizationId: number): Promise<void> {
   const lock = `compliance ${sandbox.id}.${organizationId}`;
   await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
 }

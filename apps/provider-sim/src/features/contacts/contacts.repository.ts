@@ -4,7 +4,7 @@ import type { Contact as ContactRow, Prisma } from '@oware/db';
 import { maskedNumber } from '@oware/domain';
 import { auditedChanges, Database, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { recordClientChanges } from '../../records/client-audit.ts';
-import { clientIdOf, holdClient } from '../../records/held-client.ts';
+import { clientIdOf, lockClient } from '../../records/client-lock.ts';
 
 /** Whose contact, and which. */
 export type ContactKey = { customerId: string; contactId: string };
@@ -32,7 +32,7 @@ export class ContactsRepository {
   /** @throws not_found, limit_reached */
   create(scope: Scope, client: string, draft: ContactDraft): Promise<Contact> {
     return this.database.prisma.$transaction(async (tx) => {
-      const whose = { sandboxId: scope.sandbox.id, clientId: await holdClient(tx, scope, client) };
+      const whose = { sandboxId: scope.sandbox.id, clientId: await lockClient(tx, scope, client) };
       if ((await tx.contact.count({ where: whose })) >= contactLimits.contacts)
         refuse('limit_reached', { message: limitMessage });
       const row = await tx.contact.create({ data: { ...whose, ...draft } });
@@ -44,7 +44,7 @@ export class ContactsRepository {
   /** @throws not_found, conflict */
   update(scope: Scope, key: ContactKey, draft: ContactDraft, version: number | undefined): Promise<Contact> {
     return this.database.prisma.$transaction(async (tx) => {
-      const row = await holdContact(tx, scope, key, version);
+      const row = await lockContact(tx, scope, key, version);
       const { sandboxId, id } = row;
       const data = { ...draft, version: row.version + 1 };
       const changed = await tx.contact.update({ where: { sandboxId_id: { sandboxId, id } }, data });
@@ -56,7 +56,7 @@ export class ContactsRepository {
   /** @throws not_found, conflict */
   async remove(scope: Scope, key: ContactKey, version: number | undefined): Promise<void> {
     await this.database.prisma.$transaction(async (tx) => {
-      const row = await holdContact(tx, scope, key, version);
+      const row = await lockContact(tx, scope, key, version);
       await tx.contact.delete({ where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } } });
       await recordContact(tx, scope, row, undefined);
     });
@@ -89,13 +89,13 @@ async function recordContact(
 }
 
 /** The contact, which nobody else changes until the transaction ends. Refuses with not_found, or conflict by its version. */
-async function holdContact(
+async function lockContact(
   tx: Prisma.TransactionClient,
   scope: Scope,
   { customerId, contactId }: ContactKey,
   version: number | undefined,
 ): Promise<ContactRow> {
-  const clientId = await holdClient(tx, scope, customerId);
+  const clientId = await lockClient(tx, scope, customerId);
   const where = { sandboxId: scope.sandbox.id, clientId, id: rowId(contactId) ?? -1 };
   const row = (await tx.contact.findFirst({ where })) ?? refuse('not_found');
   if (version !== undefined && version !== row.version) refuse('conflict');

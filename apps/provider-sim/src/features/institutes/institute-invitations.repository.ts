@@ -3,7 +3,7 @@ import type { InstituteInvitation, InstituteInvitationDraft } from '@oware/contr
 import type { Invitation as InvitationRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { holdPeople } from '../../people/held-people.ts';
+import { lockPeople } from '../../people/people-lock.ts';
 import { auditedInvitation, invite, inviteAgain } from '../../people/invitations.ts';
 import { presentInstituteInvitation } from './institutes.presenters.ts';
 
@@ -45,7 +45,7 @@ export class InstituteInvitationsRepository {
     const { sandbox, organization, user } = scope;
     const email = draft.email.toLowerCase();
     return this.database.prisma.$transaction(async (tx) => {
-      await holdInviter(tx, scope);
+      await lockInviter(tx, scope);
       if (await tx.invitation.findFirst({ where: { ...pendingOf(scope), email } }))
         refuseWrong({ email: 'This person is invited already. Send the invitation again instead.' });
       const row = await invite(tx, {
@@ -69,8 +69,8 @@ export class InstituteInvitationsRepository {
   resend(scope: Scope, id: string): Promise<InstituteInvitation> {
     const { sandbox, organization } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      await holdInviter(tx, scope);
-      const row = await holdPending(tx, scope, id);
+      await lockInviter(tx, scope);
+      const row = await lockPending(tx, scope, id);
       const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
       await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
       return presentInstituteInvitation(sent, null, now(sandbox));
@@ -80,8 +80,8 @@ export class InstituteInvitationsRepository {
   /** @throws not_found */
   cancel(scope: Scope, id: string): Promise<void> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdInviter(tx, scope);
-      const row = await holdPending(tx, scope, id);
+      await lockInviter(tx, scope);
+      const row = await lockPending(tx, scope, id);
       await tx.invitation.update({
         where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
         data: { cancelledAt: now(scope.sandbox) },
@@ -92,13 +92,13 @@ export class InstituteInvitationsRepository {
 }
 
 /** @throws permission_denied */
-async function holdInviter(tx: Tx, scope: Scope): Promise<void> {
+async function lockInviter(tx: Tx, scope: Scope): Promise<void> {
   if (scope.organization.type !== 'platform_user') refuse('permission_denied');
-  await holdPeople(tx, scope, 'organizations.manage');
+  await lockPeople(tx, scope, 'organizations.manage');
 }
 
 /** Held until the transaction ends, so that it is either accepted or changed. @throws not_found */
-async function holdPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
+async function lockPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
   const key = rowId(id) ?? -1;
   await tx.$executeRaw`
     SELECT FROM provider."Invitation" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${key} FOR UPDATE`;

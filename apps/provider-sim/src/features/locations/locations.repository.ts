@@ -3,7 +3,7 @@ import { type ClientLocation, type LocationDraft, locationsPerClient } from '@ow
 import type { ClientLocation as LocationRow, Prisma } from '@oware/db';
 import { auditedChanges, Database, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { recordClientChanges } from '../../records/client-audit.ts';
-import { clientIdOf, holdClient } from '../../records/held-client.ts';
+import { clientIdOf, lockClient } from '../../records/client-lock.ts';
 
 /** Whose location, and which. */
 export type LocationKey = { customerId: string; locationId: string };
@@ -34,7 +34,7 @@ export class LocationsRepository {
   /** @throws not_found, limit_reached */
   create(scope: Scope, client: string, draft: LocationDraft): Promise<ClientLocation> {
     return this.database.prisma.$transaction(async (tx) => {
-      const whose = { sandboxId: scope.sandbox.id, clientId: await holdClient(tx, scope, client) };
+      const whose = { sandboxId: scope.sandbox.id, clientId: await lockClient(tx, scope, client) };
       if ((await tx.clientLocation.count({ where: whose })) >= locationsPerClient)
         refuse('limit_reached', { message: limitMessage });
       const row = await tx.clientLocation.create({ data: { ...whose, ...columnsOf(draft) } });
@@ -46,7 +46,7 @@ export class LocationsRepository {
   /** @throws not_found, conflict */
   update(scope: Scope, key: LocationKey, draft: LocationDraft, version: number | undefined): Promise<ClientLocation> {
     return this.database.prisma.$transaction(async (tx) => {
-      const row = await holdLocation(tx, scope, key, version);
+      const row = await lockLocation(tx, scope, key, version);
       const { sandboxId, id } = row;
       const data = { ...columnsOf(draft), version: row.version + 1 };
       const changed = await tx.clientLocation.update({ where: { sandboxId_id: { sandboxId, id } }, data });
@@ -58,7 +58,7 @@ export class LocationsRepository {
   /** @throws not_found, conflict */
   async remove(scope: Scope, key: LocationKey, version: number | undefined): Promise<void> {
     await this.database.prisma.$transaction(async (tx) => {
-      const row = await holdLocation(tx, scope, key, version);
+      const row = await lockLocation(tx, scope, key, version);
       await tx.clientLocation.delete({ where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } } });
       await recordLocation(tx, scope, row, undefined);
     });
@@ -82,13 +82,13 @@ async function recordLocation(
 }
 
 /** The location, which nobody else changes until the transaction ends. Refuses with not_found, or conflict by its version. */
-async function holdLocation(
+async function lockLocation(
   tx: Prisma.TransactionClient,
   scope: Scope,
   { customerId, locationId }: LocationKey,
   version: number | undefined,
 ): Promise<LocationRow> {
-  const clientId = await holdClient(tx, scope, customerId);
+  const clientId = await lockClient(tx, scope, customerId);
   const where = { sandboxId: scope.sandbox.id, clientId, id: rowId(locationId) ?? -1 };
   const row = (await tx.clientLocation.findFirst({ where })) ?? refuse('not_found');
   if (version !== undefined && version !== row.version) refuse('conflict');

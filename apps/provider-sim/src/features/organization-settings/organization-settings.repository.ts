@@ -44,7 +44,7 @@ export class OrganizationSettingsRepository {
   }
 
   /**
-   * Switches two-person approval. Waits for the approvals that hold the setting (`holdTwoPersonSetting`), so that each was
+   * Switches two-person approval. Waits for the approvals that hold the setting (`lockTwoPersonSetting`), so that each was
    * made by the setting of its moment. Setting what is set already changes nothing.
    * @throws not_found
    */

@@ -6,7 +6,7 @@ import { chargeDraftOf, presentCharge } from '../../lending/charge.presenters.ts
 import {
   changedFields,
   type FieldChange,
-  holdCatalogue,
+  lockCatalogue,
   type ProductAction,
   recordChange,
 } from './product-changes.rules.ts';
@@ -55,7 +55,7 @@ export class ChargesRepository {
     const at = now(scope.sandbox);
     const sandboxId = scope.sandbox.id;
     return this.database.prisma.$transaction(async (tx) => {
-      await holdCatalogue(tx, scope);
+      await lockCatalogue(tx, scope);
       await refuseTakenName(tx, { sandboxId, lenderId }, draft.name);
       const row = await tx.charge.create({
         data: { sandboxId, lenderId, ...columnsOf(draft), createdAt: at, updatedAt: at },
@@ -94,7 +94,7 @@ export class ChargesRepository {
   #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<Charge> {
     const key = { sandboxId: scope.sandbox.id, id: rowId(id) ?? -1 };
     return this.database.prisma.$transaction(async (tx) => {
-      await holdCatalogue(tx, scope);
+      await lockCatalogue(tx, scope);
       const [held] = await tx.$queryRaw<unknown[]>`
         SELECT id FROM provider."Charge"
         WHERE "sandboxId" = ${key.sandboxId} AND id = ${key.id} AND "lenderId" = ANY (${scope.lenderIds}) FOR UPDATE`;

@@ -4,12 +4,12 @@ import type { LoanProduct as ProductRow, Prisma } from '@oware/db';
 import { dayOf, loanProductErrors } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { choicesOf, columnsOf, presentLoanProduct } from '../../lending/loan-product.presenters.ts';
-import { errorsOfCharges, holdCharges, loanChargesOf } from '../../lending/product-charges.ts';
+import { errorsOfCharges, lockCharges, loanChargesOf } from '../../lending/product-charges.ts';
 import {
   changedFields,
   changesOf,
   type FieldChange,
-  holdCatalogue,
+  lockCatalogue,
   type ProductAction,
   recordChange,
 } from './product-changes.rules.ts';
@@ -47,7 +47,7 @@ export class LoanProductChangesRepository {
   /** @throws validation_failed */
   create(scope: Scope, lenderId: number, draft: LoanProductChoices): Promise<LoanProduct> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdCatalogue(tx, scope);
+      await lockCatalogue(tx, scope);
       await checkDraft(tx, scope, { sandboxId: scope.sandbox.id, lenderId }, draft);
       return insert(tx, scope, lenderId, draft);
     });
@@ -59,10 +59,10 @@ export class LoanProductChangesRepository {
    */
   clone(scope: Scope, id: string, names: { name?: string; shortName?: string }): Promise<LoanProduct> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdCatalogue(tx, scope);
-      const row = await holdProduct(tx, scope, id);
+      await lockCatalogue(tx, scope);
+      const row = await lockProduct(tx, scope, id);
       const choices = choicesOf(row);
-      const rows = await holdCharges(tx, row.sandboxId, row.lenderId, row.chargeIds);
+      const rows = await lockCharges(tx, row.sandboxId, row.lenderId, row.chargeIds);
       const charges = loanChargesOf(row.chargeIds, rows, dayOf(now(scope.sandbox))).map((charge) => charge.id);
       const name = names.name ?? (await freeName(tx, row));
       await refuseTakenName(tx, row, name);
@@ -92,8 +92,8 @@ export class LoanProductChangesRepository {
 
   #change(scope: Scope, id: string, version: number | undefined, decide: DecideChange): Promise<LoanProduct> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdCatalogue(tx, scope);
-      const row = await holdProduct(tx, scope, id);
+      await lockCatalogue(tx, scope);
+      const row = await lockProduct(tx, scope, id);
       if (version !== undefined && version !== row.version) refuse('conflict');
       const change = await decide(tx, row);
       if (!change) return presentLoanProduct(row);
@@ -108,7 +108,7 @@ export class LoanProductChangesRepository {
 }
 
 /** Locks a product of the session's lenders: a loan that is being made has it as it was or as it will be. @throws not_found */
-async function holdProduct(tx: Tx, { sandbox, lenderIds }: Scope, text: string): Promise<ProductRow> {
+async function lockProduct(tx: Tx, { sandbox, lenderIds }: Scope, text: string): Promise<ProductRow> {
   const key = { sandboxId: sandbox.id, id: rowId(text) ?? -1 };
   const [held] = await tx.$queryRaw<unknown[]>`
     SELECT id FROM provider."LoanProduct"
@@ -127,7 +127,7 @@ async function insert(tx: Tx, scope: Scope, lenderId: number, draft: LoanProduct
 async function checkDraft(tx: Tx, scope: Scope, owner: OfLender, draft: LoanProductChoices, before?: ProductRow) {
   const { sandboxId, lenderId } = owner;
   const ids = draft.charges.map((text) => rowId(text) ?? -1);
-  const rows = await holdCharges(tx, sandboxId, lenderId, ids);
+  const rows = await lockCharges(tx, sandboxId, lenderId, ids);
   const charges = loanChargesOf(ids, rows, dayOf(now(scope.sandbox)));
   const { name } = draft.details;
   const isTaken = name.toLowerCase() !== before?.name.toLowerCase() && (await isNameTaken(tx, owner, name));

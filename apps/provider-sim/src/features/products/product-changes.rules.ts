@@ -116,6 +116,6 @@ export async function changesOf(
  * Held first by whoever changes products or charges of a sandbox, until the transaction ends: two at once cannot take one name,
  * nor choose a charge that the other changes, nor wait for each other.
  */
-export async function holdCatalogue(tx: Prisma.TransactionClient, { sandbox }: Scope): Promise<void> {
+export async function lockCatalogue(tx: Prisma.TransactionClient, { sandbox }: Scope): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`products ${sandbox.id}`}, 0))`;
 }

@@ -16,10 +16,10 @@ import {
 import {
   announcePermissions,
   grantRefusal,
-  type HeldPerson,
-  holdPeople,
+  type LockedPerson,
+  lockPeople,
   refuseWithoutAdministrator,
-} from '../../people/held-people.ts';
+} from '../../people/people-lock.ts';
 import { presentBuiltInRole, presentRole } from './roles.presenters.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -59,7 +59,7 @@ export class RolesRepository {
   create(scope: Scope, draft: RoleDraft): Promise<ManagedRole> {
     const at = now(scope.sandbox);
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'roles.manage');
+      const actor = await lockPeople(tx, scope, 'roles.manage');
       await refuseTakenName(tx, scope, draft.name);
       refuseUngrantable(actor, draft.permissions);
       const permissions = [...new Set(draft.permissions)];
@@ -73,7 +73,7 @@ export class RolesRepository {
   /** @throws not_found, role_built_in, conflict, validation_failed, last_administrator */
   update(scope: Scope, id: string, { name, permissions, version }: RoleChange): Promise<ManagedRole> {
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'roles.manage');
+      const actor = await lockPeople(tx, scope, 'roles.manage');
       const row = await findOwn(tx, scope, id);
       if (version !== undefined && version !== row.version) refuse('conflict');
       if (!sameName(name, row.name)) await refuseTakenName(tx, scope, name);
@@ -107,7 +107,7 @@ export class RolesRepository {
    */
   remove(scope: Scope, id: string, replacement: string | undefined): Promise<void> {
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'roles.manage');
+      const actor = await lockPeople(tx, scope, 'roles.manage');
       const row = await findOwn(tx, scope, id);
       let given: AuditedChange[] = [];
       if (await isHeld(tx, scope, row.name)) {
@@ -154,7 +154,7 @@ async function refuseTakenName(tx: Tx, scope: Scope, name: string): Promise<void
     refuseWrong({ name: 'Another role has this name' });
 }
 
-function refuseUngrantable(actor: HeldPerson, given: readonly Action[], field = 'permissions'): void {
+function refuseUngrantable(actor: LockedPerson, given: readonly Action[], field = 'permissions'): void {
   const refusal = grantRefusal(actor, given);
   if (refusal !== undefined) refuseWrong({ [field]: refusal });
 }

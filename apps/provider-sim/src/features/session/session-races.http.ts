@@ -13,7 +13,7 @@ import {
   database,
   demoPassword,
   freshSandbox,
-  holdRow,
+  lockRow,
   newestMessage,
   serve,
   signIn,
@@ -61,7 +61,7 @@ const liveSessions = async () => {
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 /** Holds the account's row, and so every call that changes it or begins a session for it. */
-const holdAccount = () => holdRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [email]);
+const holdAccount = () => lockRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [email]);
 
 it.each([
   ['signing in', () => trySignIn(demoPassword)],
@@ -127,7 +127,7 @@ it('leaves no session for the old password of sign-ins during a change', async (
 it('signs in with the organisation that is registered meanwhile', async () => {
   email = sandbox.account('owner@harmattan');
   const headers = await signIn(server, email);
-  const held = await holdRow(`SELECT FROM provider."Organization" WHERE "domainId" = $1 FOR UPDATE`, [
+  const held = await lockRow(`SELECT FROM provider."Organization" WHERE "domainId" = $1 FOR UPDATE`, [
     sandbox.domainId('harmattan'),
   ]);
   const registered = post(registerOrganization, { company_name: 'Harmattan Traders', countryName: 'Ghana' }, headers);

@@ -1,7 +1,7 @@
 import { type Connection, inTransaction } from '@oware/db/connections';
 import { dayOf } from '@oware/domain';
 import { type Job, type JobKind, notifyOrganization, now, recordAudit } from '@oware/sim-kit';
-import { holdSandbox } from '../../lending/held-batch.ts';
+import { lockSandbox } from '../../lending/batch-lock.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.rules.ts';
 import { feesChecksOf, lentProductsOf } from './upload-products.repository.ts';
 
@@ -89,7 +89,7 @@ async function processRows(
   { sandboxId, batchId }: Waiting,
   line: number,
 ): Promise<number | undefined> {
-  if (!(await holdSandbox(connection, sandboxId))) return undefined;
+  if (!(await lockSandbox(connection, sandboxId))) return undefined;
   const { rows: held } = await connection.query<{ lenderId: number; clockOffsetMs: number }>(
     `SELECT b."lenderId", s."clockOffsetMs"::float8 AS "clockOffsetMs" FROM provider."Batch" b
      JOIN sim."Sandbox" s ON s.id = b."sandboxId"

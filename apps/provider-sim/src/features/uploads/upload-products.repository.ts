@@ -59,7 +59,7 @@ export const lentProductsOf = (db: Database, lender: OfLender): Promise<LentProd
  * The same, locked until the transaction ends. On the transaction's own connection: a wait for another connection while rows
  * are held can last for ever.
  */
-export const holdProducts = (connection: Connection, lender: OfLender): Promise<LentProduct[]> =>
+export const lockProducts = (connection: Connection, lender: OfLender): Promise<LentProduct[]> =>
   lentProducts(connection, lender, ' FOR SHARE');
 
 /** Calculates terms once for each product and first day. */

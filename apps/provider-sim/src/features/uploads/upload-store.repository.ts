@@ -6,7 +6,7 @@ import { copyRows, copyText } from '@oware/db/copy-rows';
 import { now, plainFileName, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
-import { holdSandbox } from '../../lending/held-batch.ts';
+import { lockSandbox } from '../../lending/batch-lock.ts';
 import { staffKeySql } from './staff-key.rules.ts';
 import { FileCheck, mostProblems, type NumberedRow, type RepeatedRow } from './upload-rows.reader.ts';
 
@@ -97,7 +97,7 @@ export async function storeUpload(pool: Pool, upload: NewUpload): Promise<Stored
   const hash = await hashOf(upload.file);
   const { sandbox } = upload.scope;
   return inTransaction(pool, async (connection) => {
-    if (!(await holdSandbox(connection, sandbox.id))) refuse('session_expired');
+    if (!(await lockSandbox(connection, sandbox.id))) refuse('session_expired');
     const known = await sameFile(connection, upload, hash);
     if (known) return known;
     const batch = await openBatch(connection, upload, hash);

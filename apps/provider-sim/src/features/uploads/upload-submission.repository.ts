@@ -6,11 +6,11 @@ import { formatMoney } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
-import { type HeldBatch, holdBatch, refuseOwnBatch } from '../../lending/held-batch.ts';
+import { type LockedBatch, holdBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
 import { figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.rules.ts';
-import { holdProducts, termsByDay } from './upload-products.repository.ts';
+import { lockProducts, termsByDay } from './upload-products.repository.ts';
 
 /** Rows that are read, compared and calculated at a time. */
 const stepRows = 2_000;
@@ -75,7 +75,7 @@ const passedStatement = {
     WHERE "sandboxId" = $1 AND "batchId" = $2 AND line > $4 AND status = 'Processed' AND $3::int IS NOT NULL ORDER BY line LIMIT $5`),
 };
 
-async function passedRows(connection: Connection, { sandbox }: Scope, batch: HeldBatch, line: number) {
+async function passedRows(connection: Connection, { sandbox }: Scope, batch: LockedBatch, line: number) {
   const values = [sandbox.id, batch.id, batch.lenderId, line, stepRows];
   return (await connection.query<PassedRow>({ ...passedStatement, values })).rows;
 }
@@ -122,7 +122,7 @@ const lendStatement = `
 async function calculateLoans(
   connection: Connection,
   scope: Scope,
-  batch: HeldBatch,
+  batch: LockedBatch,
   calculator: LoanCalculator,
 ): Promise<number> {
   await connection.query(calculatedTable);
@@ -169,7 +169,7 @@ const refuseChanged = (rows: number): never =>
  * Makes a loan of each row that was calculated, in one statement: from its end on the counters of the lender's loans are
  * held, so that whoever makes or changes another loan of the lender waits for the commit alone.
  */
-async function lendRows(connection: Connection, scope: Scope, batch: HeldBatch, terms: TermsByKey): Promise<number> {
+async function lendRows(connection: Connection, scope: Scope, batch: LockedBatch, terms: TermsByKey): Promise<number> {
   const { sandbox, user } = scope;
   const note = `Row of ${batch.reference}`;
   const termsById = JSON.stringify(Object.fromEntries(terms));
@@ -177,7 +177,7 @@ async function lendRows(connection: Connection, scope: Scope, batch: HeldBatch, 
   return (await connection.query(lendStatement, values)).rowCount ?? 0;
 }
 
-async function announce(connection: Connection, scope: Scope, batch: HeldBatch, loans: number): Promise<void> {
+async function announce(connection: Connection, scope: Scope, batch: LockedBatch, loans: number): Promise<void> {
   const { rows } = await connection.query<{ organizationId: number }>(
     'SELECT "organizationId" FROM provider."Lender" WHERE "sandboxId" = $1 AND id = $2',
     [scope.sandbox.id, batch.lenderId],
@@ -194,7 +194,7 @@ async function announce(connection: Connection, scope: Scope, batch: HeldBatch, 
 }
 
 /** One upload of a lender at a time, so that a row which is in two of them becomes one loan. */
-async function holdSubmissions(connection: Connection, { sandbox }: Scope, { lenderId }: HeldBatch): Promise<void> {
+async function lockSubmissions(connection: Connection, { sandbox }: Scope, { lenderId }: LockedBatch): Promise<void> {
   const { rows } = await connection.query<{ isFree: boolean }>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS "isFree"',
     [`upload submission ${sandbox.id} ${lenderId}`],
@@ -215,8 +215,8 @@ export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): 
     const ownWork = await refuseOwnBatch(connection, scope, batch);
     refuseUnseenContents(seen, { count: batch.passed, total: batch.passedAmount, contents: batch.contents });
     const lender = { sandboxId: scope.sandbox.id, lenderId: batch.lenderId };
-    const calculator = new LoanCalculator(termsByDay(await holdProducts(connection, lender)));
-    await holdSubmissions(connection, scope, batch);
+    const calculator = new LoanCalculator(termsByDay(await lockProducts(connection, lender)));
+    await lockSubmissions(connection, scope, batch);
     const rows = await calculateLoans(connection, scope, batch, calculator);
     const loans = await lendRows(connection, scope, batch, calculator.terms);
     if (loans !== rows) refuseChanged(rows - loans);

@@ -4,7 +4,7 @@ import { inTransaction } from '@oware/db/connections';
 import { dayOf, productLimitsOf } from '@oware/domain';
 import { Database, forgetFailures, now, recordAudit, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
-import { holdBatch } from '../../lending/held-batch.ts';
+import { holdBatch } from '../../lending/batch-lock.ts';
 import { processing } from './upload-processing.job.ts';
 import { lentProductsOf } from './upload-products.repository.ts';
 import { type StaffFacts, staffUnderwayOf } from './upload-underway.repository.ts';

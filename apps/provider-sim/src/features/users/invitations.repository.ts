@@ -3,7 +3,7 @@ import type { Invitation, InvitationDraft } from '@oware/contract';
 import type { Invitation as InvitationRow, Prisma } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { auditedChanges, Database, now, recordAudit, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
-import { holdPeople } from '../../people/held-people.ts';
+import { lockPeople } from '../../people/people-lock.ts';
 import { auditedInvitation, invite, inviteAgain } from '../../people/invitations.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentInvitation } from './users.presenters.ts';
@@ -43,7 +43,7 @@ export class InvitationsRepository {
   create(scope: Scope, { firstname, lastname, email, ...rights }: InvitationDraft): Promise<Invitation> {
     const { sandbox, organization, user } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'users.manage');
+      const actor = await lockPeople(tx, scope, 'users.manage');
       await refuseKnown(tx, scope, email.toLowerCase());
       await refuseUngrantableRights(tx, scope, { actor, before: undefined, after: rights });
       const row = await invite(tx, {
@@ -66,8 +66,8 @@ export class InvitationsRepository {
   resend(scope: Scope, id: string): Promise<Invitation> {
     const { sandbox, organization } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      await holdPeople(tx, scope, 'users.manage');
-      const row = await holdPending(tx, scope, id);
+      await lockPeople(tx, scope, 'users.manage');
+      const row = await lockPending(tx, scope, id);
       const sent = await inviteAgain(tx, sandbox, { id: row.id, organizationName: organization.name });
       await recordAudit(tx, scope, { ...auditedInvitation(row), action: 'sent again' });
       return presentInvitation(sent, null, now(sandbox));
@@ -77,8 +77,8 @@ export class InvitationsRepository {
   /** @throws not_found */
   cancel(scope: Scope, id: string): Promise<void> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdPeople(tx, scope, 'users.manage');
-      const row = await holdPending(tx, scope, id);
+      await lockPeople(tx, scope, 'users.manage');
+      const row = await lockPending(tx, scope, id);
       await tx.invitation.update({
         where: { sandboxId_id: { sandboxId: row.sandboxId, id: row.id } },
         data: { cancelledAt: now(scope.sandbox) },
@@ -89,7 +89,7 @@ export class InvitationsRepository {
 }
 
 /** Held until the transaction ends, so that it is either accepted or changed. @throws not_found */
-async function holdPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
+async function lockPending(tx: Tx, scope: Scope, id: string): Promise<InvitationRow> {
   const key = rowId(id) ?? -1;
   await tx.$executeRaw`
     SELECT FROM provider."Invitation" WHERE "sandboxId" = ${scope.sandbox.id} AND id = ${key} FOR UPDATE`;

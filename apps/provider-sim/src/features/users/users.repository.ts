@@ -13,7 +13,7 @@ import {
   type Scope,
 } from '@oware/sim-kit';
 import { delegateAfter, delegateOf, delegatesOf } from '../../people/delegates.ts';
-import { announcePermissions, holdPeople, refuseWithoutAdministrator } from '../../people/held-people.ts';
+import { announcePermissions, lockPeople, refuseWithoutAdministrator } from '../../people/people-lock.ts';
 import { refuseUngrantableRights } from '../../people/rights.ts';
 import { presentUser } from './users.presenters.ts';
 
@@ -65,7 +65,7 @@ export class UsersRepository {
   /** @throws not_found, validation_failed, last_administrator */
   changeRights(scope: Scope, id: string, rights: UserRights): Promise<ManagedUser> {
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'users.manage');
+      const actor = await lockPeople(tx, scope, 'users.manage');
       const row = await findUser(tx, scope, id);
       if (row.removedAt) refuse('not_found');
       await refuseUngrantableRights(tx, scope, { actor, before: row, after: rights });
@@ -86,7 +86,7 @@ export class UsersRepository {
   /** Ends the person's sessions and voids their reset code. Removing twice changes nothing. @throws not_found, last_administrator */
   remove(scope: Scope, id: string): Promise<ManagedUser> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdPeople(tx, scope, 'users.manage');
+      await lockPeople(tx, scope, 'users.manage');
       const row = await findUser(tx, scope, id);
       if (row.removedAt) return presented(tx, row);
       const changed = await tx.user.update({ where: keyOf(row), data: { removedAt: now(scope.sandbox) } });
@@ -102,7 +102,7 @@ export class UsersRepository {
   /** Gives back what the person was allowed, which the person who restores them must have. @throws not_found, validation_failed */
   restore(scope: Scope, id: string): Promise<ManagedUser> {
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'users.manage');
+      const actor = await lockPeople(tx, scope, 'users.manage');
       const row = await findUser(tx, scope, id);
       if (!row.removedAt) return presented(tx, row);
       await refuseUngrantableRights(tx, scope, { actor, before: undefined, after: row });

@@ -31,7 +31,7 @@ export class RepaymentsRepository {
     return inTransaction(this.database.pool, async (connection) => {
       // the sandbox is not reset under it
       await connection.query('SELECT FROM sim."Sandbox" WHERE id = $1 FOR KEY SHARE', [sandbox.id]);
-      const loan = await holdLoan(connection, sandbox, repayment.loan);
+      const loan = await lockLoan(connection, sandbox, repayment.loan);
       if (!loan) return { outcome: 'no_loan' };
       const earlier = await amountOf(connection, sandbox, loan, repayment.reference);
       if (earlier !== undefined) {
@@ -46,7 +46,7 @@ export class RepaymentsRepository {
 }
 
 /** The loan of a reference, which cannot change until the transaction ends. */
-async function holdLoan(connection: Connection, { id }: Sandbox, reference: string): Promise<LoanRow | undefined> {
+async function lockLoan(connection: Connection, { id }: Sandbox, reference: string): Promise<LoanRow | undefined> {
   const { rows } = await connection.query<LoanRow>(
     `SELECT l.id, l."clientId", l."lenderId", o."organizationId", l."lenderStatus"::text AS "lenderStatus",
        c."firstName" || ' ' || c."lastName" AS "clientName", c."mobileNo" AS "momoNumber"

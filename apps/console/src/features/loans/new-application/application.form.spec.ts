@@ -83,7 +83,7 @@ describe('the payload of an application', () => {
   it('keeps the pin out of the answers', () =>
     expect(JSON.stringify(payloadOf().clientLoanInformation)).not.toContain('735028'));
 
-  it('has the deduction of the schedule that the service reckons, for any amount and tenure', () =>
+  it('has the deduction of the schedule that the service calculates, for any amount and tenure', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 50_000, max: 3_000_000 }),

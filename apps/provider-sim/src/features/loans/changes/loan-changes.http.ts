@@ -192,14 +192,14 @@ describe('the funding status', () => {
     expect((await office.fund(id, 'Rejected').expect(409)).body).toMatchObject(loanRefused);
   });
 
-  it('that pays it out reckons the deduction of a weekly product from that day', async () => {
+  it('that pays it out calculates the deduction of a weekly product from that day', async () => {
     const weekly = await aProduct(office.sandbox, {
       repaymentFrequencyType: 1,
       repaymentEvery: 4,
       interestMethod: 'Declining Balance',
     });
     const id = await office.made({ tenure: 3, ...approved, lenderStatus: 'Approved' }, weekly);
-    // three months have 12 to 13 weeks: the one that was reckoned with the application is another by now
+    // three months have 12 to 13 weeks: the one that was calculated with the application is another by now
     await database().query(
       'UPDATE provider."LoanApplication" SET "monthlyDeduction" = 1 WHERE "sandboxId" = $1 AND id = $2',
       [office.sandbox.id, Number(id)],

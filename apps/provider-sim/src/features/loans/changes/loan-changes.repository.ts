@@ -17,7 +17,7 @@ import {
   type TwoPersonAction,
 } from '@oware/domain';
 import { Database, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { keepBatchOf, withBatchStatus } from '../../../lending/held-batch.ts';
+import { keepBatchOf, withBatchStatus } from '../../../lending/batch-lock.ts';
 import { figuresOf } from '../../../lending/loan-figures.ts';
 import { arrived } from '../../../lending/repaid.ts';
 import { refuseUnseenAmount } from '../../../lending/seen.ts';

@@ -4,8 +4,8 @@ import type { Prisma } from '@oware/db';
 import { askedStartDate, dayOf, recordReference } from '@oware/domain';
 import { Database, now, refuse, refuseWrong, rowId, type Scope } from '@oware/sim-kit';
 import { filledForm } from '../../../records/filled-form.ts';
-import { holdClientNumbers, patience } from '../../../records/client-numbers.ts';
-import { holdLentProduct } from '../../../lending/held-product.ts';
+import { lockClientNumbers, patience } from '../../../records/client-numbers.ts';
+import { lockLentProduct } from '../../../lending/product-lock.ts';
 import { boughtGoods } from './loan-goods.repository.ts';
 import { writeEvent } from '../changes/loan-events.repository.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type StaffNumberHolder,
   keptSection,
   type LoanRequest,
-  reckon,
+  calculateLoan,
 } from './loan-creation.rules.ts';
 
 type Tx = Prisma.TransactionClient;
@@ -41,13 +41,13 @@ type LoanClient = StaffNumberHolder & { lenderId: number };
  * Holds the client until the end, so that no loan of a removed client is left. A staff number that is not the client's is
  * compared with the lender's other clients: hold their numbers first, so that none of them gets it before the loan is there.
  */
-async function holdClient(tx: Tx, scope: Scope, id: number, staffNumber: string): Promise<LoanClient | undefined> {
+async function lockClient(tx: Tx, scope: Scope, id: number, staffNumber: string): Promise<LoanClient | undefined> {
   const { sandbox, lenderIds } = scope;
   const sandboxId = sandbox.id;
   const where = { sandboxId, id, lenderId: { in: lenderIds } };
   const known = await tx.client.findFirst({ where, select: { lenderId: true, staffId: true } });
   const isOwnNumber = staffNumber === '' || staffNumber === known?.staffId;
-  if (known && !isOwnNumber) await holdClientNumbers(tx, { sandboxId, lenderId: known.lenderId });
+  if (known && !isOwnNumber) await lockClientNumbers(tx, { sandboxId, lenderId: known.lenderId });
   const [held] = await tx.$queryRaw<LoanClient[]>`
     SELECT "lenderId", "staffId", "firstName", "lastName", "nameOnId" FROM provider."Client"
     WHERE "sandboxId" = ${sandboxId} AND id = ${id} AND "lenderId" = ANY (${lenderIds}) FOR SHARE`;
@@ -58,7 +58,7 @@ async function holdClient(tx: Tx, scope: Scope, id: number, staffNumber: string)
 }
 
 async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequest): Promise<number | undefined> {
-  const client = await holdClient(tx, scope, clientId, loan.staffID);
+  const client = await lockClient(tx, scope, clientId, loan.staffID);
   if (!client) return undefined;
   const sandboxId = scope.sandbox.id;
   const { lenderId } = client;
@@ -66,8 +66,8 @@ async function insertLoan(tx: Tx, scope: Scope, clientId: number, loan: LoanRequ
 
   const at = now(scope.sandbox);
   const startsOn = askedStartDate(loan.clientLoanInformation.data);
-  const held = await holdLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
-  const { errors, terms, monthlyDeduction, netAmount = null } = reckon(loan, held, dayOf(at));
+  const held = await lockLentProduct(tx, { sandboxId, lenderId }, loan.productId, startsOn?.day ?? dayOf(at));
+  const { errors, terms, monthlyDeduction, netAmount = null } = calculateLoan(loan, held, dayOf(at));
   const form = await filledForm(tx, { ...loan, sandboxId, lenderId });
   refuseWrong({
     ...errors,

@@ -22,7 +22,7 @@ import {
   isMandatePin,
 } from '@oware/domain';
 import { isPinField } from '@oware/sim-kit';
-import type { HeldProduct } from '../../../lending/held-product.ts';
+import type { LockedProduct } from '../../../lending/product-lock.ts';
 import type { z } from 'zod';
 import { figuresOf, type LoanFigures } from '../../../lending/loan-figures.ts';
 
@@ -30,7 +30,7 @@ export type LoanRequest = z.output<typeof loanCreation>;
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 
 /** The same with the terms that follow from a product. */
-export type Reckoned = LoanFigures & { terms: LoanTerms };
+export type CalculatedLoan = LoanFigures & { terms: LoanTerms };
 
 /** How often the deduction is made: `a month`. */
 const rhythmOf = ({ repaymentEvery, repaymentFrequencyType: unit }: LoanTerms): string =>
@@ -55,13 +55,13 @@ export const errorsOfMandate = ({ mandateNumber, mandatePin }: LoanRequest): Fie
 
 /**
  * What is wrong with the money of a loan, by the field of the form that it stands at (2§5), and what the loan comes to. The
- * deduction is reckoned once the amount and tenure are right; one that differs is a fault of the amount for the person.
+ * deduction is calculated once the amount and tenure are right; one that differs is a fault of the amount for the person.
  */
-export function reckon(
+export function calculateLoan(
   loan: LoanRequest,
-  held: HeldProduct | null,
+  held: LockedProduct | null,
   today: string,
-): { errors: FieldErrors } & Partial<Reckoned> {
+): { errors: FieldErrors } & Partial<CalculatedLoan> {
   if (!held) return { errors: { productId: 'The lender has no such product' } };
   if (!isProductOffered(held.product)) return { errors: { productId: errorCatalogue.product_retired.message } };
   const overrides = overrideErrors(held.product, loan);

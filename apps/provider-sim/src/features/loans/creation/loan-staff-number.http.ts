@@ -1,6 +1,6 @@
 import { callPath, createLoan, messages, updateClient } from '@oware/contract';
 import { personas } from '@oware/seed';
-import { database, holdRow } from '@oware/test-kit';
+import { database, lockRow } from '@oware/test-kit';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { aLoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
@@ -25,7 +25,7 @@ async function anApplicant() {
   /** Gives the number to another client, whose row is held: the change has begun and can't end. */
   const giveToAnother = async (staffId: string) => {
     const { id, customerUid } = personas.justArrived.client;
-    const held = await holdRow('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', [
+    const held = await lockRow('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', [
       sandbox.id,
       id,
     ]);

@@ -16,7 +16,7 @@ import {
 } from '@oware/domain';
 import { refuseWrong } from '@oware/sim-kit';
 import type { z } from 'zod';
-import type { HeldProduct } from '../../../lending/held-product.ts';
+import type { LockedProduct } from '../../../lending/product-lock.ts';
 
 type QuoteRequest = z.output<typeof quoteQuery>;
 
@@ -48,7 +48,7 @@ const presentInstallments = ({ schedule }: LoanExample): LoanQuote['installments
  * What a loan of the product would come to, by the rules that real schedules follow.
  * @throws validation_failed with the product's limits on `amount`, `tenure` or `startDate`
  */
-export function quoteOf(held: HeldProduct, request: QuoteRequest, today: string): LoanQuote {
+export function quoteOf(held: LockedProduct, request: QuoteRequest, today: string): LoanQuote {
   const product = withOverrides(held.product, request);
   refuseWrong({ ...overrideErrors(held.product, request), ...problemsOf(product, request, today) });
   const { tenure, startDate = today } = request;

@@ -1,6 +1,6 @@
 import { addNote, type AuditPage, callPath, listAuditEntries, listNotes, type Note, updateNote } from '@oware/contract';
 import { lenderIds, personas } from '@oware/seed';
-import { database, freshSandbox, holdRow, openSession, serve, type TestSandbox } from '@oware/test-kit';
+import { database, freshSandbox, lockRow, openSession, serve, type TestSandbox } from '@oware/test-kit';
 import type { Server } from 'node:http';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ describe('notes on a loan', () => {
   it('are refused for a loan that is removed at the same time', async () => {
     const key = [sandbox.id, Number(loanId)];
     const loan = 'provider."LoanApplication" WHERE "sandboxId" = $1 AND id = $2';
-    const held = await holdRow(`SELECT FROM ${loan} FOR UPDATE`, key);
+    const held = await lockRow(`SELECT FROM ${loan} FOR UPDATE`, key);
     const adding = add('Called').then(({ status }) => status);
     await held.waiting(1);
     await held.query(`DELETE FROM ${loan}`, key);
@@ -76,7 +76,7 @@ describe('notes on a loan', () => {
   it('are audited from what they were changed from, when two tabs change one at once', async () => {
     const { id } = (await add('Called').expect(201)).body as Note;
     const key = [sandbox.id, Number(id)];
-    const held = await holdRow('SELECT FROM provider."LoanNote" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', key);
+    const held = await lockRow('SELECT FROM provider."LoanNote" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', key);
     const changing = change(id, 'Called three times').then(({ status }) => status);
     await held.waiting(1);
     await held.query(`UPDATE provider."LoanNote" SET body = 'Called twice' WHERE "sandboxId" = $1 AND id = $2`, key);

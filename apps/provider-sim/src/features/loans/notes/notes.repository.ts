@@ -6,7 +6,7 @@ import { auditedLoan } from '../changes/loan-events.repository.ts';
 
 type NoteRow = Omit<LoanNote, 'sandboxId' | 'applicationId'> & { author: string | null };
 
-type HeldNote = {
+type LockedNote = {
   id: number;
   authorId: number | null;
   body: string;
@@ -56,7 +56,7 @@ export class NotesRepository {
   update(scope: Scope, note: string, body: string): Promise<Note | undefined> {
     const { sandbox, user, lenderIds } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const [held] = await tx.$queryRaw<HeldNote[]>`
+      const [held] = await tx.$queryRaw<LockedNote[]>`
         SELECT n.id, n."authorId", n.body, c.id AS "loanId", c."lenderId", c."referenceNum" FROM provider."LoanNote" n
         JOIN provider."LoanApplication" c ON c."sandboxId" = n."sandboxId" AND c.id = n."applicationId"
         WHERE n."sandboxId" = ${sandbox.id} AND n.id = ${rowId(note) ?? -1} AND c."lenderId" = ANY (${lenderIds})

@@ -12,7 +12,7 @@ import {
   toPesewas,
 } from '@oware/domain';
 import { announceEvent, forgetFailures, type Job, type JobKind, now } from '@oware/sim-kit';
-import { holdSandbox } from '../../../lending/held-batch.ts';
+import { lockSandbox } from '../../../lending/batch-lock.ts';
 import { type RepayableRow, repaymentsOf, repaymentsSql } from '../../../lending/repaid.ts';
 
 const name = 'reminders';
@@ -49,7 +49,7 @@ export const paymentReminders: JobKind = {
   /** The day is left out, and people read that it was; the next day is a new attempt. */
   async giveUp(connection, job) {
     const day = await daysOf(connection, job);
-    if (!day || !(await holdSandbox(connection, job.sandboxId))) return;
+    if (!day || !(await lockSandbox(connection, job.sandboxId))) return;
     await connection.query('UPDATE provider."Organization" SET "remindedOn" = $3 WHERE "sandboxId" = $1 AND id = $2', [
       job.sandboxId,
       job.id,
@@ -130,7 +130,7 @@ const noticeOf = ({ sandboxId, id }: Job, { clockOffsetMs }: Days) => ({
 /** Marks the day as done and tells of it, once: another worker may have been faster. */
 async function remind(connection: Connection, job: Job, day: Days & { due: readonly Due[] }): Promise<void> {
   const { due, today: reached, remindedOn } = day;
-  if (!(await holdSandbox(connection, job.sandboxId))) return;
+  if (!(await lockSandbox(connection, job.sandboxId))) return;
   const { rowCount } = await connection.query(
     `UPDATE provider."Organization" SET "remindedOn" = $3
      WHERE "sandboxId" = $1 AND id = $2 AND "remindedOn" IS NOT DISTINCT FROM $4::date`,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LoanProduct } from '@oware/contract';
 import { Database, rowId, type Scope } from '@oware/sim-kit';
-import type { HeldProduct } from '../../../lending/held-product.ts';
+import type { LockedProduct } from '../../../lending/product-lock.ts';
 import { presentLoanProduct } from '../../../lending/loan-product.presenters.ts';
 import { loanChargesOf } from '../../../lending/product-charges.ts';
 
@@ -17,7 +17,7 @@ export class ProductsRepository {
   }
 
   /** A product of one of the session's lenders, with the charges of a loan that begins on that day. */
-  async find({ sandbox, lenderIds }: Scope, id: string, startsOn: string): Promise<HeldProduct | undefined> {
+  async find({ sandbox, lenderIds }: Scope, id: string, startsOn: string): Promise<LockedProduct | undefined> {
     const { prisma } = this.database;
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };
     const row = await prisma.loanProduct.findFirst({ where });

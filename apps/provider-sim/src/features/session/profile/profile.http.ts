@@ -13,7 +13,7 @@ import {
   database,
   demoPassword,
   freshSandbox,
-  holdRow,
+  lockRow,
   messagesTo,
   newestMessage,
   serve,
@@ -74,7 +74,7 @@ describe('the own profile', () => {
 
   it('lets one of two tabs change what both have read', async () => {
     const { version } = (await read(officer)).body;
-    const held = await holdRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [
+    const held = await lockRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [
       sandbox.account('officer@adom'),
     ]);
     const changes = ['Kofi', 'Yaw'].map((firstname) => change(officer, { firstname, version }));

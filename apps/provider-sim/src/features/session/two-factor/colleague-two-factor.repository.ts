@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { actionNames, actions } from '@oware/contract';
 import { fullName, isPermitted, type PermissionHolder } from '@oware/domain';
 import { Database, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { holdPeople } from '../../../people/held-people.ts';
+import { lockPeople } from '../../../people/people-lock.ts';
 import { endSessions } from '../passwords/passwords.repository.ts';
 import { keyOf, mailOwner } from './two-factor-codes.repository.ts';
 import { twoFactorOffByColleagueMail } from './two-factor.mails.ts';
@@ -17,7 +17,7 @@ export class ColleagueTwoFactorRepository {
   disable(scope: Scope, id: string): Promise<void> {
     const { sandbox, organization } = scope;
     return this.database.prisma.$transaction(async (tx) => {
-      const actor = await holdPeople(tx, scope, 'users.manage');
+      const actor = await lockPeople(tx, scope, 'users.manage');
       const own = { sandboxId: sandbox.id, organizationId: organization.id, removedAt: null };
       const user = (await tx.user.findFirst({ where: { ...own, id: rowId(id) ?? -1 } })) ?? refuse('not_found');
       if (user.id === scope.user.id) refuse('own_two_factor');

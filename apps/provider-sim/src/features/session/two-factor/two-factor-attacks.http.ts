@@ -14,7 +14,7 @@ import {
   database,
   demoPassword,
   freshSandbox,
-  holdRow,
+  lockRow,
   serve,
   signIn,
   type TestSandbox,
@@ -57,7 +57,7 @@ const sessionCount = async () => {
   return rows[0]?.count;
 };
 const hold = async (table: 'User' | 'TwoFactor' | 'RecoveryCode') =>
-  holdRow(
+  lockRow(
     `SELECT FROM provider."${table}" WHERE "sandboxId" = $1 AND ${table === 'User' ? 'id' : '"userId"'} = $2 FOR UPDATE`,
     [sandbox.id, await userId()],
   );

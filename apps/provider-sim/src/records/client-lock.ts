@@ -14,7 +14,7 @@ export async function clientIdOf(prisma: Reader, { sandbox, lenderIds }: Scope, 
  * Holds a client of one of the session's lenders until the transaction ends: what belongs to the client is changed by one
  * request at a time. Loans and accounts can be opened meanwhile. Refuses with not_found.
  */
-export async function holdClient(
+export async function lockClient(
   tx: Prisma.TransactionClient,
   { sandbox, lenderIds }: Scope,
   client: string,

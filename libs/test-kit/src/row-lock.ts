@@ -21,7 +21,7 @@ const waiters = `
   SELECT count(*)::int - 1 AS count FROM waiting`;
 
 /** Holds what `text`, a `SELECT … FOR UPDATE`, locks until it is released or the test has finished. */
-export async function holdRow(text: string, values: unknown[]): Promise<HeldRow> {
+export async function lockRow(text: string, values: unknown[]): Promise<HeldRow> {
   const connection = await database().connect();
   let held = true;
   const release = async () => {

@@ -45,7 +45,7 @@ type Totals = {
 };
 
 /** A batch that nobody else changes until the transaction ends, with what it holds now. */
-export type HeldBatch = LockedRow & Totals;
+export type LockedBatch = LockedRow & Totals;
 
 const totalsOfBatch = prepare({}, (given: Given<{ sandboxId: number; id: number; isUpload: boolean }>) =>
   tables
@@ -116,7 +116,7 @@ const patienceMs = 1_500;
 const busy = 'Someone is changing this batch right now. Look at it again in a moment.';
 
 /** The sandbox cannot be reset or deleted while this transaction writes into it; false when it is gone. */
-export async function holdSandbox(tx: Queryable, sandboxId: number): Promise<boolean> {
+export async function lockSandbox(tx: Queryable, sandboxId: number): Promise<boolean> {
   return (await readRow(tx, keepSandbox({ id: sandboxId }))) !== undefined;
 }
 
@@ -125,8 +125,8 @@ export async function holdSandbox(tx: Queryable, sandboxId: number): Promise<boo
  * after that, in the order of their ids, so that nobody waits in a ring.
  * @throws not_found, batch_refused with the reason
  */
-export async function holdBatch(tx: Queryable, scope: Scope, id: string, action: BatchAction): Promise<HeldBatch> {
-  await holdSandbox(tx, scope.sandbox.id);
+export async function holdBatch(tx: Queryable, scope: Scope, id: string, action: BatchAction): Promise<LockedBatch> {
+  await lockSandbox(tx, scope.sandbox.id);
   const row = await lock(tx, scope, rowId(id) ?? -1);
   // asked now that it is held: what was put in or taken out before is counted
   const batch = { ...row, ...(await totalsOf(tx, scope, row)) };
@@ -169,7 +169,7 @@ export async function withBatchStatus<Loan extends InBatch>(
 export async function refuseOwnBatch(
   tx: Queryable,
   { sandbox, user }: Scope,
-  batch: HeldBatch,
+  batch: LockedBatch,
 ): Promise<OwnWork | null> {
   const { id: batchId, reference } = batch;
   const filled = await readRow(tx, loansPutIn({ sandboxId: sandbox.id, batchId, reference, userId: user.id }));
@@ -190,7 +190,7 @@ async function lock(tx: Queryable, { sandbox, lenderIds }: Scope, id: number): P
 }
 
 /** What a held batch has in it. */
-export const contentsOfHeld = ({ totalApplication, totalAmount, contents }: HeldBatch): Contents => ({
+export const contentsOfHeld = ({ totalApplication, totalAmount, contents }: LockedBatch): Contents => ({
   count: totalApplication,
   total: totalAmount,
   contents,

@@ -6,13 +6,13 @@ import { refuse, type Scope, sessionsChannel } from '@oware/sim-kit';
 type Tx = Prisma.TransactionClient;
 
 /** A person of the organisation as they are now. */
-export type HeldPerson = PermissionHolder & { id: number };
+export type LockedPerson = PermissionHolder & { id: number };
 
 const peopleStatement = `SELECT u.id, u.roles, u.granted, u."delegateLenderId" FROM provider."User" u
   WHERE u."sandboxId" = $1 AND u."organizationId" = $2 AND u."removedAt" IS NULL`;
 
 const readPeople = (tx: Tx, { sandbox, organization }: Scope) =>
-  tx.$queryRawUnsafe<HeldPerson[]>(peopleStatement, sandbox.id, organization.id);
+  tx.$queryRawUnsafe<LockedPerson[]>(peopleStatement, sandbox.id, organization.id);
 
 /**
  * Held first by whoever changes who may do what in an organisation, until the transaction ends. Of two administrators who
@@ -20,7 +20,7 @@ const readPeople = (tx: Tx, { sandbox, organization }: Scope) =>
  * Answers the person who acts, with the permissions that they have now.
  * @throws permission_denied
  */
-export async function holdPeople(tx: Tx, scope: Scope, action: Action): Promise<HeldPerson> {
+export async function lockPeople(tx: Tx, scope: Scope, action: Action): Promise<LockedPerson> {
   const lock = `people ${scope.sandbox.id}.${scope.organization.id}`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
   const actor = (await readPeople(tx, scope)).find(({ id }) => id === scope.user.id);
