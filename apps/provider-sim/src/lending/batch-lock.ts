@@ -5,7 +5,7 @@ import { type Given, prepare, type Queryable, readRow, readRows, type RowOf, sql
 import { batchContents } from './batch-contents.ts';
 import { refuse, refuseOwnWork, rowId, type Scope } from '@oware/sim-kit';
 
-const lockBatch = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number; lenderIds: number[]; id: number }>) =>
+const batchForUpdate = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number; lenderIds: number[]; id: number }>) =>
   tables
     .selectFrom('provider.Batch as b')
     .innerJoin('provider.Lender as l', (on) =>
@@ -30,9 +30,9 @@ const lockBatch = ({ sandboxId, lenderIds, id }: Given<{ sandboxId: number; lend
     .where('b.id', '=', id)
     .where('b.lenderId', '=', anyOf(sql<number[]>`${lenderIds}::int[]`))
     .forNoKeyUpdate('b');
-const lockedBatch = prepare({}, lockBatch);
+const lockedBatch = prepare({}, batchForUpdate);
 
-type LockedRow = RowOf<ReturnType<typeof lockBatch>>;
+type LockedRow = RowOf<ReturnType<typeof batchForUpdate>>;
 
 type Totals = {
   totalApplication: number;
@@ -125,7 +125,7 @@ export async function lockSandbox(tx: Queryable, sandboxId: number): Promise<boo
  * after that, in the order of their ids, so that nobody waits in a ring.
  * @throws not_found, batch_refused with the reason
  */
-export async function holdBatch(tx: Queryable, scope: Scope, id: string, action: BatchAction): Promise<LockedBatch> {
+export async function lockBatch(tx: Queryable, scope: Scope, id: string, action: BatchAction): Promise<LockedBatch> {
   await lockSandbox(tx, scope.sandbox.id);
   const row = await lock(tx, scope, rowId(id) ?? -1);
   // asked now that it is held: what was put in or taken out before is counted
@@ -137,7 +137,7 @@ export async function holdBatch(tx: Queryable, scope: Scope, id: string, action:
 
 /**
  * The batch that a loan is in, where it may still change, does not until the transaction ends. Comes before the loan itself is
- * held, in the order of {@link holdBatch}.
+ * held, in the order of {@link lockBatch}.
  */
 export async function keepBatchOf(tx: Queryable, { sandbox, lenderIds }: Scope, loanId: number): Promise<void> {
   await readRow(tx, shareBatchOfLoan({ sandboxId: sandbox.id, loanId, lenderIds }));

@@ -13,7 +13,7 @@ import {
   type Scope,
 } from '@oware/sim-kit';
 import { auditedBatch, countChange } from '../../lending/audited-batch.ts';
-import { contentsOfHeld, holdBatch, type LockedBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
+import { contentsOfHeld, lockBatch, type LockedBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { readUploadedId, uploadedId, type UploadedPlace } from '../../lending/uploaded-id.ts';
 import { type Candidate, putIn, releaseAll, takeOut, type Tx, unknownApplication } from './batch-loans.repository.ts';
@@ -56,7 +56,7 @@ export class BatchChangesRepository {
    */
   group(scope: Scope, lenderId: number, applicationIds: string[], seen: Seen): Promise<Grouped> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, await openBatchOf(tx, scope, lenderId), 'add');
+      const batch = await lockBatch(tx, scope, await openBatchOf(tx, scope, lenderId), 'add');
       const count = await putIn(tx, scope, batch, { asked: [...new Set(applicationIds)].map(byApplication), seen });
       await recordCount(tx, scope, batch, count);
       return { count, reference: batch.reference };
@@ -69,7 +69,7 @@ export class BatchChangesRepository {
    */
   attach(scope: Scope, id: string, loanIds: string[], seen: Seen): Promise<Grouped> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id, 'add');
+      const batch = await lockBatch(tx, scope, id, 'add');
       const asked = await uploadedOf(tx, scope, batch, [...new Set(loanIds)]);
       const count = await putIn(tx, scope, batch, { asked, seen });
       await recordCount(tx, scope, batch, count);
@@ -80,7 +80,7 @@ export class BatchChangesRepository {
   /** @throws not_found, batch_refused, own_work, changed_since_seen, validation_failed */
   submit(scope: Scope, id: string, element: string, seen: Seen): Promise<void> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id, 'submit');
+      const batch = await lockBatch(tx, scope, id, 'submit');
       if (batch.isUpload)
         refuse('batch_refused', { message: 'This batch is of a bulk upload. Submit it as an upload.' });
       refuseUnseenContents(seen, contentsOfHeld(batch));
@@ -96,7 +96,7 @@ export class BatchChangesRepository {
    */
   reject(scope: Scope, id: string, { reason, ...seen }: Seen & { reason?: string | undefined }): Promise<void> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id, 'reject');
+      const batch = await lockBatch(tx, scope, id, 'reject');
       refuseUnseenContents(seen, contentsOfHeld(batch));
       if (!batch.isUpload) await releaseAll(tx, scope, batch, reason);
       await decide(tx, scope, batch, { status: 'Rejected', reason });
@@ -106,7 +106,7 @@ export class BatchChangesRepository {
   /** Takes one application out, or a row out of an upload. @throws not_found, batch_refused, changed_since_seen */
   remove(scope: Scope, id: string, application: string, seen: Pick<Seen, 'seenTotal'>): Promise<void> {
     return this.#change(async (tx) => {
-      const batch = await holdBatch(tx, scope, id, 'remove');
+      const batch = await lockBatch(tx, scope, id, 'remove');
       if (batch.isUpload) {
         const place = readUploadedId(application);
         if (place?.batchId !== batch.id || !(await removeUploaded(tx, scope, batch, place.line, seen)))

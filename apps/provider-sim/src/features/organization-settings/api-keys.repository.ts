@@ -4,7 +4,7 @@ import { type ApiKey, mostApiKeys, type NewApiKey } from '@oware/contract';
 import type { ApiKey as KeyRow } from '@oware/db';
 import { fullName } from '@oware/domain';
 import { Database, makeKey, notifyOrganization, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
-import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
+import { lockOrganization, organizationNamed } from './named-organization.repository.ts';
 
 /** The API keys that an organisation made (3§3). Of a key only its hash is kept. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ApiKeysRepository {
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const { key, keyHash, partialKey } = makeKey();
     return this.database.prisma.$transaction(async (tx) => {
-      await holdOrganization(tx, scope, organizationId);
+      await lockOrganization(tx, scope, organizationId);
       const own = { sandboxId: sandbox.id, organizationId };
       if ((await tx.apiKey.count({ where: own })) >= mostApiKeys)
         refuse('limit_reached', { message: `An organisation has at most ${mostApiKeys} API keys. Revoke one first.` });

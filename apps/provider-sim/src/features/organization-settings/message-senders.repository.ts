@@ -12,7 +12,7 @@ import {
   sendMessage,
 } from '@oware/sim-kit';
 import { type SenderChannel, secretErrors } from './message-senders.channels.ts';
-import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
+import { lockOrganization, organizationNamed } from './named-organization.repository.ts';
 
 type Changed<Settings, Secret extends string> = Settings & { [Name in Secret]?: string | undefined } & {
   version?: number | undefined;
@@ -70,7 +70,7 @@ export class MessageSendersRepository {
     const after = channel.read(body);
     const entered = channel.secrets.filter((name) => body[name]);
     await this.database.prisma.$transaction(async (tx) => {
-      const { name } = await holdOrganization(tx, scope, organizationId);
+      const { name } = await lockOrganization(tx, scope, organizationId);
       const where = keyOf(sandbox.id, organizationId, channel.name);
       const row = await tx.messageSender.findUnique({ where });
       if (body.version !== undefined && body.version !== (row?.version ?? 0)) refuse('conflict');

@@ -14,7 +14,7 @@ export async function organizationNamed({ prisma }: Database, scope: Scope, text
   return (await prisma.lender.findUniqueOrThrow({ where })).organizationId;
 }
 
-const lockOrganization = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
+const organizationForUpdate = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; id: number }>) =>
   tables
     .selectFrom('provider.Organization')
     .select('name')
@@ -28,11 +28,11 @@ const lockOrganization = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: numb
  * Answers its name.
  * @throws not_found where its sandbox has been emptied since the session was found
  */
-export async function holdOrganization(
+export async function lockOrganization(
   tx: Queryable,
   { sandbox }: Pick<Scope, 'sandbox'>,
   organizationId: number,
 ): Promise<{ name: string }> {
-  const row = await readRow(tx, lockOrganization({ sandboxId: sandbox.id, id: organizationId }));
+  const row = await readRow(tx, organizationForUpdate({ sandboxId: sandbox.id, id: organizationId }));
   return row ?? refuse('not_found');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationTrigger, NotificationTriggers, NotificationTriggersChange } from '@oware/contract';
 import { eventRules, fullName, triggersOf } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
-import { holdOrganization, organizationNamed } from './named-organization.repository.ts';
+import { lockOrganization, organizationNamed } from './named-organization.repository.ts';
 
 type Row = { triggers: unknown; version: number; updatedById: number; updatedAt: Date };
 
@@ -33,7 +33,7 @@ export class NotificationTriggersRepository {
     const key = { sandboxId: sandbox.id, organizationId };
     await this.database.prisma.$transaction(async (tx) => {
       // held first, also before there is a row of triggers
-      const held = await holdOrganization(tx, scope, organizationId);
+      const held = await lockOrganization(tx, scope, organizationId);
       const row = await tx.notificationTriggers.findUnique({ where: { sandboxId_organizationId: key } });
       const before = chosen(row);
       if (version !== undefined && version !== (row?.version ?? 0)) refuse('conflict');

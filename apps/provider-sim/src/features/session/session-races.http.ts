@@ -61,13 +61,13 @@ const liveSessions = async () => {
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 /** Holds the account's row, and so every call that changes it or begins a session for it. */
-const holdAccount = () => lockRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [email]);
+const lockAccount = () => lockRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [email]);
 
 it.each([
   ['signing in', () => trySignIn(demoPassword)],
   ['renewing a session', () => post(authenticate, { userNameOrEmail: email, password: demoPassword })],
 ])('%s with a password that changes meanwhile is refused', async (_what, attempt) => {
-  const held = await holdAccount();
+  const held = await lockAccount();
   const attempted = attempt();
   await held.waiting(1);
   await held.query(`UPDATE provider."User" SET "passwordHash" = $2 WHERE email = $1`, [
@@ -81,7 +81,7 @@ it.each([
 
 it('lets one of two password changes at once succeed', async () => {
   const headers = await signIn(server, email);
-  const held = await holdAccount();
+  const held = await lockAccount();
   const changes = [change(headers, newPassword), change(headers, 'ten brown goats')];
   await held.waiting(2);
   await held.release();
@@ -95,7 +95,7 @@ it('lets one of two password changes at once succeed', async () => {
 it('lets one of a password change and a reset by code at once succeed', async () => {
   const headers = await signIn(server, email);
   const code = await codeSent();
-  const held = await holdAccount();
+  const held = await lockAccount();
   const changes = [change(headers, newPassword), post(resetPassword, { email, code, newPassword: 'ten brown goats' })];
   await held.waiting(2);
   await held.release();
@@ -105,7 +105,7 @@ it('lets one of a password change and a reset by code at once succeed', async ()
 
 it('uses a reset code for one of two resets at once', async () => {
   const code = await codeSent();
-  const held = await holdAccount();
+  const held = await lockAccount();
   const resets = [newPassword, 'ten brown goats'].map((wanted) =>
     post(resetPassword, { email, code, newPassword: wanted }),
   );

@@ -6,7 +6,7 @@ import { formatMoney } from '@oware/domain';
 import { notifyOrganization, now, recordAudit, refuse, type Scope } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
 import type { Pool } from 'pg';
-import { type LockedBatch, holdBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
+import { type LockedBatch, lockBatch, refuseOwnBatch } from '../../lending/batch-lock.ts';
 import { figuresOf, type LoanFigures } from '../../lending/loan-figures.ts';
 import { refuseUnseenContents } from '../../lending/seen.ts';
 import { factsOf, outcomeOf, type RowFacts } from './upload-facts.rules.ts';
@@ -209,7 +209,7 @@ async function lockSubmissions(connection: Connection, { sandbox }: Scope, { len
  */
 export const submitUpload = (pool: Pool, scope: Scope, id: string, seen: Seen): Promise<void> =>
   inTransaction(pool, async (connection) => {
-    const batch = await holdBatch(connection, scope, id, 'submit');
+    const batch = await lockBatch(connection, scope, id, 'submit');
     if (!batch.isUpload)
       refuse('batch_refused', { message: 'This batch holds no upload. Submit its approved loans instead.' });
     const ownWork = await refuseOwnBatch(connection, scope, batch);

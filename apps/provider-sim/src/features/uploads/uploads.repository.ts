@@ -4,7 +4,7 @@ import { inTransaction } from '@oware/db/connections';
 import { dayOf, productLimitsOf } from '@oware/domain';
 import { Database, forgetFailures, now, recordAudit, refuse, rowId, type Scope, wakeWorkers } from '@oware/sim-kit';
 import { auditedBatch } from '../../lending/audited-batch.ts';
-import { holdBatch } from '../../lending/batch-lock.ts';
+import { lockBatch } from '../../lending/batch-lock.ts';
 import { processing } from './upload-processing.job.ts';
 import { lentProductsOf } from './upload-products.repository.ts';
 import { type StaffFacts, staffUnderwayOf } from './upload-underway.repository.ts';
@@ -45,7 +45,7 @@ export class UploadsRepository {
   /** Asks for the rows of an upload to be checked; a worker does it. @throws not_found, batch_refused */
   process(scope: Scope, id: string): Promise<void> {
     return inTransaction(this.database.pool, async (connection) => {
-      const batch = await holdBatch(connection, scope, id, 'process');
+      const batch = await lockBatch(connection, scope, id, 'process');
       await connection.query(
         `UPDATE provider."Batch" SET "processingAt" = $3, "processedAt" = NULL, "processingById" = $4 WHERE "sandboxId" = $1 AND id = $2`,
         [scope.sandbox.id, batch.id, now(scope.sandbox), scope.user.id],

@@ -24,7 +24,7 @@ import {
   rowId,
   type Scope,
 } from '@oware/sim-kit';
-import { holdOrganization, organizationNamed } from '../named-organization.repository.ts';
+import { lockOrganization, organizationNamed } from '../named-organization.repository.ts';
 import { addressRefusal, WebhookSender } from './webhook.sender.ts';
 import { presentWebhook } from './webhooks.presenters.ts';
 
@@ -59,7 +59,7 @@ export class WebhooksRepository {
     await this.#refuseAddress(url);
     const secret = makeSecret();
     return this.database.prisma.$transaction(async (tx) => {
-      await holdOrganization(tx, scope, organizationId);
+      await lockOrganization(tx, scope, organizationId);
       const own = { sandboxId: sandbox.id, organizationId };
       if ((await tx.webhook.count({ where: own })) >= mostWebhooks)
         refuse('limit_reached', { message: `An organisation has at most ${mostWebhooks} webhooks. Remove one first.` });
@@ -135,7 +135,7 @@ export class WebhooksRepository {
   /** Changes a webhook as it is once its organisation and it are held. */
   #changed<T>(scope: Scope, found: WebhookRow, work: (tx: Tx, row: WebhookRow) => Promise<T>): Promise<T> {
     return this.database.prisma.$transaction(async (tx) => {
-      await holdOrganization(tx, scope, found.organizationId);
+      await lockOrganization(tx, scope, found.organizationId);
       await tx.$queryRaw`
         SELECT id FROM provider."Webhook" WHERE "sandboxId" = ${found.sandboxId} AND id = ${found.id} FOR NO KEY UPDATE`;
       return work(tx, (await tx.webhook.findUnique({ where: keyOf(found) })) ?? refuse('not_found'));
