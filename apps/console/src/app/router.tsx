@@ -21,7 +21,7 @@ import { rolesRoutes } from '../features/roles/roles.routes.tsx';
 import { organizationSettingsRoutes } from '../features/organization-settings/organization-settings.routes.tsx';
 import { serviceSettingsRoutes } from '../features/service-settings/service-settings.routes.tsx';
 import { savingsRoutes, savingsTabs } from '../features/savings/savings.routes.tsx';
-import { sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
+import { invitationRoute, sessionRoutes, visitorRoutes } from '../features/session/session.routes.tsx';
 import { staffCheckRoutes } from '../features/staff/staff.routes.tsx';
 import { transactionsRoutes } from '../features/transactions/transactions.routes.tsx';
 import { usersRoutes } from '../features/users/users.routes.tsx';
@@ -80,6 +80,7 @@ export const routesIn = (frame: ReactElement): RouteObject[] => [
     hydrateFallbackElement: <Splash />,
     children: [
       { element: <VisitorsOnly />, children: visitorRoutes },
+      invitationRoute,
       // the build renders these two once and the server sends them as they are; this is how they show while developing
       {
         path: paths.terms,

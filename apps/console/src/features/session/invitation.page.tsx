@@ -2,13 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptInvitation } from '@oware/contract';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isApiFailure } from '../../api/failure.ts';
 import { useAcceptInvitationMutation } from '../../api/provider.api.ts';
 import { paths } from '../../paths.ts';
+import { useOptionalSession } from '../../session/use-session.ts';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import { CountryField } from './country-field.view.tsx';
 import { setServerErrors } from './server-errors.form.ts';
+import { leaveSession } from './sign-out.api.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
@@ -17,17 +19,46 @@ import { VisitorFrame } from './visitor-frame.view.tsx';
  * institute writes it, asks for the company too; else the service asks for it once the code has proved right.
  */
 export function Component() {
+  const session = useOptionalSession();
   useEffect(() => {
     document.title = 'Accept your invitation · Oware';
   }, []);
   return (
     <VisitorFrame>
       <h1>Accept your invitation</h1>
-      <AcceptForm />
-      <p className="after quiet">
-        <a href={paths.login}>Back to sign-in</a>
-      </p>
+      {session ? (
+        <SignedIn email={session.email} />
+      ) : (
+        <>
+          <AcceptForm />
+          <p className="after quiet">
+            <a href={paths.login}>Back to sign-in</a>
+          </p>
+        </>
+      )}
     </VisitorFrame>
+  );
+}
+
+/** An invitation opens an account of its own, so that the session of another account has to end first. */
+function SignedIn({ email }: { email: string }) {
+  const { pathname, search } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    setIsLeaving(true);
+    await leaveSession(pathname + search);
+    setIsLeaving(false);
+  };
+  return (
+    <div className="card">
+      <p>You are signed in as {email}. Sign out to accept an invitation for another account.</p>
+      <button type="button" disabled={isLeaving} aria-busy={isLeaving} onClick={() => void leave()}>
+        Sign out and continue
+      </button>
+      <p className="after quiet">
+        <a href={paths.dashboard}>Stay signed in</a>
+      </p>
+    </div>
   );
 }
 

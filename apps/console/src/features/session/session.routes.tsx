@@ -4,9 +4,11 @@ import { paths } from '../../paths.ts';
 /** /login is no route: the entry shows it before the app has come. */
 export const visitorRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: () => import('./sign-up.page.tsx') },
-  { path: paths.invitation, lazy: () => import('./invitation.page.tsx') },
   { path: paths.forgotPassword, lazy: () => import('./forgot-password.page.tsx') },
 ];
+
+/** For a visitor; a person who is signed in reads there how to go on. */
+export const invitationRoute: RouteObject = { path: paths.invitation, lazy: () => import('./invitation.page.tsx') };
 
 /** The account settings: a tab an address. */
 export const sessionRoutes: RouteObject[] = [
