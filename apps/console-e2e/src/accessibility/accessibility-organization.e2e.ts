@@ -11,7 +11,7 @@ const organizationScreens: readonly Look[] = [
   ['/admin/settings/user-management/add', 'Send invitation'],
   ['/admin/settings/roles-manager', 'New Role'],
   ['/admin/settings/roles-manager/new', 'Search permissions'],
-  ['/admin/settings/audit', 'No changes yet'],
+  ['/admin/settings/audit', 'created the client'],
   ['/settings/notifications', 'Payment Received'],
   ['/settings/email', 'From address', (page) => opens(page, 'Save', 'Field is required')],
   ['/settings/sms', 'Sender ID'],
