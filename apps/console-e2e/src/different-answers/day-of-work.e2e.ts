@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { freshSandbox } from '@oware/test-kit';
+import { openPage } from '@oware/test-kit/browser';
+import { startDifferentConsole } from '@oware/test-kit/different-console';
+import type { Page } from 'puppeteer-core';
+import { inject, it, onTestFinished } from 'vitest';
+import { plantedBehaviour } from '../../../../tools/conformance/planted-differences.ts';
+import { asked, choose, fill, fillSignIn, press, sees, textOf } from '../support/staff.ts';
+
+const sample = resolve(import.meta.dirname, '../../../../samples/good.csv');
+
+/** The browser’s own lines for what this provider lacks: the stream of notifications and a photo. */
+const expectedErrors = ['404', '502'];
+
+/** Screens of a day, and a text of each that the one before doesn't have. */
+const readScreens: readonly (readonly [path: string, text: string])[] = [
+  ['/clients', 'akosua.nyarko@mail.example'],
+  ['/clients/details/1001/Details', 'Employer name'],
+  ['/clients/create/lender/1/forms', 'Personal Loan'],
+  ['/transaction', 'LN-00002088'],
+  ['/notifications', 'Mark all as read'],
+  ['/admin/settings/approvals', 'Require two people'],
+];
+
+async function actOnBatch(page: Page, action: string): Promise<void> {
+  await press(page, 'Actions');
+  await press(page, action, 'menuitem');
+  await page.locator('[role=dialog] button.MuiButton-contained').click();
+}
+
+it('a day’s work is done with a provider that differs in fifty ways', async () => {
+  const { address, stop } = await startDifferentConsole({
+    services: inject('stack'),
+    readAnswers: 'tolerant',
+    behaviourOf: plantedBehaviour,
+  });
+  onTestFinished(stop);
+  const { account } = await freshSandbox();
+  const open = async (name: string) => {
+    const page = await openPage(`${address}/login`, { expectedErrors });
+    await fillSignIn(page, account(name));
+    await sees(page, 'Customers');
+    return page;
+  };
+  const officer = await open('officer@adom');
+  for (const [path, text] of readScreens) {
+    await officer.goto(address + path);
+    await sees(officer, text);
+  }
+
+  await officer.goto(`${address}/clients/details/1001/loans`);
+  await press(officer, 'New application', 'link');
+  await officer.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
+  await fill(officer, asked('Amount (GHS)'), '12,000');
+  await fill(officer, asked('Duration'), '12');
+  await fill(officer, asked('Mandate number'), 'MND-90000001');
+  await fill(officer, asked('Mandate pin'), '735028');
+  await fill(officer, 'Goods', 'Fridge');
+  await press(officer, 'Save and close');
+  await sees(officer, 'loan created successfully');
+
+  const manager = await open('manager@adom');
+  await manager.goto(`${address}/clients/details/1001/loans`);
+  await manager.locator('tbody a').click();
+  await press(manager, 'Approve');
+  await fill(manager, 'Authority note', 'Salary checked');
+  await manager.locator('button[form=loan-status]').click();
+  await sees(manager, 'Salary checked');
+  const reference = await textOf(manager, 'h1');
+
+  await officer.goto(`${address}/capital-by-api/lender/applications`);
+  await sees(officer, reference);
+  await fill(officer, 'Search approved applications', reference);
+  await officer.locator('[data-index="0"] .is-client').click();
+  await press(officer, 'Group into a batch');
+  await fill(officer, 'Batch reference', 'DAY-1');
+  await press(officer, 'Confirm');
+  await press(officer, 'Open the batch', 'link');
+  await sees(officer, 'Loans of DAY-1');
+  await manager.goto(officer.url());
+  await sees(manager, 'Loans of DAY-1');
+  await actOnBatch(manager, 'Submit Batch');
+  await sees(manager, 'Batch submitted successfully');
+
+  await officer.goto(`${address}/upload`);
+  await choose(officer, 'Choose a file', sample);
+  await press(officer, 'Send 12 rows');
+  await press(officer, 'Go on to process them', 'link');
+  await actOnBatch(officer, 'Process Applications');
+  await sees(officer, '9 passed, 3 fell out');
+});
