@@ -1,4 +1,4 @@
-/** `npm run dev`: the same system, where the servers restart and the screens reload when their sources change. */
+/** `npm run dev`: the same system, but servers restart and screens reload when their sources change. */
 import { freePortFrom } from '@oware/db/free-port';
 import { createServer, type InlineConfig } from 'vite';
 import { banner } from './stack/banner.ts';
@@ -11,7 +11,7 @@ import { settings, settingsOf } from './stack/servers.ts';
 import { createShutdown } from './stack/shutdown.ts';
 import { startWatched } from './stack/watched-server.ts';
 
-/** The first ports that the processes of a server listen on, one after the other; it is reached at its own port. */
+/** First internal ports of a server's successive processes. The server is reached at its own port. */
 const innerPorts = { 'provider-sim': 4411, 'kyc-sim': 4431, 'sim-desk': 4451 } as const;
 
 const shutdown = createShutdown();
@@ -25,7 +25,7 @@ try {
 async function develop() {
   const ports = await claimPlace(shutdown);
   const databaseUrl = await prepareDatabase(shutdown);
-  const deskPort = await freePortFrom(innerPorts['sim-desk'] - 1); // Vite stands at the desk's own port and passes the calls on
+  const deskPort = await freePortFrom(innerPorts['sim-desk'] - 1); // Vite has the desk's own port and proxies to this
   await startServers(ports, databaseUrl, deskPort);
 
   Object.assign(process.env, settings(ports, databaseUrl), { SIM_DESK_URL: `http://127.0.0.1:${deskPort}` });

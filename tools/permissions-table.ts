@@ -3,7 +3,10 @@ import { roleNames, rolePermissions } from '@oware/domain';
 
 const cells = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
 
-/** The table of docs/permissions.md: an action in each line, a role in each column. What everybody may do is left out. */
+/**
+ * Returns the table of docs/permissions.md: an action in each line, a role in each column. Actions of all roles are
+ * left out.
+ */
 export function permissionsTable(): string {
   const shown = actionNames.filter((action) => roleNames.some((role) => !rolePermissions[role].has(action)));
   return [

@@ -1,4 +1,4 @@
-/** `npm start`: the whole system as built, from one process. `npm start -- --fresh` forgets all data first. */
+/** `npm start`: runs the whole built system from one process. `npm start -- --fresh` deletes all data first. */
 import { banner } from './stack/banner.ts';
 import { build, staleParts } from './stack/build.ts';
 import { partNames } from './stack/parts.ts';

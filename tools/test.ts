@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything there is. `npm test -- <filter>` runs the test files that match, with any of vitest's options; it
- * builds the programs first when a browser journey is among them; the checks run beside the tests. The last line counts all that ran: each check is one,
- * each test is one.
+ * `npm test` runs everything. `npm test -- <filter>` runs the matching test files, with any of vitest's options, and
+ * builds the programs first if a browser journey is among them. The checks run beside the tests. The last line counts
+ * all that ran: each check and each test is one.
  */
 import { startServer } from '../libs/test-kit/src/server.ts';
 import { explain } from './stack/problem.ts';
@@ -20,7 +20,7 @@ try {
   const server = await startServer();
   shutdown.onClose(server.stop);
   if (includesJourneys(filters)) await prove(building, server.url);
-  // Beside each other: tests leave a processor idle at times.
+  // In parallel, because tests sometimes leave a processor idle.
   await Promise.all([
     filters.length === 0 ? proveEach(checks, server.url) : undefined,
     runVitest(filters, server.url).then((tested) => (tally = add(tally, tested))),
@@ -37,7 +37,7 @@ async function proveEach(checks: readonly Check[], databaseUrl: string) {
   for (const check of checks) await prove(check, databaseUrl);
 }
 
-/** A check that fails does not keep the others from being made. */
+/** Runs a check. A failure doesn't stop the others. */
 async function prove({ name, run }: Check, databaseUrl: string) {
   say(`${name} …`);
   const passed = await run(databaseUrl).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { Shutdown } from '../stack/shutdown.ts';
 import type { World } from '../world/private-world.ts';
 
-/** What an attack works on: a world of its own that other attacks share, and what ends it. */
+/** The environment of an attack: a private world that other attacks share, and the shutdown that ends it. */
 export type AttackSetting = { world: World; shutdown: Shutdown };
 
-/** What an attack saw, and every way in that it found; no breach means that the system held. */
+/** The observations of an attack and every breach that it found. Without a breach the system held. */
 export type AttackResult = {
   /** Counts and measurements, one sentence each: `1,024 forged requests, all refused`. */
   observed: readonly string[];
@@ -12,9 +12,9 @@ export type AttackResult = {
   breaches: readonly string[];
 };
 
-/** One attack: a file `<name>.attack.ts` in this folder exports it as `attack`. */
+/** An attack. A file `<name>.attack.ts` in this folder exports it as `attack`. */
 export type Attack = {
-  /** What it tries, as a sentence part: `every operation without a session`. */
+  /** Description as part of a sentence: `every operation without a session`. */
   what: string;
   run: (setting: AttackSetting) => Promise<AttackResult>;
 };

@@ -23,10 +23,10 @@ type Stack = { ports: Ports; pidOf: (part: (typeof partNames)[number]) => number
 type Postgres = { pid: () => number; stopFor: (ms: number) => Promise<void> };
 
 async function startStack(shutdown: Shutdown): Promise<Stack> {
-  process.env.LOG_LEVEL ??= 'fatal'; // what they say of a database that is away fills the terminal
+  process.env.LOG_LEVEL ??= 'fatal'; // otherwise their errors about the stopped database fill the terminal
   await build(staleParts(), shutdown);
   const home = mkdtempSync(join(tmpdir(), 'oware-killed-'));
-  chmodSync(home, 0o755); // as root the server runs as another user, who has to walk in
+  chmodSync(home, 0o755); // as root the server runs as another user, who must be able to enter
   shutdown.onClose(() => rmSync(home, { recursive: true, force: true }));
   const dir = join(home, 'data');
   const first = await startPostgres({ dir, durable: true });
@@ -54,7 +54,7 @@ async function startStack(shutdown: Shutdown): Promise<Stack> {
   };
 }
 
-/** Sends documents one after the other until told to stop; counts the answers by status, 0 for none. */
+/** Sends documents one after another until stopped, and counts the responses by status; 0 means no response. */
 function sendDocuments(provider: string, headers: Record<string, string>) {
   const counts = new Map<number, number>();
   let isOver = false;
@@ -86,7 +86,7 @@ function kill(pid: number | undefined): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Milliseconds until an address answers well again. */
+/** Returns the milliseconds until an address responds successfully again. */
 async function untilWell(address: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 3 * longestMs) {
@@ -100,7 +100,10 @@ async function untilWell(address: string): Promise<number> {
 const shown = (counts: Map<number, number>) =>
   [...counts].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ');
 
-/** Each part killed in turn, and the database away for a while, during a stream of writes: all that was acknowledged is there. */
+/**
+ * Kills each part in turn and stops the database for a while during a stream of writes. Expects all acknowledged writes
+ * to be stored.
+ */
 export const attack: Attack = {
   what: 'each part killed in turn, and the database away for ten seconds',
   run: async ({ shutdown }) => {

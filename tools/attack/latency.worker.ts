@@ -1,4 +1,4 @@
-/** Makes one call after the other and times each, on an event loop of its own, until a message ends it. */
+/** Sends one call after another and measures each, on its own event loop, until it receives a message. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { address, headers } = workerData as { address: string; headers: Record<string, string> };

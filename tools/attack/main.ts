@@ -1,6 +1,6 @@
 /**
- * `npm run attack [-- name …]`: long attacks on a system of its own, too slow for `npm test`. Ends with exit code 1 when
- * one of them finds a way in or cannot be carried out.
+ * `npm run attack [-- name …]` runs long attacks on a private system, which are too slow for `npm test`. Exits with
+ * code 1 if one of them finds a breach or fails.
  */
 import { readdirSync } from 'node:fs';
 import { at } from '../stack/paths.ts';
@@ -34,7 +34,9 @@ function chosenAttacks(asked: readonly string[]): string[] {
   return asked.length > 0 ? [...asked] : known;
 }
 
-/** Carries out an attack and prints what it saw; answers whether the system held. An attack that fails doesn't end the others. */
+/**
+ * Runs an attack, prints its observations and returns whether the system held. A failed attack doesn't stop the others.
+ */
 async function carryOut(name: string): Promise<boolean> {
   const { attack } = (await import(`./${name}${ending}`)) as { attack: Attack };
   console.log(`\n${name}: ${attack.what}`);

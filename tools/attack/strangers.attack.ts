@@ -19,7 +19,7 @@ const apiHeaders = {
 };
 const organization = { [domainIdHeader]: 'adom', [appIdHeader]: 'app-adom' };
 
-/** What a stranger sends, by what they know; none of it is a session. */
+/** What a stranger sends, depending on what they know; none of it is a session. */
 const guises: Record<string, () => Record<string, string>> = {
   'without any header': () => ({}),
   'with the api key alone': () => apiHeaders,
@@ -40,7 +40,7 @@ const calls: { part: Part; call: Call }[] = [
 const parametersOf = (call: Call) =>
   Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']));
 
-/** Every operation that needs a session, sent by somebody who has none. */
+/** Sends every operation that needs a session without one. */
 export const attack: Attack = {
   what: 'every operation that needs a session, by somebody without one',
   run: async ({ world }) => {

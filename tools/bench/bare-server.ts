@@ -1,4 +1,4 @@
-/** The least that a server on this stack does for a page of clients: node:http, pg, one prepared statement, JSON. */
+/** A minimal server on this stack for a page of clients: node:http, pg, one prepared statement, JSON. */
 import { createServer } from 'node:http';
 import pg from 'pg';
 

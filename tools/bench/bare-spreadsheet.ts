@@ -1,4 +1,4 @@
-/** The least that a spreadsheet of LOANS rows takes with this writer: exceljs alone, the same cells, rows out of the air. */
+/** Writes a spreadsheet of LOANS rows with exceljs alone: the same cells with generated values. */
 import { createServer, type ServerResponse } from 'node:http';
 import ExcelJS from 'exceljs';
 

@@ -2,10 +2,10 @@ import { chromiumPath } from '@oware/test-kit/chromium';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import type { Shutdown } from '../stack/shutdown.ts';
 
-/** How many times slower than this machine a page is made to run: about a cheap telephone. */
+/** CPU slowdown of a page, roughly a cheap phone. */
 export const slowdown = 4;
 
-/** A browser, closed at the end. */
+/** Starts a browser that closes on shutdown. */
 export async function startBrowser(shutdown: Shutdown): Promise<Browser> {
   const browser = await puppeteer.launch({
     executablePath: await chromiumPath(),

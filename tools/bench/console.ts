@@ -13,11 +13,11 @@ const parts: readonly Part[] = ['console', 'provider-sim', 'kyc-sim'];
 export type BenchConsole = {
   pool: pg.Pool;
   sandbox: { id: number };
-  /** A page on the sign-in that leads to the path. */
+  /** Opens the sign-in page that continues to the path. */
   open: (path: string) => Promise<Page>;
 };
 
-/** The console as it is now, with a sandbox of that name. Everything ends with the shutdown. */
+/** Starts the current console with a sandbox of this name. Both end with the shutdown. */
 export async function startConsole(world: World, shutdown: Shutdown, name: string): Promise<BenchConsole> {
   await build(
     staleParts().filter((part) => parts.includes(part)),
@@ -37,15 +37,15 @@ export async function startConsole(world: World, shutdown: Shutdown, name: strin
   return { pool, sandbox, open };
 }
 
-/** From now on the page runs {@link slowdown} times slower than this machine could. */
+/** Slows down the page's CPU by {@link slowdown}. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.createCDPSession();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /**
- * Milliseconds from a click to the frame in which a condition holds and is drawn. Both are expressions that the page
- * evaluates: `target` once, to the element that is clicked.
+ * Measures the milliseconds from a click to the frame in which a condition holds and is drawn. The page evaluates both
+ * expressions: `target` once, for the element to click.
  */
 export const clickUntil = (page: Page, target: string, condition: string): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * What libs/domain calculates for accounts whose interest compounds and is posted every month, as one statement: `$1` the
- * sandbox, `$2` accounts from this id on, `$3` the day through which it is posted, the first of a month. It knows one product
- * (7.5 % of 365 days, to the pesewa) and no fee.
+ * The calculation of libs/domain for interest that compounds and is posted monthly, as one statement. `$1` is the
+ * sandbox, `$2` the lowest account id (exclusive), `$3` the day through which interest is posted, the first of a month.
+ * It supports only one product (7.5 % of 365 days, to the pesewa) and no fee.
  */
 export const interestStatement = `
   WITH RECURSIVE ledger AS (

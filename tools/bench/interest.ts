@@ -8,11 +8,11 @@ import { interestStatement } from './interest-statement.ts';
 import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { accounts: 100_000, years: 3 }, smoke: { accounts: 200, years: 1 } };
-/** The first account's id is the next one. */
+/** The first account's id is one higher. */
 const idsFrom = 50_000_000;
 const openedOn = '2026-01-01';
 
-/** Interest of each day, compounded and posted every month. */
+/** Daily interest, compounded and posted monthly. */
 const terms: SavingsTerms = {
   currencyCode: 'GHC',
   digitsAfterDecimal: 2,
@@ -25,7 +25,7 @@ const terms: SavingsTerms = {
   charges: [],
 };
 
-/** A sandbox with so many accounts, each with one deposit of another amount. */
+/** Creates a sandbox with this many accounts, each with one deposit of a different amount. */
 async function openAccounts(pool: pg.Pool, name: string, count: number): Promise<number> {
   const { id } = await createSandbox(pool, { name, kind: 'training' });
   await pool.query(
@@ -44,11 +44,11 @@ async function openAccounts(pool: pg.Pool, name: string, count: number): Promise
 
 const accountIds = (count: number) => Array.from({ length: count }, (_, index) => idsFrom + index + 1);
 
-/** Posts what is due by a day as the simulator does. */
+/** Posts what is due by a day, as the simulator does. */
 const settleThrough = (pool: pg.Pool, id: number, { day, accounts }: { day: string; accounts: number }) =>
   settleAccounts(pool, { id, clockOffsetMs: Date.parse(`${day}T12:00:00Z`) - Date.now() }, accountIds(accounts));
 
-/** Sums that no two different sets of ledgers are likely to share. */
+/** Returns sums that differ for different ledgers, with high probability. */
 async function ledgersOf(pool: pg.Pool, sandboxId: number): Promise<string> {
   const { rows } = await pool.query<{ sums: string }>(
     `SELECT concat_ws(' ', count(*), sum("amount"), sum("balance"), sum("balance" * ("accountId" % 97 + "number"))) AS sums
@@ -58,7 +58,7 @@ async function ledgersOf(pool: pg.Pool, sandboxId: number): Promise<string> {
   return rows[0]?.sums ?? '';
 }
 
-/** Posting a year's interest as the clock passes it, to one statement of SQL that does the same. */
+/** Measures posting a year's interest after the clock moved, relative to one SQL statement with the same result. */
 export const measureInterest = (world: World, size: BenchSize): Measurement => ({
   what: `a year's interest of ${sizes[size].accounts.toLocaleString('en')} savings accounts, to its bare SQL`,
   run: async () => {

@@ -20,7 +20,7 @@ async function slice(url: string, headers: Record<string, string>): Promise<Slic
 
 const checks = 100_000;
 
-/** Milliseconds that it takes to see whether a person may make the call, as the permission guard does for each. */
+/** Returns the milliseconds per permission check, as the permission guard does for each call. */
 function checkTime(): number {
   const officer = { roles: ['Loan Officer'], granted: [] };
   const from = performance.now();
@@ -43,7 +43,10 @@ function permissionFigure(callTime: number, rounds: number): Figure {
   };
 }
 
-/** The first page of clients (C1), with everything that a call goes through, to a bare server that answers the same bytes. */
+/**
+ * Measures the complete call for the first page of clients (C1), relative to a bare server that responds with the same
+ * bytes.
+ */
 export const measureList = (world: World, size: BenchSize): Measurement => ({
   what: `a page of ${sizes[size].clients.toLocaleString('en')} clients, ${connections} connections, to node:http and pg alone`,
   run: async () => {
@@ -66,7 +69,7 @@ export const measureList = (world: World, size: BenchSize): Measurement => ({
     for (let round = -warmUps; round < rounds; round++) {
       const limit = await slice(bare.address, {});
       const own = await slice(address, headers);
-      if (round < 0) continue; // both are warm after it
+      if (round < 0) continue; // a warm-up round
       limits.push(limit);
       measured.push(own);
     }

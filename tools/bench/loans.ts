@@ -14,14 +14,14 @@ const sizes = {
 const page = (query: Record<string, string>) =>
   `${callPath(listApplications, { id: String(lenderIds.adom) })}?${new URLSearchParams(query)}`;
 
-/** What is asked of both; the last pages differ in their number, not in what they hold. */
+/** The requests to both lenders. The last pages differ in number but not in size. */
 const asked: Record<string, (loans: number) => string> = {
   'first page': () => page({ page: '0' }),
   'first page of the approved ones': () => page({ page: '0', domainStatus: 'Approved' }),
   'last page': (loans) => page({ page: String(loans / 10 - 1) }),
 };
 
-/** L1 of a lender with many loans to one with few, side by side in the same table. */
+/** Measures L1 of a lender with many loans, relative to one with few, in the same table. */
 export const measureLoans = (world: World, size: BenchSize): Measurement => ({
   what: `a lender with ${sizes[size].many.toLocaleString('en')} loans to one with ${sizes[size].few.toLocaleString('en')}, over HTTP`,
   run: async () => {

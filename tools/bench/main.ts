@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --smoke] [name …]`: each figure beside its aim, measured in turn with its limit. A missed aim is no
- * failure; a measurement that cannot be carried out is, after the others, with exit code 1. `--smoke` only looks whether
- * each still runs, with little data and one round.
+ * `npm run bench [-- --smoke] [name …]` prints each figure with its aim. Each is measured alternately with its limit. A
+ * missed aim is no failure; a measurement that fails exits with code 1, after the others have run. `--smoke` only
+ * checks that each still runs, with little data and one round.
  */
 import { createShutdown } from '../stack/shutdown.ts';
 import { explain, Problem } from '../stack/problem.ts';
@@ -26,7 +26,7 @@ import { createWorld } from '../world/private-world.ts';
 const shutdown = createShutdown();
 const world = createWorld(shutdown);
 
-/** In this order: what needs few clients comes before what makes a million. */
+/** Measurements that need few clients come before those that create a million. */
 const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   sandbox: measureSandboxes(world, size),
   verification: measureVerification(world, size),
@@ -44,7 +44,7 @@ const measurementsOf = (size: BenchSize): Record<string, Measurement> => ({
   schedule: measureSchedule(shutdown, size),
 });
 
-/** Those that the command line names, or all. */
+/** Returns the measurements named on the command line, or all. */
 function chosenMeasurements(given: readonly string[]): Record<string, Measurement> {
   const measurements = measurementsOf(given.includes('--smoke') ? 'smoke' : 'full');
   const asked = given.filter((argument) => argument !== '--smoke');

@@ -5,7 +5,10 @@ const sizes = { full: { warmUps: 5, rounds: 41 }, smoke: { warmUps: 0, rounds: 1
 
 type Asked = { address: string; headers: Record<string, string> };
 
-/** Asks the same of a world with `few` records and of one with many, in turns: how much longer the many take. */
+/**
+ * Sends the same requests for a world with `few` records and for one with many, alternately, and compares the
+ * durations.
+ */
 export async function sideBySide<What>(
   questions: Record<string, What>,
   { few, size }: { few: number; size: BenchSize },
@@ -20,7 +23,7 @@ export async function sideBySide<What>(
     for (let round = -warmUps; round < rounds; round++) {
       const one = await timed(() => ask(little.address, { headers: little.headers }));
       const other = await timed(() => ask(large.address, { headers: large.headers }));
-      if (round < 0) continue; // both are warm after these
+      if (round < 0) continue; // a warm-up round
       limit.push(one);
       measured.push(other);
     }
@@ -35,7 +38,7 @@ export async function sideBySide<What>(
   return figures;
 }
 
-/** How long it took to make the many. */
+/** Returns the figure for the time that creating the many records took. */
 export const makingTime = (what: string, seconds: number): Figure => ({
   what,
   measured: `${seconds.toFixed(0)} s`,

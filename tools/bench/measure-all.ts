@@ -1,12 +1,12 @@
 import { explain, Problem } from '../stack/problem.ts';
 import { lineOf, type Measurement } from './figures.ts';
 
-/** Where the report goes: figures and headings to `say`, failures to `warn`. */
+/** Output of the report: figures and headings to `say`, failures to `warn`. */
 export type Report = { say: (line: string) => void; warn: (line: string) => void };
 
 /**
- * Carries out the measurements in turn and reports each figure. One that fails or gives no figure doesn't end the others;
- * answers the names of those.
+ * Runs the measurements in turn, reports each figure, and returns the names of those that failed or gave none. A
+ * failure doesn't stop the others.
  */
 export async function measureAll(
   measurements: Readonly<Record<string, Measurement>>,

@@ -5,11 +5,11 @@ const megabytesOf = (pid: number | undefined): number => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {
-    return Number.NaN; // only Linux tells
+    return Number.NaN; // only Linux has this file
   }
 };
 
-/** How much more memory a process holds while some work runs than before it, at most; in megabytes. */
+/** Returns the highest additional memory of a process during some work, in megabytes. */
 export async function memoryFor(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
   const before = megabytesOf(pid);
   let most = before;
@@ -22,7 +22,7 @@ export async function memoryFor(pid: number | undefined, work: () => Promise<unk
   return most - before;
 }
 
-/** The most that one of the rounds took; the first, which finds a server that has just begun, counts too. */
+/** Returns the highest value of all rounds, including the first with a newly started server. */
 export const memoryFigure = (rounds: readonly number[], atMost: number): Figure => ({
   what: 'memory more than before it, at most',
   measured: `${Math.max(...rounds).toFixed(0)} MB`,

@@ -10,7 +10,7 @@ import type { Shutdown } from '../stack/shutdown.ts';
 const sizes = { full: { warmUps: 1, rounds: 5 }, smoke: { warmUps: 0, rounds: 1 } };
 const limitMs = 15 * 60_000;
 
-/** Seconds from `npm start` to a login page with a provider behind it; stops the system again. */
+/** Returns the seconds from `npm start` to a login page with a working provider, and stops the system again. */
 async function start(ports: Ports, shutdown: Shutdown): Promise<number> {
   const env = Object.fromEntries(partNames.map((part) => [parts[part].setting, String(ports[part])]));
   const from = performance.now();
@@ -45,7 +45,7 @@ const answers = (address: string) =>
     () => false,
   );
 
-/** A start of the system of this folder, with everything built and the database there, on ports of its own. */
+/** Measures a start of this folder's system on separate ports, after everything was built and the database created. */
 export const measureStart = (shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: 'the second `npm start` in this folder, to a usable login page',
   run: async () => {

@@ -14,10 +14,13 @@ import type { World } from '../world/private-world.ts';
 
 const sizes = { full: { lines: 400_000, rounds: 5 }, smoke: { lines: 1_000, rounds: 1 } };
 
-/** The day in so many days from today, where the start date of a row has to be: `2026-12-05`. */
+/** Returns the date so many days from today, for the start date of a row: `2026-12-05`. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A bulk file whose lines are all right; another in each round, since the same one is recognised. */
+/**
+ * Returns a bulk file with only valid lines. Each round has a different one, because the service recognises a repeated
+ * file.
+ */
 function fileOf(round: number, lines: number): string {
   const rows = Array.from({ length: lines }, (_, n) =>
     [
@@ -33,7 +36,10 @@ function fileOf(round: number, lines: number): string {
   return `${[uploadHeadings.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
-/** What the file is copied into, as it is: the columns and the key that its rows are stored with, but the product’s name. */
+/**
+ * The table into which COPY writes the file unchanged, with the columns and the key of uploaded rows. `productId` holds
+ * the product’s name.
+ */
 const limitTable = `
   CREATE SEQUENCE upload_limit_line;
   CREATE TABLE upload_limit (LIKE provider."UploadedLoan" INCLUDING ALL);
@@ -41,7 +47,7 @@ const limitTable = `
     ALTER line SET DEFAULT nextval('upload_limit_line')`;
 const copied = '"staffNo", "fullName", "mobileNo", "productId", amount, tenure, "loanStartDate"';
 
-/** A bulk upload (B18) from the request to the answer, to COPY of the same file as it is. */
+/** Measures a bulk upload (B18) from request to response, relative to COPY of the same file. */
 export const measureUpload = (world: World, shutdown: Shutdown, size: BenchSize): Measurement => ({
   what: `an upload of ${sizes[size].lines.toLocaleString('en')} lines, to COPY of the file`,
   run: async () => {
@@ -56,7 +62,7 @@ export const measureUpload = (world: World, shutdown: Shutdown, size: BenchSize)
     const headers = await headersOf(provider.address, `officer@adom.${sandbox.name}.test`);
     const address = provider.address + callPath(uploadLoans, { orgId: headers[domainIdHeader] ?? '' });
     const folder = mkdtempSync(join(tmpdir(), 'oware-bench-upload-'));
-    chmodSync(folder, 0o755); // the database's server may be another user
+    chmodSync(folder, 0o755); // the database's server may run as another user
     shutdown.onClose(() => rmSync(folder, { recursive: true, force: true }));
     const path = join(folder, 'loans.csv');
     await pool.query(limitTable);
@@ -70,7 +76,7 @@ export const measureUpload = (world: World, shutdown: Shutdown, size: BenchSize)
       const own = await timed(async () =>
         memory.push(await memoryFor(provider.pid, () => send(address, headers, path))),
       );
-      if (round < 0) continue; // both are warm after it
+      if (round < 0) continue; // a warm-up round
       limit.push(alone);
       measured.push(own);
     }
@@ -91,7 +97,7 @@ export const measureUpload = (world: World, shutdown: Shutdown, size: BenchSize)
   },
 });
 
-/** Sends the file as a browser does; fails unless all of it was stored. */
+/** Sends the file as a browser does. Fails unless all rows were stored. */
 async function send(address: string, headers: Record<string, string>, path: string): Promise<void> {
   const body = new FormData();
   body.append('file', await openAsBlob(path, { type: 'text/csv' }), 'loans.csv');

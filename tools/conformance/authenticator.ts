@@ -2,13 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
-/** A service takes the code of the next step too, since clocks of phones differ. */
+/** A service also accepts the code of the next step, because clocks of phones differ. */
 const aheadMs = stepMs;
 
-/** The secret of an authenticator app as the QR code's page shows it: base32, in groups or not. */
+/** Returns whether a text is an authenticator secret as shown on the QR code's page: base32, with or without groups. */
 export const isAuthenticatorSecret = (text: string): boolean => /^[A-Z2-7]{16,}=*$/i.test(text.replace(/[\s-]/g, ''));
 
-/** An authenticator app: each code is of a later step than the one before, since a service takes a code once. */
+/**
+ * An authenticator app. Each code is from a later step than the previous one, because a service accepts a code only
+ * once.
+ */
 export class Authenticator {
   readonly #totp: TOTP;
   #nextStepAt = 0;
@@ -17,7 +20,7 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/[\s-]/g, '').toUpperCase()) });
   }
 
-  /** Waits where the codes of this step and the next were given out already. */
+  /** Returns a code. Waits if it has already returned those of this step and the next. */
   async nextCode(): Promise<string> {
     const timestamp = Math.max(Date.now(), this.#nextStepAt);
     const waitMs = timestamp - aheadMs - Date.now();
@@ -27,6 +30,6 @@ export class Authenticator {
   }
 }
 
-/** What an account with two-factor sign-in sends along with its password, for one sign-in. */
+/** Returns what an account with two-factor sign-in sends with its password for one sign-in. */
 export const secondFactor = async ({ authenticator }: { authenticator: Authenticator | undefined }) =>
   authenticator ? { twoFactorCode: await authenticator.nextCode() } : {};

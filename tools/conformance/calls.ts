@@ -1,4 +1,4 @@
 import { callsOf, kycFeatures, type NamedCall, providerFeatures, pushFeatures } from '@oware/contract';
 
-/** Every call that a report speaks of. */
+/** Every call in a report. */
 export const allCalls: readonly NamedCall[] = callsOf({ ...providerFeatures, ...kycFeatures, ...pushFeatures });

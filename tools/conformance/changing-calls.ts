@@ -1,4 +1,4 @@
-/** Why a run leaves a call alone, by the call's name in the contract. The planned ones need no entry. */
+/** Why a run doesn't try a call, by its name in the contract. Planned calls need no entry. */
 export const untriedCalls: Readonly<Record<string, string>> = {
   signUp: 'It opens an account.',
   requestPasswordReset: 'It sends a mail.',
@@ -111,7 +111,7 @@ export const untriedCalls: Readonly<Record<string, string>> = {
   markNotificationsRead: 'It marks notifications as read.',
 };
 
-/** Calls that a run makes with `--test-lender` alone. */
+/** Calls that a run makes only with `--test-lender`. */
 export const writtenCalls = [
   'createClient',
   'createLoan',

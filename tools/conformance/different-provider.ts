@@ -6,7 +6,7 @@ import type { Shutdown } from '../stack/shutdown.ts';
 import { plannedFailures, plantedBehaviour, plantedDifferences } from './planted-differences.ts';
 import { isSimulator } from './service.client.ts';
 
-/** What the different provider wants with each call. Its names are not those of the simulators. */
+/** The headers that the different provider requires. Its header names differ from the simulators'. */
 export const differentApi = {
   keyHeader: 'x-provider-key',
   key: 'different',
@@ -16,7 +16,10 @@ export const differentApi = {
 
 const ports = { 'provider-sim': 4311, 'kyc-sim': 4312 } as const;
 
-/** The simulators of `npm start`, behaving like the different provider, until the process ends. Prints its settings. */
+/**
+ * Serves the simulators of `npm start` with the behaviour of the different provider until the process ends. Prints its
+ * settings.
+ */
 export async function serveDifferentProvider(shutdown: Shutdown): Promise<void> {
   const provider = await serveDifferently('provider-sim', shutdown);
   const kyc = await serveDifferently('kyc-sim', shutdown);

@@ -20,7 +20,7 @@ import type { ReadingCall } from './reading-calls.ts';
 const plain: ReadingCall['requests'] = () => [{}];
 const ofOrganization: ReadingCall['requests'] = (_run, { domainId }) => [{ params: { orgId: domainId } }];
 
-/** Calls that read the own account, the organisation's settings, who belongs to it, what they may do and what they changed. */
+/** Calls that read the user's own account, the organisation's settings, its people, their permissions and the audit. */
 export const organizationReadingCalls: readonly ReadingCall[] = [
   { call: getProfile, requests: plain },
   { call: listOwnSessions, requests: plain },

@@ -2,11 +2,11 @@ import type { Behaviour } from '../../libs/test-kit/src/different-service/index.
 import type { RecordedDifference } from '@oware/contract';
 
 type Finding = Partial<Pick<RecordedDifference, 'path' | 'expected' | 'found'>>;
-/** One way in which the different provider differs in one call, and what a report must say of it. */
+/** One difference of the different provider in one call, and how a report must describe it. */
 export type PlantedDifference = {
   /** The id of the call in the contract. */
   call: string;
-  /** What the provider does, as an engineer would describe it. */
+  /** Description for engineers of what the provider does. */
   text: string;
   behaviour: Behaviour;
   finds: Finding | 'notOffered';
@@ -168,19 +168,22 @@ const refusals: PlantedDifference[] = [
   },
 ];
 
-/** What the different provider does. It is the only list: the provider is made of it, and tests compare a report with it. */
+/**
+ * Everything that the different provider does. The provider is built from this list, and tests compare a report with
+ * it.
+ */
 export const plantedDifferences: readonly PlantedDifference[] = [...values, ...lists, ...meanings, ...refusals];
 
 /**
- * The calls that never succeed on the different provider, a line each, for whoever works with it: a picture that is missing,
- * say, is planned.
+ * Returns the calls that never succeed on the different provider, one line each, so that users know that a missing
+ * picture, for example, is planned.
  */
 export const plannedFailures = (): string[] =>
   plantedDifferences
     .filter(({ behaviour: { success, missing } }) => success !== undefined || missing !== undefined)
     .map(({ call, text }) => `${call}: ${text}`);
 
-/** How the different provider treats a call: everything planted in it at once. */
+/** Returns the different provider's behaviour for a call: all its planted differences together. */
 export function plantedBehaviour(call: { id: string } | undefined): Behaviour {
   const planted = plantedDifferences.filter((one) => one.call === call?.id).map(({ behaviour }) => behaviour);
   const alterations = planted.flatMap((behaviour) => behaviour.alterations ?? []);

@@ -35,7 +35,7 @@ const style = `
   ul { margin: .2rem 0 0; padding-left: 1.1rem; font-weight: 400; color: #1a1a1a; }
   @media print { h2 { break-before: auto; } }`;
 
-/** The report as one page that needs no other file: a summary first, then each call. */
+/** Builds the report as one self-contained page: a summary first, then each call. */
 export function reportPage(report: ConformanceReport): string {
   const counts = countOutcomes(report.calls);
   const verdict = isConformant(report)

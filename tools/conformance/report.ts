@@ -1,19 +1,19 @@
 import type { CallRecord, DifferenceReport, Evidence, RecordedDifference, Service } from '@oware/contract';
 
 /**
- * What became of a call. `notOffered`: the service does not have it. `notTried`: it was not called, or its answer showed
+ * The outcome of a call. `notOffered`: the service doesn't have it. `notTried`: it was not called, or its answer had
  * nothing to compare.
  */
 export const outcomes = ['differs', 'notOffered', 'asDocumented', 'asAssumed', 'notTried'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** `why` explains `notTried`, in a sentence without a value of an answer. */
+/** `why` explains `notTried` in a sentence without values from an answer. */
 export type CallReport = {
   call: string;
   name: string;
   service: Service;
   method: string;
-  /** As the contract has it, with its parameters in braces. */
+  /** As in the contract, with its parameters in braces. */
   path: string;
   evidence: Evidence;
   outcome: Outcome;
@@ -30,13 +30,16 @@ export type ConformanceReport = {
   isSimulator: boolean;
   hasWritten: boolean;
   calls: CallReport[];
-  /** Of the calls that were compared, as the console records them. */
+  /** The compared calls in the console's record format. */
   records: CallRecord[];
-  /** What the run made and could not remove again, in words and without an id. */
+  /** What the run created and could not remove, in words without an id. */
   leftBehind: string[];
 };
 
-/** The report as a file: a report of differences, which `npm run drift` merges with those of the console, and its outcomes. */
+/**
+ * Returns the report as a file: a report of differences, which `npm run drift` merges with those of the console, and
+ * the outcomes.
+ */
 export const reportFile = ({
   version,
   records,
@@ -48,7 +51,7 @@ export const reportFile = ({
   conformance,
 });
 
-/** Whether everything agrees, which is what exit code 0 says. */
+/** Returns whether everything matches, which is exit code 0. */
 export const isConformant = ({ calls, leftBehind }: ConformanceReport): boolean =>
   leftBehind.length === 0 && calls.every(({ outcome }) => outcome !== 'differs');
 

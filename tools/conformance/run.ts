@@ -15,7 +15,7 @@ import type { Answer, Asked, ServiceClient } from './service.client.ts';
 
 type State = { verdict?: 'answered' | 'notOffered' | 'notTried'; why?: string; record?: CallRecord };
 
-/** What a run has learnt so far: the answers that later calls take their ids from, and a verdict for each call. */
+/** The results of a run so far: the answers that supply ids to later calls, and a verdict for each call. */
 export class Run {
   readonly #states = new Map<string, State>();
   readonly #answers = new Map<string, unknown>();
@@ -26,7 +26,10 @@ export class Run {
     this.client = client;
   }
 
-  /** Asks a call as the contract has it, and compares its answer. Resolves with the answer as it was read, if it could be. */
+  /**
+   * Sends a call as the contract defines it, and compares its answer. Resolves with the answer as it was read, if
+   * possible.
+   */
   async compare(call: Call, asked: Asked = {}): Promise<unknown> {
     const answer = await this.client.ask(call, asked);
     const verdict = shapeDifferences(call, answer);
@@ -35,7 +38,10 @@ export class Run {
     return verdict.value;
   }
 
-  /** Asks without a verdict: for the other pages and filters of a call that was compared already. `raw` is what came. */
+  /**
+   * Sends a call without a verdict, for other pages and filters of a call that was already compared. `raw` is the
+   * unprocessed answer.
+   */
   async read(call: Call, asked: Asked): Promise<{ value?: unknown; raw?: unknown }> {
     const answer = await this.client.ask(call, asked);
     if (answer.kind !== 'answer' || answer.status >= 300 || answer.body.kind !== 'json') return {};
@@ -50,7 +56,7 @@ export class Run {
     return this.#answers.get(call.id);
   }
 
-  /** Whether the call answered something that later checks can build on. */
+  /** Returns whether the call had an answer for later checks. */
   isAnswered(call: Call): boolean {
     return this.#states.get(call.id)?.verdict === 'answered';
   }
@@ -60,14 +66,14 @@ export class Run {
     if (state.verdict === undefined) Object.assign(state, { verdict: 'notTried', why });
   }
 
-  /** Records differences of one more answer to a call. */
+  /** Records differences of another answer to a call. */
   note(call: Call, differences: readonly Difference[], assumedSeen: readonly string[] = []): void {
     const state = this.#stateOf(call.id);
     const record = recordOf(call.id, differences, new Date().toISOString(), assumedSeen);
     [state.record] = mergeRecords(state.record ? [state.record] : [], [record]);
   }
 
-  /** Of the calls whose answers showed whether they are as the contract says. */
+  /** Returns the records of calls whose answers could be compared with the contract. */
   records(): CallRecord[] {
     return [...this.#states.values()].flatMap(({ verdict, record }) =>
       record && (verdict === 'answered' || record.differences.length > 0) ? [record] : [],
@@ -101,7 +107,7 @@ export class Run {
   }
 }
 
-/** The places of the answer that the contract assumes, and that were there and as it says. */
+/** Returns the assumed places of the contract that the answer contained as assumed. */
 const assumedSeenIn = ({ answer }: Call, { value, differences }: ShapeVerdict): string[] =>
   value === undefined
     ? []

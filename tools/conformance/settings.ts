@@ -19,7 +19,7 @@ function missing(context: z.core.$RefinementCtx, message: string): never {
   return z.NEVER;
 }
 
-/** The console's own names, and the account that signs in. */
+/** The console's own names, and the account for signing in. */
 const schema = z.object({
   PROVIDER_API_URL: address,
   KYC_API_URL: address,
@@ -36,7 +36,10 @@ const schema = z.object({
     .optional(),
 });
 
-/** What a run needs to know. Throws an error with one line for each fault, which never repeats a value. */
+/**
+ * Reads the settings of a run.
+ * @throws an error with one line for each fault, without values
+ */
 export function settingsFrom(environment: Environment) {
   const given = readSettings('conformance check', schema, environment);
   return {
@@ -54,7 +57,7 @@ export function settingsFrom(environment: Environment) {
     account: {
       email: given.ACCOUNT_EMAIL,
       password: given.ACCOUNT_PASSWORD,
-      /** Where the account has two-factor sign-in. */
+      /** Set if the account has two-factor sign-in. */
       authenticator:
         given.ACCOUNT_AUTHENTICATOR_SECRET === undefined
           ? undefined

@@ -1,7 +1,7 @@
 /**
- * Copies to a folder what a Node program needs to run, and nothing else: its own files as it imports them, and the
- * packages behind them with their dependencies. `npm ci --omit=dev` would bring a third of a gigabyte more: Prisma's
- * command line and TypeScript as optional peers, and what the browser's half of a workspace is built from.
+ * Copies what a Node program needs to run to a folder: its own files by their imports, and its packages with their
+ * dependencies. `npm ci --omit=dev` would add a third of a gigabyte: Prisma's command line and TypeScript as optional
+ * peers, and the build packages of the browser's half of a workspace.
  *
  * usage: node tools/docker/runtime-files.ts FOLDER ENTRY   (ENTRY: a built or a TypeScript file of this repository)
  */
@@ -23,10 +23,10 @@ const once = (path: string) => !done.has(path) && Boolean(done.add(path));
 const manifestOf = (directory: string) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as Manifest;
 const target = (path: string) => join(folder, relative(root, path));
 
-/** Of Prisma's query compilers (66 MB) only the one for Postgres runs here. */
+/** Only the Postgres one of Prisma's query compilers (66 MB) runs here. */
 const needless = /\.map$|\.d\.[cm]?ts$|query_compiler_(?!fast_bg\.postgresql\.[^/]*mjs$)[^/]*$/;
 
-/** The folder of a package as Node finds it from `from`, or undefined where it is not installed. */
+/** Returns the folder of a package as Node resolves it from `from`; undefined if it is not installed. */
 function installed(name: string, from: string): string | undefined {
   for (let at = from; at.startsWith(root); at = dirname(at)) {
     const candidate = join(at, 'node_modules', name);
@@ -43,7 +43,7 @@ function addPackage(directory: string, declared: ReadonlySet<string>): void {
     filter: (path) => !path.startsWith(nested) && !needless.test(path),
   });
   const manifest = manifestOf(directory);
-  // an optional peer, such as Nest's platform, is wanted where the program's own package.json names it
+  // an optional peer, such as Nest's platform, is needed if the program's own package.json names it
   const peers = Object.keys(manifest.peerDependencies ?? {}).filter(
     (name) => !manifest.peerDependenciesMeta?.[name]?.optional || declared.has(name),
   );
@@ -57,7 +57,7 @@ function addPackage(directory: string, declared: ReadonlySet<string>): void {
   }
 }
 
-/** A package of this repository: its link, its package.json, and of its files those that are imported. */
+/** Adds a package of this repository: its link, its package.json and its imported files. */
 function addWorkspace(link: string, specifier: string): void {
   const directory = realpathSync(link);
   if (once(link)) {

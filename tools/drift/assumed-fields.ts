@@ -5,17 +5,17 @@ import prettier from 'prettier';
 import ts from 'typescript';
 import type { Finding } from './findings.ts';
 
-/** What marks a place as assumed in the contract's files. `at` is the same for marks of one expression. */
+/** A mark of an assumed place in the contract's files. Marks of one expression have the same `at`. */
 type Mark = { file: string; at: number; ranges: Range[]; field?: string; owner?: string; shape?: string };
-/** Of a file's text, in characters. */
+/** Character positions in a file's text. */
 type Range = [from: number, to: number];
 
 const contractFiles = 'libs/contract/src/**/*.ts';
 
-/** What was done with the fields that reports confirmed. `byHand` are places whose mark was not found, or not alone. */
+/** The result for the confirmed fields of reports. `byHand` are places whose mark was missing or ambiguous. */
 export type Unmarked = { fields: number; byHand: string[] };
 
-/** Takes `assumed(…)` away, below a root, where an answer had what it marks. */
+/** Removes `assumed(…)` below a root where an answer contained the marked place. */
 export async function unmarkSeen(root: string, findings: readonly Finding[]): Promise<Unmarked> {
   const marks = globSync(contractFiles, { cwd: root })
     .filter((file) => !/\.spec\.|fixtures/.test(file))
@@ -26,14 +26,14 @@ export async function unmarkSeen(root: string, findings: readonly Finding[]): Pr
     const places = new Map(assumedMarks(call.answer, undefined).map((mark) => [mark.path, mark]));
     for (const path of confirmedPaths(record)) {
       const place = places.get(path);
-      if (!place) continue; // of another version, or no longer assumed
+      if (!place) continue; // from another version, or no longer assumed
       const ofPlace = marksOf(marks, place);
       const isOne = new Set(ofPlace.map(({ file, at }) => `${file}:${at}`)).size === 1;
       if (isOne) ofPlace.forEach((mark) => found.add(mark));
       else unfound.set(place.shape ?? `${place.owner}.${place.field}`, { ...place, path: `${call.id} ${path}` });
     }
   }
-  // a shape that another one extends has its fields' marks
+  // marks of a shape's fields also apply to a shape that extends it
   const isDone = ({ field }: AssumedMark) => field !== undefined && [...found].some((mark) => mark.field === field);
   const byHand = [...unfound.values()].filter((place) => !isDone(place)).map(({ path }) => path);
   for (const file of new Set([...found].map((mark) => mark.file)))
@@ -44,11 +44,14 @@ export async function unmarkSeen(root: string, findings: readonly Finding[]): Pr
   return { fields: new Set([...found].map(({ file, at }) => `${file}:${at}`)).size, byHand };
 }
 
-/** A difference below a place, in any of the reports, confirms nothing of it. */
+/** A difference below a place, in any report, means that the place isn't confirmed. */
 const confirmedPaths = (record: Finding['record']): string[] =>
   (record?.assumedSeen ?? []).filter((path) => !record?.differences.some((one) => one.path.startsWith(path)));
 
-/** By the shape, or by the field of its shape: a field of the same name in another shape, or in a request, is another. */
+/**
+ * Finds marks by the shape, or by the field and its shape: a field with the same name in another shape, or in a
+ * request, is different.
+ */
 const marksOf = (marks: readonly Mark[], { field, owner, shape }: AssumedMark): Mark[] => {
   const ofShape = marks.filter((mark) => shape !== undefined && mark.shape === shape);
   if (ofShape.length > 0) return ofShape;
@@ -57,7 +60,7 @@ const marksOf = (marks: readonly Mark[], { field, owner, shape }: AssumedMark): 
   );
 };
 
-/** `assumed(…)`, and `'x-evidence': 'assumed'` in what `.meta(…)` is given. */
+/** Finds `assumed(…)`, and `'x-evidence': 'assumed'` in the argument of `.meta(…)`. */
 function marksIn(file: string, text: string): Mark[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const marks: Mark[] = [];
@@ -72,19 +75,19 @@ function marksIn(file: string, text: string): Mark[] {
   return marks;
 }
 
-/** What stands before and behind the content of a call. */
+/** Returns the text before and after the argument of a call. */
 const rangesAround = (call: ts.Node, content: ts.Node): Range[] => [
   [call.getStart(), content.getStart()],
   [content.end, call.end],
 ];
 
-/** With the comma behind it. */
+/** Returns the end of a property, including a comma after it. */
 const endOfProperty = (property: ts.Node): number =>
   property.getSourceFile().text[property.end] === ',' ? property.end + 1 : property.end;
 
 type Names = Pick<Mark, 'at' | 'field' | 'owner' | 'shape'>;
 
-/** What a mark is of, by the expression that it is part of. */
+/** Returns the names of the marked place, from the expression that contains the mark. */
 function namesOf(mark: ts.Node): Names {
   let whole = mark;
   let shape = ts.isCallExpression(mark)
@@ -104,7 +107,7 @@ function namesOf(mark: ts.Node): Names {
   return { at, field: whole.parent.name.text, ...(owner !== undefined && { owner }) };
 }
 
-/** The id in `….meta({ id: 'Batch' })`, if the expression is such. */
+/** Returns the id in `….meta({ id: 'Batch' })`, if the expression is such a call. */
 function metaIdIn(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const [given] = node.arguments;
@@ -113,7 +116,7 @@ function metaIdIn(node: ts.Node): string | undefined {
   return id && ts.isPropertyAssignment(id) && ts.isStringLiteral(id.initializer) ? id.initializer.text : undefined;
 }
 
-/** The id of the shape whose fields a literal lists: the calls around it, up to the first that gives one. */
+/** Returns the id of the shape whose fields a literal lists, from the innermost call around it that has one. */
 function metaIdAround(fields: ts.Node): string | undefined {
   let node = fields.parent;
   while (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) {
@@ -126,7 +129,7 @@ function metaIdAround(fields: ts.Node): string | undefined {
 
 async function rewrite(path: string, marks: readonly Mark[]): Promise<void> {
   let text = readFileSync(path, 'utf8');
-  // from the end on, so that the places before stay where they are
+  // from the end, so that earlier positions stay valid
   const ranges = marks.flatMap((mark) => mark.ranges).toSorted(([one], [other]) => other - one);
   for (const [from, to] of ranges) text = text.slice(0, from) + text.slice(to);
   if (!/\bassumed\(/.test(text)) text = withoutImport(text);

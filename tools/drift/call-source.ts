@@ -2,11 +2,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@oware/contract';
 
-/** Where the contract defines a call: a file below the repository and a line in it. */
+/** Where the contract defines a call: the file below the repository and the line. */
 export type CallSource = { file: string; line: number };
 
 const callFiles = 'libs/contract/src/**/*.calls.ts';
-/** A call from its id to its evidence, neither of which another call stands between. */
+/** Matches a call from its id to its evidence, without another call in between. */
 const definition = (id: string) => new RegExp(`( id: '${id}',(?:(?!defineCall\\().)*? evidence: ')([^']+)(')`, 's');
 
 /** The files that define calls, below a root. */
@@ -17,7 +17,7 @@ export class CallSources {
     this.root = root;
   }
 
-  /** Undefined where no file has the call under its id. */
+  /** Returns undefined if no file has a call with this id. */
   find({ id }: Call): CallSource | undefined {
     for (const file of this.files()) {
       const at = this.read(file).search(definition(id));
@@ -26,7 +26,7 @@ export class CallSources {
     return undefined;
   }
 
-  /** Enters in the contract that a call was seen to be as it says. Returns whether that was new. */
+  /** Records in the contract that a call was confirmed. Returns whether that was new. */
   confirm({ id }: Call, day: string): boolean {
     for (const file of this.files()) {
       const text = this.read(file);

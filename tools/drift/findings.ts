@@ -9,14 +9,14 @@ import {
 } from '@oware/contract';
 import type { CallSource } from './call-source.ts';
 
-/** What reports say of a call of the contract. */
+/** The finding of the reports for a call of the contract. */
 export type Finding = { call: Call; state: 'confirmed' | 'differs' | 'never seen'; record?: CallRecord };
 
 const contractCalls = [providerFeatures, kycFeatures, pushFeatures].flatMap((features) =>
   callsOf(features).map(({ call }) => call),
 );
 
-/** A finding for each call of the contract that the console makes; two rows with one address are one call to the service. */
+/** Returns a finding for each call of the contract. */
 export function findingsOf(records: readonly CallRecord[]): Finding[] {
   const byId = new Map(records.map((record) => [record.call, record]));
   return contractCalls.map((call): Finding => {
@@ -26,7 +26,7 @@ export function findingsOf(records: readonly CallRecord[]): Finding[] {
   });
 }
 
-/** What to change in the contract so that the difference is none. */
+/** Suggests the change of the contract that resolves the difference. */
 export function adviceOn({ path, expected, found }: RecordedDifference): string {
   if (/^\$(query|refusal|http)\b/.test(path))
     return 'the service behaves otherwise: adapt what the console expects of it';
@@ -40,7 +40,10 @@ export function adviceOn({ path, expected, found }: RecordedDifference): string 
   return `describe the field as the service sends it: ${found}`;
 }
 
-/** A report for the terminal: the calls that differ with what to change where, then how many are of which state. */
+/**
+ * Formats a report for the terminal: the calls that differ with the suggested changes, then the number of calls per
+ * state.
+ */
 export function describe(findings: readonly Finding[], sourceOf: (call: Call) => CallSource | undefined): string {
   const lines: string[] = [];
   for (const { call, record } of findings.filter(({ state }) => state === 'differs')) {

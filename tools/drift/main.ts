@@ -1,8 +1,8 @@
 /**
- * `npm run drift FILE… [-- --apply]`: merges reports of differences and says of each call of the contract whether it was
- * seen to be as documented, in what it differs and what to change in which file, or that it was never seen. `--apply`
- * enters today as the day on which the calls without differences were confirmed, and takes the marks of assumed fields
- * away that an answer had.
+ * `npm run drift FILE… [-- --apply]` merges reports of differences. For each call of the contract it says whether it
+ * was confirmed, or how it differs and what to change in which file, or that it was never seen. `--apply` records today
+ * as the day of confirmation for calls without differences, and removes the marks of assumed fields that an answer
+ * contained.
  */
 import { at } from '../stack/paths.ts';
 import { explain, Problem } from '../stack/problem.ts';

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Problem } from '../stack/problem.ts';
 
 /**
- * Reads reports of the console or of `npm run conformance` and merges their records, each call once.
- * Throws a {@link Problem} for a file that is no report.
+ * Reads reports of the console or of `npm run conformance` and merges their records by call.
+ * @throws {@link Problem} for a file that is no report
  */
 export function readReports(files: readonly string[]): CallRecord[] {
   return files.map(readReport).reduce(mergeRecords, []);
@@ -13,7 +13,10 @@ export function readReports(files: readonly string[]): CallRecord[] {
 
 const ofSimulator = z.object({ conformance: z.object({ isSimulator: z.literal(true) }) });
 
-/** Those of the files that `npm run conformance` wrote of a simulator: they confirm what we built, not what a provider does. */
+/**
+ * Returns the files that `npm run conformance` wrote for a simulator: they confirm what we built, not what a provider
+ * does.
+ */
 export const simulatorReports = (files: readonly string[]): string[] =>
   files.filter((file) => ofSimulator.safeParse(parseFile(file)).success);
 

@@ -1,10 +1,10 @@
-/** Lint rules of our own. */
+/** Our own lint rules. */
 
 const isNamed = (node, name) => node.type === 'Identifier' && node.name === name;
 const isMember = (node, object, property) =>
   node.type === 'MemberExpression' && isNamed(node.object, object) && isNamed(node.property, property);
 
-/** Refuses what reads the clock of the machine; `reason` says whom to ask instead. */
+/** Reports code that reads the machine's clock; `reason` names the alternative. */
 const clockReads = (context, reason) => {
   const refuse = (node, what) => context.report({ node, message: `${what}: ${reason}` });
   return {
@@ -18,7 +18,7 @@ const clockReads = (context, reason) => {
   };
 };
 
-/** The simulators take time and chance from their sandbox, so that a test or a trainer can set both. */
+/** The simulators take time and random numbers from their sandbox, so that a test or a trainer can set both. */
 const noWallClock = {
   create(context) {
     const reason = 'the sandbox has a clock and a source of chance; ask those.';
@@ -34,7 +34,7 @@ const noWallClock = {
   },
 };
 
-/** The console calculates with the service's time: the browser's clock may be wrong, and knows no sandbox. */
+/** The console uses the service's time: the browser's clock may be wrong, and ignores the sandbox's clock. */
 const noBrowserClock = {
   create: (context) => clockReads(context, 'serviceNow() of clock/service-clock.ts has the service’s time.'),
 };

@@ -10,7 +10,7 @@ const accounts = [
   ['owner@harmattan.test', 'Harmattan Traders: has yet to register'],
 ] as const;
 
-/** The closing block of a start: addresses, accounts, three things to try. */
+/** Returns the closing block of a start: addresses, accounts, three things to try. */
 export function banner(ports: Ports): string {
   const lines = (rows: readonly (readonly [string, string])[]) =>
     rows.map(([name, what]) => `    ${name.padEnd(22)}${what}`).join('\n');

@@ -11,7 +11,7 @@ const shared = ['tsconfig.base.json', 'rolldown.node.mjs', 'package-lock.json'];
 const testLibraries = new Set(['test-kit']);
 const stampOf = (part: Part) => at('apps', part, 'dist/.stamp');
 
-/** The programs whose sources, or the libraries under them, changed after they were built. */
+/** Returns the programs whose sources or libraries have changed since they were built. */
 export function staleParts(): Part[] {
   const libraries = readdirSync(at('libs')).filter((name) => !testLibraries.has(name));
   const below = newestChange([
@@ -21,7 +21,7 @@ export function staleParts(): Part[] {
   return partNames.filter((part) => isOlder(stampOf(part), Math.max(below, sourcesChanged(part))));
 }
 
-/** An app's own folder changes when dist is made, so what counts is what lies in it. */
+/** Building dist changes the time of an app's own folder, so only its contents count. */
 function sourcesChanged(part: Part): number {
   const inside = readdirSync(at('apps', part)).filter(
     (name) => name !== 'dist' && name !== 'node_modules' && !name.startsWith('.'),
@@ -29,7 +29,7 @@ function sourcesChanged(part: Part): number {
   return newestChange(inside.map((name) => at('apps', part, name)));
 }
 
-/** Builds them through nx, which takes from its cache what was built from the same sources before. */
+/** Builds the programs through nx, which reuses cached builds of the same sources. */
 export async function build(which: readonly Part[], shutdown?: Pick<Shutdown, 'onClose'>): Promise<void> {
   const started = new Date();
   const projects = which.map((part) => `@oware/${part}`).join();
@@ -38,11 +38,11 @@ export async function build(which: readonly Part[], shutdown?: Pick<Shutdown, 'o
   for (const part of which) {
     if (!existsSync(at('apps', part, 'dist'))) mkdirSync(at('apps', part, 'dist'), { recursive: true });
     writeFileSync(stampOf(part), '');
-    utimesSync(stampOf(part), started, started); // what changed while it was built is newer
+    utimesSync(stampOf(part), started, started); // files that changed during the build are newer
   }
 }
 
-/** Runs nx to its end and answers with what it said. */
+/** Runs nx and returns its output. */
 export function runNx(
   args: readonly string[],
   shutdown?: Pick<Shutdown, 'onClose'>,

@@ -3,19 +3,22 @@ import { at } from './paths.ts';
 
 export type ChildOptions = {
   name: string;
-  /** The program, from the root of the repository. */
+  /** The program, relative to the root of the repository. */
   entry: string;
   env: Record<string, string>;
-  /** Called when it ends without having been stopped. */
+  /** Called when it ends without `stop`. */
   onCrash: (why: string) => void;
 };
 export type RunningChild = { pid: number | undefined; ready: Promise<void>; stop: () => Promise<void> };
 
-/** A server gives the requests that are under way ten seconds. */
+/** Milliseconds. A server gives running requests ten seconds. */
 const stopLimitMs = 12_000;
 const warnings = '--disable-warning=ExperimentalWarning';
 
-/** Starts a server of ours as a process of its own; it is ready when it says so over the channel. */
+/**
+ * Starts one of our servers as a process. The server reports over the channel when it is ready. Doesn't use execa: that
+ * would only replace the timeout before SIGKILL, and would add fifteen packages to every start.
+ */
 export function startChild({ name, entry, env, onCrash }: ChildOptions): RunningChild {
   const child = spawn(
     process.execPath,
@@ -24,7 +27,7 @@ export function startChild({ name, entry, env, onCrash }: ChildOptions): Running
       cwd: at(entry.split('/').slice(0, 2).join('/')),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: process.platform !== 'win32', // out of reach of the terminal's Ctrl-C: the launcher stops it in order
+      detached: process.platform !== 'win32', // the terminal's Ctrl-C doesn't reach it: the launcher stops it in order
     },
   );
   let stopping = false;
@@ -54,12 +57,12 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(limit);
 }
 
-/** Ends a process that was started detached, with all that it started. */
+/** Ends a detached process with all its children. */
 export function endGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
   } catch {
-    // it is gone
+    // it has already ended
   }
 }

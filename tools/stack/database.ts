@@ -13,11 +13,14 @@ export const privateCluster = () => dataFolder('postgres');
 const privatePort = 54_329;
 const seededStamp = () => dataFolder('seeded');
 
-/** The private server, which loses nothing that was committed: not even when the machine stops. */
+/** Starts the private server, which loses nothing that was committed, even if the machine stops. */
 export const startPrivateServer = (port = privatePort, dir = privateCluster()): Promise<RunningPostgres> =>
   startPostgres({ dir, port, durable: true });
 
-/** The database given as DATABASE_URL, or the private one of this folder, which a running system keeps. */
+/**
+ * Opens the database of DATABASE_URL, or the private one of this folder. A running system keeps the private one after
+ * `stop`.
+ */
 export async function openDatabase(): Promise<RunningPostgres> {
   const given = process.env.DATABASE_URL;
   if (!given) {
@@ -29,7 +32,7 @@ export async function openDatabase(): Promise<RunningPostgres> {
   return { url: given, stop: async () => {}, crashed: new Promise(() => {}) };
 }
 
-/** Starts the private server again at the address that the programs know. */
+/** Restarts the private server at the address that the programs use. */
 export async function reopenDatabase(url: string): Promise<RunningPostgres> {
   const port = Number(new URL(url).port);
   const opened = await startPrivateServer(port);
@@ -38,14 +41,17 @@ export async function reopenDatabase(url: string): Promise<RunningPostgres> {
   throw new Problem(`port ${port} of the database is taken by another program`);
 }
 
-/** Brings the tables up to date; answers how many migrations that took. */
+/** Applies pending migrations and returns their number. */
 export async function migrateDatabase(url: string): Promise<number> {
   if ((await pendingMigrations(url, root)).length === 0) return 0;
   const { migrate } = await import('@oware/db/migrate');
   return (await migrate(url, root)).length;
 }
 
-/** Makes the template and the demo world where they are missing or their data changed. Cheap when they are as they should be. */
+/**
+ * Creates the template and the demo world if they are missing or their data has changed. Otherwise it takes little
+ * time.
+ */
 export async function seedDatabase(url: string): Promise<void> {
   if (await isSeeded(url)) return;
   say('Seeding the demo world …');
@@ -55,7 +61,7 @@ export async function seedDatabase(url: string): Promise<void> {
   say('The demo world is there');
 }
 
-/** Forgets everything: the private cluster's folder, or our schemas in a given database. */
+/** Deletes all data: the private cluster's folder, or our schemas in a given database. */
 export async function forgetDatabase(): Promise<void> {
   rmSync(seededStamp(), { force: true });
   const given = process.env.DATABASE_URL;
@@ -74,7 +80,7 @@ async function isSeeded(url: string): Promise<boolean> {
   return rows.length === 2;
 }
 
-/** Which database the stamp speaks of, without its password. The private one changes its port now and then. */
+/** Identifies the database of the stamp without its password. The private one sometimes changes its port. */
 function fingerprint(url: string): string {
   return process.env.DATABASE_URL ? createHash('sha256').update(url).digest('hex') : 'private';
 }

@@ -1,5 +1,5 @@
-// Given to every child with --import. When the launcher dies, be it by SIGKILL, the channel to it closes: the child ends
-// too, in order if it can, at once if it cannot.
+// Loaded into every child with --import. When the launcher dies, even by SIGKILL, its channel closes and the child ends
+// too: in order if it can, otherwise after two seconds.
 process.on('disconnect', () => {
   setTimeout(() => process.exit(1), 2000).unref();
   process.kill(process.pid, 'SIGTERM');

@@ -2,16 +2,16 @@ import { BackOff, staysDown } from './back-off.ts';
 import { startChild, type ChildOptions, type RunningChild } from './children.ts';
 
 export type KeptServer = {
-  /** Of the process that runs now. */
+  /** The current process. */
   readonly pid: number | undefined;
-  /** Settles when it was ready for the first time; rejects with why it could not be started. */
+  /** Resolves when it is ready for the first time; rejects if it could not be started. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a server, and again whenever it ends by itself, a little later each time. One that was never ready isn't started again:
- * that is a fault to correct. `report` gets a sentence for each step.
+ * Starts a server, and restarts it with growing delays whenever it ends by itself. A server that was never ready isn't
+ * restarted, because its fault must be fixed first. `report` receives a sentence for each step.
  */
 export function keepServer(options: Omit<ChildOptions, 'onCrash'>, report: (what: string) => void): KeptServer {
   const backOff = new BackOff();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const notSources = new Set(['dist', 'node_modules', 'coverage']);
 const tests = /\.(spec|http|e2e)\.tsx?$/;
 
-/** When something below these files and folders changed last, in ms; folders count, so that a removal shows too. */
+/**
+ * Returns when something in these files and folders changed last, in ms. Folders count too, so that a removal is
+ * detected.
+ */
 export function newestChange(paths: readonly string[]): number {
   return Math.max(0, ...paths.map(changeOf));
 }
@@ -19,6 +22,6 @@ function changeOf(path: string): number {
   return Math.max(stats.mtimeMs, newestChange(children.map((name) => join(path, name))));
 }
 
-/** Whether a stamp is missing or older than a moment. */
+/** Returns whether a stamp is missing or older than a time. */
 export const isOlder = (stamp: string, moment: number): boolean =>
   !existsSync(stamp) || statSync(stamp).mtimeMs < moment;

@@ -5,7 +5,7 @@ import { chosenPorts, type Ports } from './parts.ts';
 import { say, step } from './progress.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** What comes first, whichever way the system runs: the folder is ours, the ports are free, old data goes if asked. */
+/** First step of every way to run the system: locks the folder, checks the ports and deletes old data if requested. */
 export async function claimPlace(shutdown: Shutdown): Promise<Ports> {
   shutdown.onClose(takeLock());
   const ports = await chosenPorts();
@@ -13,7 +13,7 @@ export async function claimPlace(shutdown: Shutdown): Promise<Ports> {
   return ports;
 }
 
-/** A database with its tables and worlds; answers with its address. */
+/** Opens the database, updates its tables and worlds, and returns its address. */
 export async function prepareDatabase(shutdown: Shutdown): Promise<string> {
   const database = await openDatabase();
   shutdown.onClose(keepDatabase(database, { startAgain: () => reopenDatabase(database.url), report: say }).stop);

@@ -1,13 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A port that stays while the server behind it changes. */
+/** A port that stays the same while the server behind it changes. */
 export type Relay = {
-  /** Passes new connections to this port of 127.0.0.1 from here on; those that are open stay where they are. */
+  /** Forwards new connections to this port of 127.0.0.1; open ones stay where they are. */
   pointTo: (port: number) => void;
   stop: () => Promise<void>;
 };
 
-/** Listens on a port and passes each connection on, once {@link Relay.pointTo} told where to. */
+/**
+ * Listens on a port and forwards each connection to the target of {@link Relay.pointTo}. Closes it if there is no
+ * target yet.
+ */
 export async function startRelay(port: number, host = '127.0.0.1'): Promise<Relay> {
   const open = new Set<Socket>();
   let target: number | undefined;

@@ -3,7 +3,7 @@ import { keepServer } from './kept-server.ts';
 import type { Part, Ports } from './parts.ts';
 import { dataFolder } from './paths.ts';
 
-/** What each program is when built. */
+/** The built file of each program. */
 export const entries: Record<Part, string> = {
   console: 'apps/console/server/main.ts',
   'provider-sim': 'apps/provider-sim/dist/main.js',
@@ -11,7 +11,7 @@ export const entries: Record<Part, string> = {
   'sim-desk': 'apps/sim-desk/dist/main.js',
 };
 
-/** The settings that make the programs find each other and the database. */
+/** Returns the settings by which the programs find each other and the database. */
 export function settings(ports: Ports, databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
@@ -23,7 +23,7 @@ export function settings(ports: Ports, databaseUrl: string): Record<string, stri
   };
 }
 
-/** Where each program listens: HOST opens the console to a network, SIM_HOST the simulators and their desk. */
+/** Returns where each program listens: HOST opens the console to a network, SIM_HOST the simulators and their desk. */
 export const settingsOf = (part: Part, ports: Ports): Record<string, string> => ({
   HOST: (part === 'console' ? process.env.HOST : process.env.SIM_HOST) ?? '127.0.0.1',
   PORT: String(ports[part]),
@@ -35,18 +35,18 @@ const optionsOf = (part: Part, ports: Ports, databaseUrl: string): Omit<ChildOpt
   env: { ...settings(ports, databaseUrl), ...settingsOf(part, ports) },
 });
 
-/** Starts built programs, all at once, and each of them again when it ends by itself. */
+/** Starts built programs, all at once, and restarts each when it ends by itself. */
 export function keepServers(which: readonly Part[], ports: Ports, databaseUrl: string, report: (what: string) => void) {
   const kept = which.map((part) => keepServer(optionsOf(part, ports, databaseUrl), report));
   return {
-    /** Of the process of a part that runs now. */
+    /** Returns the current process of a part. */
     pidOf: (part: Part) => kept[which.indexOf(part)]?.pid,
     ready: Promise.all(kept.map((server) => server.ready)),
     stop: () => Promise.all(kept.map((server) => server.stop())),
   };
 }
 
-/** Starts built programs, all at once; one that ends by itself is told to `onCrash` and stays down. */
+/** Starts built programs, all at once. `onCrash` receives one that ends by itself, which stays down. */
 export function startServers(
   which: readonly Part[],
   ports: Ports,

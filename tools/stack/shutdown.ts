@@ -2,19 +2,19 @@ import { parentOf } from './process-identity.ts';
 import { explain } from './problem.ts';
 
 export type Shutdown = {
-  /** True once the end has begun: what stops then has not crashed. */
+  /** True during shutdown: a part that stops then has not crashed. */
   readonly closing: boolean;
-  /** Work for the end; the last entered is done first. */
+  /** Adds work for the shutdown; the last one added runs first. */
   onClose: (work: () => unknown) => void;
-  /** Does all of it, says why, and ends the process. */
+  /** Runs all of it, prints why, and ends the process. */
   close: (code: number, why?: string) => Promise<void>;
 };
 
 const parentCheckMs = 500;
 
 /**
- * Ends the process in order, however the end comes: Ctrl-C, SIGTERM, SIGHUP, an uncaught error, or the death of
- * whoever started us. The last is how `kill <npm>` looks from here, since npm passes the signal to its shell only.
+ * Creates the orderly shutdown of the process after Ctrl-C, SIGTERM, SIGHUP, an uncaught error or the death of the
+ * parent process. `kill <npm>` causes the last one, because npm forwards the signal only to its shell.
  */
 export function createShutdown(): Shutdown {
   const works: (() => unknown)[] = [];
@@ -34,7 +34,7 @@ export function createShutdown(): Shutdown {
   const close = (code: number, why?: string) => (ended ??= finish(code, why));
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // A second signal does not wait: children end when their channel to us closes, PostgreSQL by its watchdog.
+    // A second signal exits at once: children end when their channel to us closes, PostgreSQL by its watchdog.
     process.on(signal, () => (ended ? process.exit(1) : void close(0, 'Stopping …')));
   }
   process.on('uncaughtException', (error) => void close(1, explain(error)));
@@ -54,7 +54,7 @@ export function createShutdown(): Shutdown {
   };
 }
 
-/** Our parent and, when npm started us through a shell of its own, that shell's: npm itself. */
+/** Returns our parent and, if npm started us through its shell, that shell's parent: npm itself. */
 function watchedAncestors(): string {
   return [process.ppid, process.env.npm_lifecycle_event && parentOf(process.ppid)].join();
 }

@@ -9,16 +9,16 @@ import { entries } from './servers.ts';
 import { createSuccession } from './succession.ts';
 
 type Place = {
-  /** Where the server is reached; it stays the same. */
+  /** The server's address, which stays the same. */
   host: string;
   port: number;
-  /** The first of those that its processes listen on, one after the other. */
+  /** The first internal port of its successive processes. */
   innerFrom: number;
 };
 
 /**
- * Bundles an app, runs it, and does both anew at every change. The old process answers until the new one is ready; a change that
- * breaks it waits for the next one.
+ * Bundles and runs an app, and repeats both after every change. The old process serves until the new one is ready.
+ * After a change that breaks it, the next change starts another.
  */
 export async function startWatched(part: Part, { host, port, innerFrom }: Place, env: Record<string, string>) {
   const { default: bundle } = (await import(at('rolldown.node.mjs'))) as { default: WatchOptions };
@@ -48,7 +48,7 @@ export async function startWatched(part: Part, { host, port, innerFrom }: Place,
 
 type Inner = RunningChild & { innerPort: number };
 
-/** A new process of an app, ready to answer; rejects where it ends before that. */
+/** Starts a new process of an app and resolves when it is ready; rejects if it ends before. */
 async function startInner(part: Part, innerFrom: number, env: Record<string, string>): Promise<Inner> {
   const innerPort = await freePortFrom(innerFrom);
   const ended = Promise.withResolvers<never>();

@@ -7,13 +7,13 @@ import { runProgram } from './run.ts';
 
 export type Check = { name: string; run: (databaseUrl: string) => Promise<boolean> };
 
-/** In one pass: rules that need types load the same programs that a check of the types does. */
+/** Both in one pass, because rules that need types load the same programs as a type check. */
 const lintAndTypes: Check = {
   name: 'Lint and types',
   run: () => runProgram(at('node_modules/oxlint/bin/oxlint'), ['--type-aware', '--type-check']),
 };
 
-/** `npm run format` mends it. Files that have not changed since they passed are not read again. */
+/** `npm run format` corrects it. The cache skips files that have not changed since they passed. */
 const format: Check = {
   name: 'Format',
   run: () => {
@@ -22,7 +22,7 @@ const format: Check = {
   },
 };
 
-/** A rule of its own is proven by what it must refuse, beside the tree that it must let pass. */
+/** Each of our own rules is tested with code that it must reject, and with the tree, which it must accept. */
 const importRules: Check = {
   name: 'Imports between modules',
   run: async () => isFaultless([...importRuleFaults(), ...importFaults()]),
@@ -38,7 +38,7 @@ function isFaultless(faults: readonly string[]): boolean {
   return faults.length === 0;
 }
 
-/** The schema file and the migrations say the same. */
+/** Checks that the schema file and the migrations match. */
 const drift: Check = {
   name: 'Migrations lead to schema.prisma',
   run: async (databaseUrl) => {
@@ -49,7 +49,7 @@ const drift: Check = {
   },
 };
 
-/** The programs that browser journeys run. */
+/** Builds the programs for the browser journeys. */
 export const building: Check = {
   name: 'Build',
   run: async () => {
@@ -59,10 +59,13 @@ export const building: Check = {
   },
 };
 
-/** What is proven without running the product. */
+/** Checks that don't run the product. */
 export const checks: readonly Check[] = [format, importRules, clockRules, drift, lintAndTypes];
 
-/** Only browser journeys run the built programs; a filter is a part of a file's path, as vitest takes it. */
+/**
+ * Returns whether a filter includes browser journeys, which are the only tests that run the built programs. A filter is
+ * a part of a file's path, as in vitest.
+ */
 export function includesJourneys(filters: readonly string[]): boolean {
   const paths = filters.filter((filter) => !filter.startsWith('-'));
   const journeys = globSync('apps/console-e2e/src/**/*.e2e.ts', { cwd: root });

@@ -6,7 +6,7 @@ import { at } from '../stack/paths.ts';
 
 type Expectation = { refused: readonly string[]; allowed: readonly string[] };
 
-/** Canaries: by place, statements about clock and chance that lint must refuse and those that it must let pass. */
+/** Canaries: by path, statements about clock and chance that lint must reject, and those that it must accept. */
 const statements: Record<string, Expectation> = {
   'libs/sim-kit/src/http/clock-canary.ts': {
     refused: ['Date.now()', 'new Date()', 'Math.random()', 'Date()'],
@@ -25,8 +25,8 @@ const consoleStatements: Record<string, Expectation> = {
 };
 
 /**
- * Lints canaries in a copy of the places and answers with what came out otherwise than expected; nothing is the aim. A
- * rule with a slip in its pattern forbids nothing and stays green, which only this shows.
+ * Lints canaries in a copy of these paths and returns unexpected results; there should be none. A rule with a mistake
+ * in its pattern forbids nothing and always passes, which only this detects.
  */
 export function clockRuleFaults(): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'oware-canary-'));
@@ -62,7 +62,7 @@ function writeCanaries(folder: string, table: Record<string, Expectation>, rule:
   });
 }
 
-/** What oxlint finds, as `file:line rule`. */
+/** Returns oxlint's findings as `file:line rule`. */
 function lint(folder: string): string[] {
   const oxlint = spawnSync(process.execPath, [at('node_modules/oxlint/bin/oxlint'), '--format=unix', '.'], {
     cwd: folder,

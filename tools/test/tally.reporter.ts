@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import { noTests, type Tally } from './tally.ts';
 
-/** Vitest's reporter that leaves the counts in the file that OWARE_TALLY names. */
+/** A Vitest reporter that writes the counts to the file in OWARE_TALLY. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     const tally: Tally = { ...noTests };
@@ -12,7 +12,7 @@ export default class TallyReporter implements Reporter {
         tally[state === 'pending' ? 'failed' : state] += 1;
       }
     }
-    // A file that does not load, and an error outside of all tests, have no test to count.
+    // A file that does not load, and an error outside all tests, have no test to count.
     tally.failed += modules.filter((module) => module.errors().length > 0).length + errors.length;
     if (process.env.OWARE_TALLY) writeFileSync(process.env.OWARE_TALLY, JSON.stringify(tally));
   }

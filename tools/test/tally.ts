@@ -8,6 +8,6 @@ export const add = (one: Tally, other: Tally): Tally => ({
   skipped: one.skipped + other.skipped,
 });
 
-/** The closing line of a run, the one that continuous integration reads. */
+/** Returns the closing line of a run, which continuous integration reads. */
 export const tallyLine = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

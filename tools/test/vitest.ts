@@ -7,7 +7,7 @@ import { add, noTests, type Tally } from './tally.ts';
 
 const oneFailure: Tally = { ...noTests, failed: 1 };
 
-/** Runs vitest on the given database server and answers with its counts. */
+/** Runs vitest on the given database server and returns its counts. */
 export async function runVitest(args: readonly string[], databaseUrl: string): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'oware-tally-'));
   const file = join(folder, 'tally.json');
@@ -19,7 +19,7 @@ export async function runVitest(args: readonly string[], databaseUrl: string): P
       OWARE_TALLY: file,
     });
     const tally = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : noTests;
-    // It can fail with no test failing: a setup that threw, a filter that found nothing.
+    // Vitest can fail without a failed test: a setup error, or a filter without matches.
     return succeeded || tally.failed > 0 ? tally : add(tally, oneFailure);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { headersOf } from './session.ts';
 
 export type Answer = { status: number; body: unknown };
-/** Calls the provider with a session of their own: JSON, or a form with a file. */
+/** Calls the provider with a person's own session: with JSON, or a form with a file. */
 export type Person = (method: string, path: string, body?: object | FormData) => Promise<Answer>;
 
-/** A person who is signed in to a provider. */
+/** Signs a person in to a provider. */
 export async function personOf(provider: string, email: string): Promise<Person> {
   const headers = await headersOf(provider, email);
   return async (method, path, body) => {
@@ -18,7 +18,7 @@ export async function personOf(provider: string, email: string): Promise<Person>
   };
 }
 
-/** The body of a call that prepares an attack; anything but success ends the attack. */
+/** Returns the body of a call that prepares an attack. Any error ends the attack. */
 export async function expectDone<Body>(answer: Promise<Answer>): Promise<Body> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`The attack could not be prepared: ${status} ${JSON.stringify(body)}`);

@@ -12,10 +12,13 @@ import { root } from '../stack/paths.ts';
 import { startServers } from '../stack/servers.ts';
 import type { Shutdown } from '../stack/shutdown.ts';
 
-/** A database of its own with the settings of a running system, and programs on it, for a benchmark or an attack. Made when first asked for. */
+/**
+ * A private database with the settings of a running system, and programs on it, for a benchmark or an attack. Created
+ * at the first use.
+ */
 export type World = {
   database: () => Promise<{ url: string; pool: pg.Pool }>;
-  /** Starts one of the built programs; answers where. It runs until the end. */
+  /** Starts one of the built programs and returns its address. It runs until the shutdown. */
   serve: (part: Part) => Promise<string>;
   /** Starts another program, which listens on PORT. */
   serveOwn: (entry: string, env: Record<string, string>) => Promise<OwnServer>;
@@ -26,7 +29,7 @@ export type OwnServer = { address: string; pid: number | undefined; stop: () => 
 export function createWorld(shutdown: Shutdown): World {
   let made: ReturnType<World['database']> | undefined;
   const served = new Map<Part, Promise<string>>();
-  /** What needs the program fails; what comes after it starts the program anew. */
+  /** Requests to the program fail until the next use starts it again. */
   const crash = (why: string, part?: Part) => {
     if (part) served.delete(part);
     console.error(why);
@@ -66,7 +69,7 @@ export function createWorld(shutdown: Shutdown): World {
 
 async function makeDatabase(shutdown: Shutdown) {
   const home = mkdtempSync(join(tmpdir(), 'oware-world-'));
-  chmodSync(home, 0o755); // as root the server runs as another user, who has to walk in
+  chmodSync(home, 0o755); // as root the server runs as another user, who must be able to enter
   shutdown.onClose(() => rmSync(home, { recursive: true, force: true }));
   const server = await startPostgres({ dir: join(home, 'data'), durable: true });
   shutdown.onClose(server.stop);

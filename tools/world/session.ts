@@ -7,7 +7,7 @@ const apiHeaders = {
   [apiHeaderDefaults.versionHeader]: apiHeaderDefaults.version,
 };
 
-/** Signs an account in, by the demo password unless another is given; answers with the headers that its calls carry. */
+/** Signs an account in, with the demo password by default, and returns the headers for its calls. */
 export async function headersOf(
   provider: string,
   email: string,
@@ -31,7 +31,10 @@ const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: object; agent?: Agent };
 
-/** Asks over one kept connection, as browsers and proxies do, or those of `agent`; answers with the body's text, and fails where it is refused. */
+/**
+ * Sends a request over one reused connection, as browsers and proxies do, or over those of `agent`. Returns the body's
+ * text, and rejects if it is refused.
+ */
 export function ask(
   address: string,
   { method = 'GET', headers = {}, body, agent = oneConnection }: Sent = {},

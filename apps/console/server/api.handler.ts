@@ -14,13 +14,13 @@ import { differencesHandler } from './differences.handler.ts';
 import { SessionController } from './session/session.controller.ts';
 import type { Settings } from './settings.ts';
 
-/** 30 MB of a file, and the form around it. */
+/** A file of 30 MB with its form. */
 const bodyLimit = 31 * 1024 * 1024;
 
-/** What a browser sends for the console's server alone, or to tell the services nothing. */
+/** Headers for the console's server alone, or with no meaning for the services. */
 const ownHeaders = /^(cookie|authorization|origin|referer|sec-.*|x-oware-session)$/;
 
-/** Answers whatever is below /api: the session, and the services behind it. */
+/** Handles everything below /api: the session, and the services behind it. */
 export function apiHandler(
   settings: Settings,
   log: Logger,
@@ -32,7 +32,7 @@ export function apiHandler(
   const setForwarded = forwardClientAddress(settings.trustedProxies);
   const compress = compression({ filter: isJson });
 
-  /** The session's token for a request of a page that belongs to it; undefined once the request has been refused. */
+  /** Returns the session's token for a request of its own page; undefined once the request was rejected. */
   const tokenFor = async (request: IncomingMessage, response: ServerResponse): Promise<string | undefined> => {
     const key = request.headers[sessionKeyHeader];
     if (key === undefined) return refuse(response, 'session_required');
@@ -42,7 +42,7 @@ export function apiHandler(
     return kept.token;
   };
 
-  /** Hands a request on to a service where the person may make it. `path` is the one below the service. */
+  /** Forwards a permitted request to a service. `path` is relative to the service. */
   const pass = async (
     name: ServiceName,
     path: string,
@@ -87,6 +87,6 @@ export function apiHandler(
   };
 }
 
-/** Files are compressed already, and events must not wait for more. */
+/** Compresses JSON only: files are already compressed, and events must not be delayed. */
 const isJson = (_request: unknown, response: ServerResponse): boolean =>
   /^application\/json\b/.test(String(response.getHeader('Content-Type') ?? ''));

@@ -9,8 +9,7 @@ const timeLimitMs = 10_000;
 const bodyLimit = 256 * 1024;
 
 /**
- * Passes on what browsers report of differing answers, to the address of DRIFT_REPORT_URL. A report that could hold
- * anything but shapes is refused.
+ * Forwards browsers' difference reports to DRIFT_REPORT_URL. Reports that may contain anything but shapes are rejected.
  */
 export function differencesHandler({ driftReportUrl }: Settings, log: Logger) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -7,7 +7,10 @@ import { securityHeaders } from './http/security-headers.ts';
 const pages: Record<string, string> = { '/login': 'login.html', '/terms': 'terms.html', '/privacy': 'privacy.html' };
 const oneYear = 31_536_000;
 
-/** Serves the built console in `dist`: its pages, and the app for every other address. Its pages may ask `mapOrigins` for maps. */
+/**
+ * Serves the built console in `dist`: its pages, and the app for every other address. Pages may load maps from
+ * `mapOrigins`.
+ */
 export function filesHandler(dist: string, mapOrigins: readonly string[] = []) {
   if (!existsSync(join(dist, 'login.html')))
     throw new Error(`The console is not built: ${dist} has no login.html. Run its build first.`);

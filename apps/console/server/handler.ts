@@ -10,17 +10,17 @@ import type { Middleware } from './http/middleware.ts';
 import { pathPatternOf } from './http/request-paths.ts';
 import { mapOrigins, type Settings } from './settings.ts';
 
-/** What the server tells those who operate it. */
+/** The server's log and metrics. */
 export type Observation = { log: Logger; metrics: Metrics; tracer?: RequestTracer | undefined };
 
-/** The log on the standard output unless a `destination` is given, and the figures for Prometheus. */
+/** Creates the metrics and the log, which goes to standard output by default. */
 export function observationOf(settings: Settings, destination?: DestinationStream): Observation {
   return { log: createLog({ name: 'console', level: settings.logLevel }, destination), metrics: new Metrics() };
 }
 
 /**
- * What the console's server does beside sending files, whether the files are built or come from Vite: it guards its name,
- * tells pages the settings that concern them, and keeps sessions and services below /api.
+ * The server's work besides sending files, for built files and for Vite: it checks host names, sends pages their
+ * settings, and handles sessions and services below /api.
  */
 export function serverMiddleware(settings: Settings, { log, metrics, tracer }: Observation): Middleware {
   const guardHost = refuseOtherHosts(settings.allowedHosts);
@@ -41,7 +41,7 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
     giveRequestId(request, response);
     const path = request.url?.split('?', 1)[0];
     observe(request, response, () => {
-      // who asks for the health of a container names it as they like
+      // container health checks may use any host name
       if (path?.startsWith('/health')) return answerHealth(request, response, next);
       guardHost(request, response, () => {
         if (path === '/config.json') sendJson(response, config);
@@ -52,7 +52,7 @@ export function serverMiddleware(settings: Settings, { log, metrics, tracer }: O
   };
 }
 
-/** The whole console: its server, and the build in `dist`. */
+/** The whole console: its server and the build in `dist`. */
 export function consoleHandler(settings: Settings, dist: string, observation: Observation = observationOf(settings)) {
   const serve = serverMiddleware(settings, observation);
   const sendFile = filesHandler(dist, mapOrigins(settings));

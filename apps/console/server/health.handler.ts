@@ -7,10 +7,10 @@ import { isReachable } from './services/service.check.ts';
 import { serviceUrls, type Settings } from './settings.ts';
 
 const limitMs = 3_000;
-/** Anybody may ask for the health, and each check is a request to a service. */
+/** Milliseconds to cache results: anyone may call it, and each check calls a service. */
 const keepMs = 2_000;
 
-/** The services behind the console: whether each of them answers at all. */
+/** Checks whether each service behind the console answers. */
 export function servicesHealth(settings: Settings): Health<ServiceName> {
   const urls = serviceUrls(settings);
   const checks = serviceNames.map((name) => {
@@ -21,8 +21,8 @@ export function servicesHealth(settings: Settings): Health<ServiceName> {
 }
 
 /**
- * `/health` and `/health/live`: the process runs. `/health/ready`: the state of each service. It is 200 also while a service
- * is away: the console then still opens and tells people so, which it couldn't if a load balancer took it out.
+ * `/health` and `/health/live`: the process runs. `/health/ready`: the state of each service. It returns 200 even if a
+ * service is unavailable, so that load balancers keep the console, which tells people about it.
  */
 export function healthHandler(health: Health<ServiceName>): Middleware {
   return (request, response, next) => {

@@ -6,12 +6,14 @@ import { consoleHandler, observationOf, type Observation } from './handler.ts';
 import { metricsServer } from './metrics.server.ts';
 import { settingsFrom, type Settings } from './settings.ts';
 
-/** As long as a large upload may take on a slow line. */
+/** The duration of a large upload on a slow connection. */
 const requestLimitMs = 60 * 60 * 1000;
 const headersLimitMs = 20_000;
-/** Longer than the proxies of usual clouds keep a connection, so that they close it and no request meets a closed one. */
+/**
+ * Longer than common cloud proxies keep connections, so that they close them first and no request meets a closed one.
+ */
 const idleLimitMs = 75_000;
-/** What is running may end when the server stops. */
+/** How long running requests may take after a stop. */
 const stopLimitMs = 10_000;
 
 async function start(): Promise<void> {
@@ -28,7 +30,7 @@ async function start(): Promise<void> {
   const server = createServer(limits, handler);
   server.listen(settings.port, settings.host, () => {
     log.info({ address: `http://${settings.host}:${settings.port}` }, 'listening');
-    process.send?.('ready'); // who started it as a child tells people where it is
+    process.send?.('ready'); // the parent process tells people the address
   });
   server.on('error', endBecauseOf(`${settings.host}:${settings.port}`));
   const stop = (): void => {
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** Serves the figures for Prometheus where the settings say so. */
+/** Serves metrics for Prometheus if the settings say so. */
 function serveMetrics({ metricsPort, metricsHost }: Settings, { metrics, log }: Observation): Server | undefined {
   if (metricsPort === undefined) return undefined;
   const address = `${metricsHost}:${metricsPort}`;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '@oware/server-kit';
 
-/** Serves `/metrics` and nothing else, on a port of its own that the console's staff don't reach. */
+/** Serves only `/metrics`, on its own port that the console's staff cannot reach. */
 export function metricsServer(metrics: Metrics): Server {
   return createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {

@@ -11,14 +11,14 @@ const servers: Server[] = [];
 const folders: string[] = [];
 let dist: string | undefined;
 
-/** Ends what the tests of a file started: for its `afterAll`. */
+/** Stops everything that a file's tests started; for `afterAll`. */
 export function endServers(): void {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   dist = undefined;
 }
 
-/** Serves on a free port until {@link endServers}; answers with the address. */
+/** Listens on a free port until {@link endServers}; returns the address. */
 export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   servers.push(server);
@@ -26,7 +26,7 @@ export async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A folder that goes with {@link endServers}. */
+/** Creates a folder that {@link endServers} removes. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   folders.push(folder);
@@ -44,11 +44,11 @@ function builtConsole(): string {
   return dist;
 }
 
-/** A console of its own on these settings; answers with its address. */
+/** Starts a console with these settings; returns its address. */
 export const startConsole = (environment: Record<string, string>): Promise<string> =>
   listen(consoleHandler(settingsFrom({ LOG_LEVEL: 'silent', ...environment }), (dist ??= builtConsole())));
 
-/** As {@link startConsole}, with what its log holds and its figures. */
+/** Like {@link startConsole}, with its log and metrics. */
 export async function startObservedConsole(environment: Record<string, string>) {
   const entries: Record<string, unknown>[] = [];
   const settings = settingsFrom(environment);
@@ -65,10 +65,10 @@ const readText = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** What a provider was asked, in turn. */
+/** The requests that a provider received, in order. */
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** Answers sign-ins as the provider does, with `token-1`, `token-2` …, and tells of every other request what it was. */
+/** Starts a fake provider that answers sign-ins with `token-1`, `token-2` … and returns every other request. */
 export function providerStub(
   asked: Asked[],
   other?: (request: Asked, response: ServerResponse) => boolean,
@@ -101,7 +101,7 @@ export function providerStub(
   return (request, response) => void answer(request, response);
 }
 
-/** What the provider answers to a sign-in. */
+/** Returns the provider's answer to a sign-in. */
 export const signedInAs = (email: string, token: string) => ({
   access_token: token,
   xbs_token: `xbs-${token}`,
@@ -125,10 +125,10 @@ export const signedInAs = (email: string, token: string) => ({
   organizationSet: true,
 });
 
-/** A browser as far as the server sees one: it keeps cookies, and names the page that a request comes from. */
+/** A fake browser: it keeps cookies and sends the origin of its page. */
 export class BrowserStub {
   readonly cookies = new Map<string, string>();
-  /** The Set-Cookie lines of the last answer. */
+  /** Set-Cookie lines of the last answer. */
   set: string[] = [];
   key = '';
 

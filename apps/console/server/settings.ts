@@ -50,7 +50,7 @@ const webOrigins = z
 
 const simulators = { provider: 'http://127.0.0.1:4301', kyc: 'http://127.0.0.1:4302' } as const;
 
-/** What the console's server takes from its environment. docs/connecting-the-real-provider.md explains each setting. */
+/** The settings of the console's server. docs/connecting-the-real-provider.md explains each. */
 const schema = z
   .object({
     OWARE_ENVIRONMENT: z
@@ -82,7 +82,7 @@ const schema = z
       .regex(/^[\w-]{43}$/, 'Enter 32 random bytes in base64url, which is 43 characters.')
       .optional(),
     SESSION_KEY_FILE: z.string().optional(),
-    // unlike a service's, its address may hold a key after a question mark
+    // unlike a service's address, it may contain a key in its query
     MAP_STYLE_URL: z
       .url({
         protocol: /^https?$/,
@@ -101,7 +101,7 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message });
   });
 
-/** What a Live console must not leave to a default. */
+/** Returns errors for settings that a Live console must not leave to defaults. */
 function liveFaults(given: { [name: string]: unknown }): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const name of ['PROVIDER_API_URL', 'KYC_API_URL', 'PUSH_API_URL']) {
@@ -122,11 +122,14 @@ function liveFaults(given: { [name: string]: unknown }): Record<string, string> 
   return faults;
 }
 
-/** On this machine, or under the names that docker-compose.yml gives the simulators. */
+/** On this machine, or with the simulators' names in docker-compose.yml. */
 const isSimulator = (address: string): boolean =>
   /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|provider-sim|kyc-sim)$/.test(new URL(address).hostname);
 
-/** Reads the settings. Throws an error with one line for each fault. */
+/**
+ * Reads the settings.
+ * @throws SettingsError with one line per error.
+ */
 export function settingsFrom(environment: Environment) {
   const given = readSettings('console', schema, environment);
   const providerUrl = given.PROVIDER_API_URL ?? simulators.provider;
@@ -134,35 +137,38 @@ export function settingsFrom(environment: Environment) {
     environment: given.OWARE_ENVIRONMENT,
     host: given.HOST,
     port: given.PORT,
-    /** Host names under which the console answers: those that are set, and those that a machine has for itself. */
+    /** Allowed host names: those in the settings, and the machine's own. */
     allowedHosts: new Set([...loopbackNames, ...(given.ALLOWED_HOSTS ?? [])]),
-    /** Addresses and networks of proxies whose X-Forwarded-For counts; empty where none stands before the console. */
+    /** Addresses and networks of trusted proxies for X-Forwarded-For; empty without proxies. */
     trustedProxies: given.TRUSTED_PROXIES,
     providerUrl,
     kycUrl: given.KYC_API_URL ?? simulators.kyc,
-    /** The notifications endpoint, which the documents show as another host's; the provider's simulator answers it too. */
+    /** The notifications endpoint, on another host in the documents; the provider's simulator includes it. */
     pushUrl: given.PUSH_API_URL ?? providerUrl,
-    /** The key under which browsers subscribe to push messages (VAPID), base64url; without one there are none. */
+    /** The VAPID key for push subscriptions, base64url; without it there are none. */
     pushPublicKey: given.PUSH_PUBLIC_KEY,
-    /** What the services want beside the session: the api key and version, under the names they give them. */
+    /** The services' API key and version headers with their configured names. */
     apiHeaders: {
       [given.API_KEY_HEADER]: given.API_KEY ?? apiHeaderDefaults.key,
       [given.API_VERSION_HEADER]: given.API_VERSION ?? apiHeaderDefaults.version,
     },
-    /** Where reports of differing answers go; without it they stay in the browsers. */
+    /** Where difference reports are sent; without it they stay in the browsers. */
     driftReportUrl: given.DRIFT_REPORT_URL,
-    /** The MapLibre style of a map server, and the other origins that its tiles, sprites and glyphs come from. */
+    /** The MapLibre style of a map server, and the other origins of its tiles, sprites and glyphs. */
     mapStyleUrl: given.MAP_STYLE_URL,
     mapTileOrigins: given.MAP_TILE_ORIGINS,
-    /** A PEM file of certificates to trust in place of Node's own. */
+    /** A PEM file of certificates that replace Node's own. */
     serviceCaFile: given.SERVICE_CA_FILE,
-    /** The key of the session cookie, base64url, or the file that holds it. Without either one lasts as long as the process. */
+    /**
+     * The key of the session cookie, base64url, or the file that contains it. Without either, a key lasts as long as
+     * the process.
+     */
     sessionKey: given.SESSION_KEY,
     sessionKeyFile: given.SESSION_KEY_FILE,
-    /** Whether pages fail a call whose answer differs from the contract, as in tests. */
+    /** Whether pages reject answers that differ from the contract, as in tests. */
     readAnswers: given.READ_ANSWERS,
     logLevel: given.LOG_LEVEL,
-    /** Where Prometheus finds /metrics; nowhere without a port. */
+    /** Address of /metrics for Prometheus; off without a port. */
     metricsHost: given.METRICS_HOST,
     metricsPort: given.METRICS_PORT,
   };
@@ -170,11 +176,11 @@ export function settingsFrom(environment: Environment) {
 
 export type Settings = ReturnType<typeof settingsFrom>;
 
-/** The origins that pages may ask for a map: none but the console's own where no map server is set. */
+/** Returns the origins that pages may load maps from: only the console's own without a map server. */
 export const mapOrigins = ({ mapStyleUrl, mapTileOrigins }: Settings): string[] =>
   mapStyleUrl === undefined ? [] : [...new Set([new URL(mapStyleUrl).origin, ...mapTileOrigins])];
 
-/** The addresses of the services by the names that they have below /api. */
+/** The service addresses by their names below /api. */
 export const serviceUrls = ({ providerUrl, kycUrl, pushUrl }: Settings) => ({
   provider: providerUrl,
   kyc: kycUrl,

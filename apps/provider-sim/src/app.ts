@@ -117,7 +117,7 @@ import { VerificationController } from './features/verification/verification.con
 import { VerificationRepository } from './features/verification/verification.repository.ts';
 import { ProviderRecords } from './records/attempted-records.ts';
 
-/** The emulated lending provider. */
+/** The simulator of the lending provider. */
 export function createProviderApp(settings: SimulatorSettings, destination?: Parameters<typeof createSimulator>[2]) {
   const sender = new WebhookSender(settings.webhookAddresses);
   return createSimulator(

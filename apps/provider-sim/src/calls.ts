@@ -1,4 +1,7 @@
 import { callsOf, providerFeatures, pushFeatures } from '@oware/contract';
 
-/** What the simulator answers: the provider's calls, and those of the notifications endpoint, which is another host's. */
+/**
+ * The calls that the simulator serves: the provider's own, and those of the notifications endpoint, which has another
+ * host.
+ */
 export const simulatedCalls = callsOf({ ...providerFeatures, ...pushFeatures });

@@ -29,7 +29,7 @@ import { OriginGuard } from './origin.guard.ts';
 import { UnknownQueryGuard } from './unknown-query.guard.ts';
 import { serveWeb } from './web.ts';
 
-/** The simulators in the desk's Postman collection, which has all three services. */
+/** The other two services of the desk's Postman collection. */
 const simulatorCollections = [
   {
     title: 'Provider simulator',
@@ -49,7 +49,10 @@ const simulatorCollections = [
   },
 ];
 
-/** The simulators' control plane: sandboxes, clocks, inbox, journal and verification, under /_sim, and its screens. */
+/**
+ * Creates the simulators' control plane under /_sim and its screens: sandboxes, clocks, inbox, journal and
+ * verification.
+ */
 export async function createDeskApp(settings: SimulatorSettings) {
   const app = await createSimulator(
     {
@@ -86,7 +89,7 @@ export async function createDeskApp(settings: SimulatorSettings) {
       ],
       guards: [OriginGuard, UnknownQueryGuard],
       apiKey: false,
-      keepsRawBodies: true, // a signature is over the letters that came
+      keepsRawBodies: true, // signatures cover the exact text
       hosts: settings.allowedHosts,
     },
     settings,

@@ -3,12 +3,12 @@ import { handledCall, refuse } from '@oware/sim-kit';
 import { receiveWebhook } from '@oware/sim-kit/control/contract';
 import type { Request } from 'express';
 
-/** The host that an origin names, with its port; undefined where it names none. */
+/** Returns the host of an origin with its port; undefined if it has none. */
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Everyone who reaches the desk may steer it, so a page of another site must not send it a request that changes something
- * through a visitor's browser. Nor must a webhook, which an organisation may point at this machine: it reaches its bin alone.
+ * Everyone who can reach the desk may control it. So reject changing requests that another site's page sends through a
+ * visitor's browser, and webhooks to anything but the bin, because an organisation may point a webhook at this machine.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {

@@ -4,7 +4,7 @@ import { handledCall, refuseWrong } from '@oware/sim-kit';
 import type { Request } from 'express';
 import { z } from 'zod';
 
-/** Refuses query parameters that a call does not have: a misspelt filter would otherwise seem to match everything. */
+/** Rejects unknown query parameters, because a misspelt filter would seem to match everything. */
 @Injectable()
 export class UnknownQueryGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 
-/** Serves the desk's screens from the folder, and their first page for every address that is neither a file nor a call. */
+/** Serves the desk's screens from the folder, and their first page for every path that is neither a file nor a call. */
 export function serveWeb(app: NestExpressApplication, folder: string): void {
   if (!existsSync(folder)) return;
   const files = sirv(folder, {

@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1000 },
-  // the desk refuses changes that another site asks for: the proxied request is its own
+  // the desk rejects changes from another site, so set its own origin on the proxied request
   server: {
     host: '127.0.0.1',
     strictPort: true,

@@ -1,6 +1,6 @@
 /**
- * The words that the documents spell, kept to the letter, misspellings included (1§5, 1§8, 2§8, 3§8). Screens and simulators
- * take them from here, so that a text exists once.
+ * The documented messages, verbatim, including misspellings (1§5, 1§8, 2§8, 3§8). Screens and simulators import them,
+ * so that each text exists once.
  */
 export const messages = {
   authenticationFailed: 'Authentication Failed',

@@ -4,15 +4,15 @@ import type { Connection } from './connections.ts';
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A text as a line of {@link copyRows} has it. */
+/** Escapes a text for a line of {@link copyRows}. */
 export const copyText = (text: string): string => text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? '');
 
-/** What a line of {@link copyRows} has in place of a value that is not there. */
+/** The missing value in a line of {@link copyRows}. */
 export const copyNull = '\\N';
 
 /**
- * Adds rows by COPY, the quickest way into a table: `into` is the table with its columns, and the pieces are whole lines, their
- * values apart by tabs. Answers how many rows were added.
+ * Inserts rows by COPY, the fastest way, and returns their number. `into` is the table with its columns; the pieces are
+ * whole lines with values separated by tabs.
  */
 export async function copyRows(
   connection: Connection,

@@ -10,22 +10,22 @@ const listens = (port: number, host: string): Promise<number | string> =>
     });
   });
 
-/** Whether nobody listens on a port, on either loopback address: browsers try ::1 for localhost first. */
+/** Returns whether a port is free on both loopback addresses: browsers try ::1 for localhost first. */
 export async function isPortFree(port: number): Promise<boolean> {
   if (typeof (await listens(port, '127.0.0.1')) === 'string') return false;
   return (await listens(port, '::1')) !== 'EADDRINUSE';
 }
 
-/** Linux gives the ports from here on to outgoing connections, so that a server can lose one to them. */
+/** Linux uses ports from here on for outgoing connections, which can take a server's port. */
 const firstEphemeral = 32_768;
 
-/** The first free port from `first` on, below those that the system gives away by itself. */
+/** Returns the first free port from `first` on, below the ephemeral ports. */
 export async function freePortFrom(first: number): Promise<number> {
   for (let port = first; port < firstEphemeral; port++) if (await isPortFree(port)) return port;
   throw new Error(`no port from ${first} to ${firstEphemeral - 1} is free`);
 }
 
-/** The wanted port of 127.0.0.1 if it is free, otherwise any free one. */
+/** Returns the wanted port of 127.0.0.1 if it is free, otherwise any free one. */
 export async function freePort(wanted = 0): Promise<number> {
   const port = await listens(wanted, '127.0.0.1');
   if (typeof port === 'number') return port;

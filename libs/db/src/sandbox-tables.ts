@@ -1,12 +1,15 @@
 export type CopiedTable = {
   table: string;
-  /** Columns that are unique across sandboxes and so carry the sandbox's name: `officer@adom.ama.test`, `adom.ama`. */
+  /**
+   * Columns that are unique across sandboxes and therefore contain the sandbox's name: `officer@adom.ama.test`,
+   * `adom.ama`.
+   */
   suffixed?: readonly string[];
-  /** Columns of days that move with the template's day, as every moment does; a day of birth does not. */
+  /** Columns with days that are shifted like every time. A date of birth is not. */
   shifted?: readonly string[];
 };
 
-/** Tables whose seeded rows every sandbox begins with; those that others refer to come first. */
+/** Tables whose seeded rows are copied into every sandbox; referenced tables come first. */
 export const copiedTables = [
   { table: 'provider.Organization', suffixed: ['domainId', 'appId'], shifted: ['remindedOn'] },
   { table: 'provider.Lender' },
@@ -48,7 +51,7 @@ export const copiedTables = [
   { table: 'kyc.RegisteredPerson' },
 ] as const satisfies readonly CopiedTable[];
 
-/** Tables that are empty in a new sandbox, or that triggers fill. */
+/** Tables that are empty in a new sandbox, or filled by triggers. */
 export const emptyTables = [
   'sim.InboxMessage',
   'sim.Exchange',

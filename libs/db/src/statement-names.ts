@@ -1,9 +1,12 @@
-/** A prepared statement lives as long as its connection, so only so many are named; lists of many shapes stay unnamed. */
+/**
+ * Maximum number of named statements: each lives as long as its connection. Long lists with varying shapes stay
+ * unnamed.
+ */
 const mostNames = 200;
 const longestSql = 4_000;
 const unnamed = '';
 
-/** Names the statements that repeat, so that PostgreSQL parses them once a connection (a quarter of its work saved). */
+/** Names repeated statements, so that PostgreSQL parses them once per connection, which saves a quarter of its work. */
 export function createStatementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {

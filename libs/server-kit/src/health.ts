@@ -1,17 +1,17 @@
-/** Looks whether a dependency works. Resolves with false, or rejects, where it does not. */
+/** Checks whether a dependency works. Resolves with false, or rejects, if it does not. */
 export type Check = (signal: AbortSignal) => Promise<boolean>;
 
-/** How a dependency is, and how long it took to find out, in milliseconds. */
+/** The state of a dependency, and the duration of its check in milliseconds. */
 export type DependencyState = { status: 'ok' | 'unavailable'; durationMs: number };
 
 type HealthSettings = {
-  /** How long a check may take; a dependency that is slower counts as unavailable. */
+  /** Time limit of a check in milliseconds; a slower dependency counts as unavailable. */
   limitMs: number;
-  /** How long a result is kept, so that many who ask at once cost one check. */
+  /** How long a result is cached in milliseconds, so that simultaneous requests cost one check. */
   keepMs: number;
 };
 
-/** The dependencies of a server, checked side by side. */
+/** Checks the dependencies of a server in parallel. */
 export class Health<Name extends string = string> {
   readonly #checks: Record<Name, Check>;
   readonly #settings: HealthSettings;
@@ -22,7 +22,7 @@ export class Health<Name extends string = string> {
     this.#settings = settings;
   }
 
-  /** The state of each dependency by its name. Never rejects, and takes no longer than the limit. */
+  /** Returns the state of each dependency by name. Never rejects, and takes no longer than the limit. */
   states(): Promise<Record<Name, DependencyState>> {
     const at = performance.now();
     if (this.#last && at - this.#last.at < this.#settings.keepMs) return this.#last.states;

@@ -4,7 +4,7 @@ export type { Logger };
 
 type LogSettings = { name: string; level: string };
 
-/** A failure of our own that says what the log may hold of it: facts without anybody's data. */
+/** An error of ours whose facts may be logged because they contain no personal data. */
 export class FactualError extends Error {
   readonly facts: Readonly<Record<string, unknown>>;
 
@@ -17,8 +17,8 @@ export class FactualError extends Error {
 const frame = /^ +at .+:\d+:\d+\)?$/;
 
 /**
- * Of an error its name, its code and where it was thrown. PostgreSQL quotes the values of rows in messages and details, and
- * Prisma prints arguments: none of that is for a log.
+ * Keeps only name, code and stack positions of an error. PostgreSQL quotes row values in messages and details, and
+ * Prisma prints arguments; neither may be logged.
  */
 function withoutData(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -32,6 +32,9 @@ function withoutData(error: unknown) {
   };
 }
 
-/** A server's log, one JSON line per entry; errors go under `err`. `destination` is the standard output unless given. */
+/**
+ * Creates a server's log with one JSON line per entry; errors go under `err`. `destination` defaults to standard
+ * output.
+ */
 export const createLog = (settings: LogSettings, destination?: DestinationStream): Logger =>
   pino({ ...settings, serializers: { err: withoutData } }, destination);

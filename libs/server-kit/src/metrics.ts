@@ -2,12 +2,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import type { ObservedRequest } from './request-log.ts';
 
-/** In seconds: a list takes some hundredths, an upload of 400,000 rows most of a minute. */
+/** Seconds. A list takes hundredths of a second, an upload of 400,000 rows most of a minute. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 let ofProcess: Registry | undefined;
 
-/** Memory, processor time, event loop and garbage collection: once a process, however many servers it runs. */
+/**
+ * Returns the process metrics (memory, CPU, event loop, garbage collection), registered once per process even with
+ * several servers.
+ */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -18,7 +21,10 @@ function processMetrics(): Registry {
 
 type Series = { labels: Record<string, string>; value: number };
 
-/** What a server tells Prometheus. Labels come from fixed lists and the contract's patterns, so their number is bounded. */
+/**
+ * A server's Prometheus metrics. Labels come from fixed lists and the contract's path patterns, so their number is
+ * bounded.
+ */
 export class Metrics {
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
   readonly #registry = new Registry();
@@ -31,12 +37,12 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  /** Counts a request that is over. */
+  /** Counts a finished request. */
   readonly record = ({ method, path, status, durationMs }: ObservedRequest): void => {
     this.#requests.observe({ method, path, status: `${Math.floor(status / 100)}xx` }, durationMs / 1000);
   };
 
-  /** A figure that `read` looks up whenever Prometheus asks. Where that fails the figure is missing, and no other. */
+  /** Registers a gauge that `read` updates whenever Prometheus scrapes. If `read` fails, only this gauge is missing. */
   watch(name: string, help: string, labelNames: string[], read: () => Promise<Series[]> | Series[]): void {
     new Gauge({
       name,
@@ -54,7 +60,7 @@ export class Metrics {
     });
   }
 
-  /** `dependency_up`: 1 for each dependency that works and 0 for each that does not. */
+  /** Registers `dependency_up`: 1 for each working dependency and 0 for each failing one. */
   watchHealth(health: Health): void {
     this.watch('dependency_up', 'Whether a dependency answers: 1 or 0.', ['dependency'], async () =>
       Object.entries(await health.states()).map(([dependency, { status }]) => ({
@@ -64,7 +70,7 @@ export class Metrics {
     );
   }
 
-  /** All figures in Prometheus’s text format. */
+  /** Returns all metrics in Prometheus’s text format. */
   async text(): Promise<string> {
     return `${await this.#process.metrics()}\n${await this.#registry.metrics()}`;
   }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '@oware/contract';
 
-/** As proxies and tracing tools make them. Shorter texts could be a card's or a phone's number, which no log may hold. */
+/**
+ * The format of ids from proxies and tracing tools. Shorter ids are rejected because they could be a card or phone
+ * number, which must not be logged.
+ */
 const acceptable = /^[\w.-]{16,64}$/;
 
 /**
- * Gives a request its id: the caller's where it is well formed, a new one otherwise. It goes on the answer, and on the
- * request itself for the service that it is passed on to.
+ * Assigns a request id: the caller's if it is well formed, otherwise a new one. It is set on the response, and on the
+ * request for forwarding.
  */
 export function giveRequestId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers[requestIdHeader];
@@ -17,5 +20,5 @@ export function giveRequestId(request: IncomingMessage, response: ServerResponse
   return id;
 }
 
-/** The id of the request that is answered; empty before {@link giveRequestId}. */
+/** Returns the request id of a response; empty before {@link giveRequestId}. */
 export const requestIdOf = (response: ServerResponse): string => String(response.getHeader(requestIdHeader) ?? '');

@@ -3,30 +3,30 @@ import type { Logger } from './log.ts';
 import { requestIdOf } from './request-id.ts';
 import { type RequestTracer, traceHeader } from './tracing/request-tracer.ts';
 
-/** The one word for every address that is in no contract: such an address can hold anything. */
+/** Replaces every address outside the contract, because such an address may contain anything. */
 export const otherPath = 'other';
 
-/** What is kept of a request once it is over. */
+/** The facts recorded about a finished request. */
 export type ObservedRequest = {
   method: string;
-  /** The pattern of the address, such as `/clients/{clientId}`; never the address itself, which names people. */
+  /** The path pattern, such as `/clients/{clientId}`; never the path itself, which may identify people. */
   path: string;
-  /** 499 where the caller left before it was answered, as in nginx. */
+  /** 499 if the caller disconnected before the response, as in nginx. */
   status: number;
   durationMs: number;
 };
 
 export type RequestObserver = {
   log: Logger;
-  /** The pattern of a request's address. `path` comes without its query. */
+  /** Returns the path pattern of a request. `path` has no query. */
   pathOf: (method: string, path: string) => string;
   record: (observed: ObservedRequest) => void;
-  /** Where requests are traced. */
+  /** Records the requests as spans, if tracing is on. */
   tracer?: RequestTracer | undefined;
 };
 
 const leftStatus = 499;
-/** Asked every few seconds by machines: logged at the level `debug`, and not traced. */
+/** Probes from machines every few seconds: logged at level `debug` and not traced. */
 const probe = /^\/(health|metrics)\b/;
 
 /**
@@ -45,7 +45,7 @@ export const observeRequests =
       ? undefined
       : tracer?.begin({ method, path, requestId: requestIdOf(response), traceparent: callersTrace(request) });
     if (span) request.headers[traceHeader] = span.traceparent;
-    // not 'finish', which an exchange that breaks off never reaches
+    // 'finish' is never emitted for an aborted exchange
     response.once('close', () => {
       const isWhole = response.writableFinished;
       const status = isWhole || response.headersSent ? response.statusCode : leftStatus;

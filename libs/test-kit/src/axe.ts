@@ -7,7 +7,7 @@ const everything: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What can differ between a light and a dark look. */
+/** The rules that can differ between light and dark mode. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const looks = {
   all: { runOnly: everything },
@@ -15,9 +15,9 @@ const looks = {
   layout: { runOnly: everything, rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) },
 } satisfies Record<string, axe.RunOptions>;
 
-/** Serious and critical violations of WCAG 2.2 AA on the page as it stands, one line each; none is the aim. */
+/** Returns serious and critical violations of WCAG 2.2 AA on the current page, one line each. */
 export async function axeViolations(page: Page, what: keyof typeof looks = 'all'): Promise<string[]> {
-  // Colours in the middle of a fade are nobody's contrast.
+  // Finish animations first: the contrast in the middle of a fade is not meaningful.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

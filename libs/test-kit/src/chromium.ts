@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 
-/** Beside the packages, since the common temporary folder may hold another user's, or another version. */
+/** Inside node_modules, because the shared temporary folder may contain another user's or version's browser. */
 const home = resolve(import.meta.dirname, '../../../node_modules/.cache/oware-chromium');
 
-/** Where npm's Chromium is, unpacked (200 MB) at the first call. CHROME_PATH names another browser. */
+/** Returns the path of npm's Chromium, unpacked (200 MB) at the first call. CHROME_PATH selects another browser. */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   if (!existsSync(home)) await unpack();
   return inFolder(home, () => chromium.executablePath());
 }
 
-/** Whole or not at all: half a browser would pass for one. */
+/** Unpacks into a temporary name and renames it, so that an interrupted run leaves no incomplete browser. */
 async function unpack(): Promise<void> {
   const unfinished = `${home}-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -22,11 +22,11 @@ async function unpack(): Promise<void> {
     renameSync(unfinished, home);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(home)) throw error; // else another process was quicker
+    if (!existsSync(home)) throw error; // another process was faster
   }
 }
 
-/** The package unpacks into the temporary folder, and that is what it takes for one. */
+/** The package only unpacks into the temporary folder, so this changes what it sees as one. */
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;

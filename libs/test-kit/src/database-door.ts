@@ -2,17 +2,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { inject } from 'vitest';
 import type {} from './provided.ts';
 
-/** A way to the run's database that can be shut, as when the database is stopped, without ending it for other tests. */
+/** A proxy to the run's database that can simulate a stopped database without affecting other tests. */
 export type DatabaseDoor = {
   url: string;
-  /** Ends every connection through the door and refuses new ones. */
+  /** Closes all connections through the proxy and refuses new ones. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
-  /** From here on nothing passes, and nothing says so. */
+  /** Silently stops forwarding data from now on. */
   hang: () => void;
 };
 
-/** Opens a door; it stays until the process ends. */
+/** Opens a proxy; it stays open until the process ends. */
 export async function databaseDoor(): Promise<DatabaseDoor> {
   const url = new URL(inject('databaseUrl'));
   const inner = { host: url.hostname, port: Number(url.port) };

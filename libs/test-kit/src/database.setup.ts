@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import type {} from './provided.ts';
 import { makeDatabase } from './run-database.ts';
 
-/** Vitest's global setup for tests on PostgreSQL: one database for all of them. */
+/** Vitest's global setup for tests on PostgreSQL: one database for all tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, drop } = await makeDatabase();
   project.provide('databaseUrl', url);

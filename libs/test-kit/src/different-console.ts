@@ -6,16 +6,16 @@ import { type BehaviourOf, startDifferentService } from './different-service/ind
 import type { StackAddresses } from './provided.ts';
 
 export type DifferentConsoleOptions = {
-  /** Where the simulators answer. */
+  /** Addresses of the simulators. */
   services: Pick<StackAddresses, 'provider' | 'kyc'>;
   behaviourOf: BehaviourOf;
-  /** Whether the console fails a call whose answer differs. */
+  /** Whether the console fails calls whose answer differs from the contract. */
   readAnswers: 'tolerant' | 'strict';
 };
 
 export type DifferentConsole = { address: string; stop: () => Promise<void> };
 
-/** The built console on services that behave in another way than the contract says, for browser journeys. */
+/** Starts the built console on services that differ from the contract, for browser journeys. */
 export async function startDifferentConsole(options: DifferentConsoleOptions): Promise<DifferentConsole> {
   const { services, behaviourOf, readAnswers } = options;
   const [provider, kyc] = await Promise.all(

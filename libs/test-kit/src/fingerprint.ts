@@ -1,5 +1,5 @@
 /**
- * SQL: a fingerprint of all rows `t` of a query, which any write to one of them changes, even one that writes the same
- * values. It compares versions of rows instead of their contents, which would be written out as text and sorted.
+ * Returns SQL for a fingerprint of all rows `t` of a query. Any write to a row changes it, even with equal values,
+ * because it compares row versions, which is cheaper than comparing contents.
  */
 export const fingerprint = `count(*) || ':' || coalesce(bit_xor(hashtextextended(t.xmin::text || t.ctid::text, 0)), 0)`;

@@ -3,13 +3,13 @@ import { deflateRawSync, crc32 } from 'node:zlib';
 type Entry = {
   name: string;
   content: Buffer;
-  /** What the directory says instead of the truth. */ claimedSize?: number;
+  /** A false size for the zip directory. */ claimedSize?: number;
 };
 
 const u16 = (value: number) => Buffer.from(new Uint16Array([value]).buffer);
 const u32 = (value: number) => Buffer.from(new Uint32Array([value]).buffer);
 
-/** A zip of these entries, deflated. */
+/** Creates a deflated zip of these entries. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -60,7 +60,9 @@ export function zipOf(entries: readonly Entry[]): Buffer {
 const workbook = { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') };
 const zeros = (size: number) => Buffer.alloc(size);
 
-/** Files that open as a spreadsheet and do harm: programs in them, or far more than their size says. Each is made when asked for. */
+/**
+ * Harmful spreadsheet files: with programs inside, or far larger than their stated size. Each is created on request.
+ */
 export const hostileFiles = {
   'macros.xlsx': () => zipOf([workbook, { name: 'xl/vbaProject.bin', content: Buffer.from('Sub Auto_Open') }]),
   'commands.xlsx': () =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { oddKey, oddText, oddValue } from './odd-values.ts';
 
-/** A part as it goes over the wire: header lines and content, neither of them checked. */
+/** A part as sent over the wire: raw header lines and content. */
 type Part = { disposition: string; type?: string; content: Buffer };
 type Multipart = { contentType: string; body: Buffer };
 
@@ -19,7 +19,7 @@ const file = (name: string, fileName: string, content: Buffer, type = 'applicati
   content,
 });
 
-/** The bytes that stand for the files of a well-meaning caller; a `File` says only its name and kind at once. */
+/** The bytes of a valid file; a `File` only gives its name and type synchronously. */
 export type GoodFile = { fileName: string; content: Buffer };
 export const isGoodFile = (value: unknown): value is GoodFile =>
   typeof value === 'object' && value !== null && 'fileName' in value && Buffer.isBuffer((value as GoodFile).content);
@@ -93,10 +93,10 @@ const contentType = fc.oneof(
     'multipart/mixed',
   ),
 );
-/** What of the body arrives: nearly always all of it. */
+/** The share of the body that arrives: nearly always all of it. */
 const share = fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true }));
 
-/** Multipart bodies with something odd in their parts, names, files, boundary or length. */
+/** Generates multipart bodies with invalid parts, names, files, boundary or length. */
 export const oddMultipart = (good: Record<string, unknown>): fc.Arbitrary<Multipart> =>
   fc.tuple(partsOf(good), contentType, share).map(([parts, type, kept]) => {
     const body = written(parts);

@@ -8,15 +8,15 @@ import { oddBody, oddKey, oddlyChanged, oddText, oddValue } from './odd-values.t
 
 export type { GoodFile } from './odd-multipart.ts';
 
-/** So many batches of odd requests each call gets: `ODD_BATCHES=100 npm test -- robustness` for a longer look. */
+/** Number of batches of odd requests per call: `ODD_BATCHES=100 npm test -- robustness` for a longer run. */
 export const oddBatches = Number(process.env.ODD_BATCHES ?? 4);
 
-/** A request as it goes over the wire, which no client library would send. */
+/** A raw request that no client library would send. */
 export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: string | Buffer };
-/** What a well-meaning caller sends, its files as {@link GoodFile}; an odd request departs from it somewhere. */
+/** Valid input of a call, its files as {@link GoodFile}; an odd request changes some of it. */
 export type GoodInput = { params: Record<string, string>; body: Record<string, unknown> | undefined };
 
-/** In an address every character can be sent as its percent code, lone halves of pairs as the bytes that they would be. */
+/** Percent-encodes every character, also unpaired surrogates, which `encodeURIComponent` rejects. */
 const percent = (text: string) =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 const oddSegment = fc.oneof(
@@ -94,7 +94,7 @@ const bodyOf = (good: Record<string, unknown> | undefined): fc.Arbitrary<string>
   );
 };
 
-/** Headers and body; a multipart call gets mostly multipart ones. */
+/** Generates headers and body; mostly multipart ones for a multipart call. */
 function contentOf(
   call: Call,
   good: Record<string, unknown> | undefined,
@@ -110,7 +110,7 @@ function contentOf(
   return fc.oneof({ weight: 8, arbitrary: multipart }, other);
 }
 
-/** Requests to a call, each with something odd in its method, path, query, headers or body. */
+/** Generates requests to a call with something odd in method, path, query, headers or body. */
 export const oddRequests = (call: Call, { params, body }: GoodInput): fc.Arbitrary<OddRequest> =>
   fc
     .record({
@@ -139,11 +139,14 @@ const send = (server: Server, { method, path, headers: sent, body }: OddRequest)
     outgoing.on('error', reject).end(body);
   });
 
-/** Words of the schema library, or of JavaScript, that say nothing to a caller. */
+/** Words of the schema library or of JavaScript that must not reach a caller. */
 export const libraryText =
   /\b(invalid (input\b|(option|string|number|discriminator.*): |(key|value) in )|expected .+ received|too (big|small): |unrecognized key|undefined|NaN|zod)|\[object/i;
 
-/** What is wrong with the answer to an odd request, if anything: a failure, or a refusal that the contract does not know. */
+/**
+ * Returns what is wrong with the answer to an odd request, if anything: a server error, or an error outside the
+ * contract.
+ */
 export async function faultOfAnswer(server: Server, odd: OddRequest): Promise<string | undefined> {
   const { status, requestId, text } = await send(server, odd);
   const said = `${JSON.stringify({ ...odd, body: String(odd.body) }).slice(0, 2000)} → ${status} ${text}`;

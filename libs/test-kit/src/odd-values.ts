@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Text that callers do not mean to send: nothing, what databases and parsers stumble over, other scripts, far too much. */
+/** Generates unusual text: empty, troublesome for databases and parsers, in other scripts, or far too long. */
 export const oddText = fc.oneof(
   fc.constantFrom(
     '',
@@ -36,7 +36,7 @@ export const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** Names of fields that objects have of themselves, and some that are none. */
+/** Generates field names that exist on every object, and unknown ones. */
 export const oddKey = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -55,7 +55,7 @@ export const oddValue = fc.oneof(
   fc.dictionary(oddKey, oddText, { maxKeys: 2 }),
 );
 
-/** Some fields of an object, one level down too, changed for odd ones; sometimes with odd fields added. */
+/** Changes some fields of an object, up to one level deep, and sometimes adds odd fields. */
 export const oddlyChanged = (good: Record<string, unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -69,7 +69,7 @@ const oneField = (value: unknown): fc.Arbitrary<unknown> =>
     ? fc.oneof(oddlyChanged(value as Record<string, unknown>), oddValue)
     : fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, oddValue);
 
-/** Bodies that are no JSON object. */
+/** Generates bodies that are not a JSON object. */
 export const oddBody = fc.constantFrom(
   'null',
   '[]',

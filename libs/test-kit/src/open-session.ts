@@ -6,8 +6,8 @@ import { apiHeaders } from './sign-in.ts';
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /**
- * Headers of a session that was never asked for: for tests of a service that has no sign-in of its own. Good for the eight
- * hours that a sign-in gives, by the sandbox's clock.
+ * Returns the headers of a session created directly in the database, for services without sign-in. Valid for eight
+ * hours by the sandbox's clock, like a sign-in.
  */
 export async function openSession(email: string): Promise<Record<string, string>> {
   const token = randomBytes(32).toString('base64url');

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 const own = /^(https?:\/\/127\.0\.0\.1[:/]|data:|blob:|about:)/;
 
-/** Collects what a sound page never does: logged errors, uncaught ones, requests to other hosts. */
+/** Collects errors that a page logs or throws, and requests to other hosts. */
 export function watchPage(page: Page, expected: readonly (string | RegExp)[]): string[] {
   const faults: string[] = [];
   const add = (fault: string) => {

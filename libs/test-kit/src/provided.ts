@@ -1,14 +1,14 @@
 import type {} from 'vitest';
 
-/** Where the parts of the built system answer in a run of browser journeys: addresses without a slash at the end. */
+/** The addresses of the built system in a run of browser journeys, without a trailing slash. */
 export type StackAddresses = Record<'console' | 'provider' | 'kyc' | 'desk', string>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's own database, migrated and seeded. */
+    /** The run's own migrated and seeded database. */
     databaseUrl: string;
     stack: StackAddresses;
-    /** The browser's program. */
+    /** Path of the browser. */
     chromePath: string;
   }
 }

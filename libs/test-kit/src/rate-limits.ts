@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type {} from './provided.ts';
 import { database, type TestSandbox } from './sandbox.ts';
 
-/** Uses a limit up but for `left` uses, which by calls alone would take a hundred of them. */
+/** Uses up a rate limit except for `left` uses, which would otherwise take a hundred calls. */
 export async function useUp({ id, name }: TestSandbox, use: LimitUse, { left }: { left: number }): Promise<void> {
   const { rows } = await database().query<{ clockOffsetMs: number }>(
     'SELECT "clockOffsetMs"::float8 AS "clockOffsetMs" FROM sim."Sandbox" WHERE id = $1',

@@ -3,24 +3,24 @@ import { onTestFinished } from 'vitest';
 import type {} from './provided.ts';
 import { database } from './sandbox.ts';
 
-/** A lock of the test's own, which makes a race come out the same each time: everybody waits until it is released. */
+/** A lock held by the test, which makes a race deterministic: all others wait until it is released. */
 export type HeldRow = {
-  /** Resolves once so many other connections wait for the lock, or for one that waits for it. */
+  /** Resolves once this many other connections wait for the lock, directly or indirectly. */
   waiting: (count: number) => Promise<void>;
-  /** A statement in the transaction that holds the lock. */
+  /** Runs a statement in the transaction that holds the lock. */
   query: (text: string, values?: unknown[]) => Promise<unknown>;
-  /** Commits and lets go. */
+  /** Commits and releases the lock. */
   release: () => Promise<void>;
 };
 
-/** Connections that wait for `$1`, directly or behind one that does. */
+/** Counts connections that wait for `$1`, directly or behind another one. */
 const waiters = `
   WITH RECURSIVE waiting AS (
     SELECT $1::int AS pid
     UNION SELECT a.pid FROM pg_stat_activity a JOIN waiting w ON w.pid = ANY (pg_blocking_pids(a.pid)))
   SELECT count(*)::int - 1 AS count FROM waiting`;
 
-/** Holds what `text`, a `SELECT … FOR UPDATE`, locks until it is released or the test has finished. */
+/** Holds the lock of `text`, a `SELECT … FOR UPDATE`, until it is released or the test ends. */
 export async function lockRow(text: string, values: unknown[]): Promise<HeldRow> {
   const connection = await database().connect();
   let held = true;

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 type RunDatabase = { url: string; drop: () => Promise<void> };
 
-/** A migrated and seeded database of its own in the run's server, so that a given one keeps whatever it has. */
+/** Creates a migrated and seeded database in the run's server, so that existing databases stay untouched. */
 export async function makeDatabase(): Promise<RunDatabase> {
   const server = await startServer();
   const name = `oware_test_${randomBytes(4).toString('hex')}`;

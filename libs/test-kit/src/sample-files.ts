@@ -1,4 +1,4 @@
-/** Small files that are what they say: bytes that a service takes for one of each kind. */
+/** Small valid files of each type that a service accepts. */
 export const sampleFiles = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Server = { url: string; stop: () => Promise<unknown> };
 
-/** The PostgreSQL server of a run: a given one, one in a container, or a throw-away one from npm's binaries. */
+/** Starts the PostgreSQL server of a run: an existing one, a container, or a temporary one from npm's binaries. */
 export async function startServer(): Promise<Server> {
   if (process.env.TEST_POSTGRES === 'testcontainers') return startContainer();
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
@@ -20,7 +20,7 @@ async function startContainer(): Promise<Server> {
 async function startThrowAway(): Promise<Server> {
   const { startPostgres } = await import('@oware/db/postgres');
   const home = mkdtempSync(join(tmpdir(), 'oware-test-'));
-  chmodSync(home, 0o755); // as root the server runs as another user, who has to walk in
+  chmodSync(home, 0o755); // run as root, the server switches to another user, who needs access to the folder
   const server = await startPostgres({ dir: join(home, 'data') });
   return {
     url: server.url,

@@ -10,13 +10,13 @@ import {
 import { demoPassword } from '@oware/seed';
 import request from 'supertest';
 
-/** The api key and version that the console's proxy adds to every call (1§7). */
+/** The API key and version that the console's proxy adds to every call (1§7). */
 export const apiHeaders: Record<string, string> = {
   [apiHeaderDefaults.keyHeader]: apiHeaderDefaults.key,
   [apiHeaderDefaults.versionHeader]: apiHeaderDefaults.version,
 };
 
-/** Signs a demo account in; answers with the headers that its calls carry. */
+/** Signs in a demo account and returns the headers for its calls. */
 export async function signIn(
   server: Server | string,
   email: string,

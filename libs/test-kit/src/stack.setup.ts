@@ -6,21 +6,21 @@ import type { StackAddresses } from './provided.ts';
 import { makeDatabase } from './run-database.ts';
 
 /**
- * Vitest's global setup for browser journeys: the built system, once, on free ports. Its database is its own: the jobs of one
- * are shared by all simulators on it, and a journey would wait for those of other tests.
+ * Vitest's global setup for browser journeys: starts the built system once on free ports. It has its own database,
+ * because all simulators on a database share its jobs, and a journey would wait for those of other tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url: databaseUrl, drop } = await makeDatabase();
   project.provide('databaseUrl', databaseUrl);
   const ports = await freePorts();
   const crashed = Promise.withResolvers<never>();
-  // what the simulators send has to fit the contract to the letter: any difference fails a journey
+  // strict reading makes a journey fail if a simulator's answer differs from the contract
   process.env.READ_ANSWERS = 'strict';
   const servers = startServers(partNames, ports, databaseUrl, (why) => {
     console.error(why);
     crashed.reject(new Error(why));
   });
-  crashed.promise.catch(() => {}); // a crash during the run shows in the journeys that need the part
+  crashed.promise.catch(() => {}); // a crash during the run shows up in the journeys that use the part
   const [chromePath] = await Promise.race([Promise.all([chromiumPath(), servers.ready]), crashed.promise]);
   const address = (port: number) => `http://127.0.0.1:${port}`;
   const stack: StackAddresses = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as the collector of a test received it; ids in hexadecimal. */
+/** A span as a test's collector received it; ids in hexadecimal. */
 export type ReceivedSpan = {
   traceId: string;
   spanId: string;
@@ -13,7 +13,7 @@ export type ReceivedSpan = {
 
 type Message = Map<number, (Buffer | number)[]>;
 
-/** A message of Protocol Buffers by the numbers of its fields, as far as traces use them. */
+/** Decodes a Protocol Buffers message by field numbers, as far as traces use them. */
 function decode(bytes: Buffer): Message {
   const message: Message = new Map();
   let at = 0;
@@ -42,7 +42,7 @@ const inside = (message: Message, field: number): Message[] =>
 const bytesOf = (message: Message, field: number): Buffer =>
   (message.get(field)?.[0] as Buffer | undefined) ?? Buffer.of();
 
-/** Fields 1 to 3 of a value are text, a truth value and a whole number. */
+/** Returns attributes. Fields 1 to 3 of a value are text, boolean and integer. */
 const attributesOf = (message: Message, field: number): Record<string, string | number> =>
   Object.fromEntries(
     inside(message, field).map((pair) => {
@@ -52,7 +52,7 @@ const attributesOf = (message: Message, field: number): Record<string, string | 
     }),
   );
 
-/** The spans of an ExportTraceServiceRequest (opentelemetry.proto.collector.trace.v1). */
+/** Returns the spans of an ExportTraceServiceRequest (opentelemetry.proto.collector.trace.v1). */
 const spansIn = (body: Buffer): ReceivedSpan[] =>
   inside(decode(body), 1).flatMap((resourceSpans) => {
     const service = String(attributesOf(inside(resourceSpans, 1)[0]!, 1)['service.name']);
@@ -67,7 +67,7 @@ const spansIn = (body: Buffer): ReceivedSpan[] =>
     }));
   });
 
-/** Receives traces by OTLP over HTTP, as a collector does. */
+/** Starts a collector that receives traces by OTLP over HTTP. */
 export async function startTraceCollector() {
   const spans: ReceivedSpan[] = [];
   const bodies: Buffer[] = [];
@@ -85,7 +85,7 @@ export async function startTraceCollector() {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** All that was received, as it came. */
+    /** All received bytes as text. */
     text: () => Buffer.concat(bodies).toString('latin1'),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
   };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** For screen readers alone: each new text is read once what is being read has ended. Render it before there is a text. */
+/** For screen readers only: each new text is read after the current one. Render it before there is a text. */
 export const Announcement = ({ children }: { children: ReactNode }) => (
   <Box
     role="status"

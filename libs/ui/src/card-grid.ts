@@ -1,4 +1,4 @@
-/** A list of cards, as many beside each other as there is room for. */
+/** A list of cards, as many per row as fit. */
 export const cardGrid = {
   display: 'grid',
   gap: 2,

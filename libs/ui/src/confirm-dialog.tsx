@@ -12,18 +12,18 @@ type ConfirmDialogProps = {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** What is confirmed cannot be undone. */
+  /** The action can't be undone. */
   dangerous?: boolean;
   busy?: boolean;
-  /** It cannot be confirmed now; the content says why. */
+  /** Disables the confirm button; the content says why. */
   disabled?: boolean;
-  /** Why what was confirmed did not come about. */
+  /** Why the confirmed action failed. */
   problem?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is done; Escape and the first button leave everything as it is. */
+/** Asks before an action. Escape and the first button cancel. */
 export function ConfirmDialog({
   open,
   title,

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
 
-/** What `register(name)` of react-hook-form gives, as far as a field needs it. */
+/** The part of react-hook-form's `register(name)` that a field needs. */
 type Registered = {
   name: string;
   ref: RefCallback<HTMLInputElement>;
@@ -15,7 +15,7 @@ type FormFieldProps = Omit<TextFieldProps, 'error'> & {
   maxLength?: number;
 };
 
-/** A text field bound to a form: its message stands below it and belongs to it. The value stays in the DOM. */
+/** A text field bound to a form, with its message below as its description. The value stays in the DOM. */
 export function FormField({
   field: { ref, ...field },
   error,
@@ -43,7 +43,7 @@ export function FormField({
 
 export type Choice = { value: string; label: string };
 
-/** A choice bound to a form, as the browser's own list: quick by keyboard and on a telephone. */
+/** A native select bound to a form: fast with a keyboard and on a phone. */
 export const FormSelect = ({
   choices,
   empty,

@@ -14,7 +14,7 @@ type ControlProps = {
 };
 
 type GuardedProps = {
-  /** Why the control can't be used; undefined when it can. */
+  /** Why the control can't be used; undefined if it can. */
   refusal: string | undefined;
   children: ReactElement<ControlProps>;
 };
@@ -30,12 +30,12 @@ const dimmed = {
   '&.MuiButton-contained, &.MuiButton-contained:hover': { bgcolor: 'action.disabledBackground' },
 } as const;
 
-/** Milliseconds that the reason stays after a touch. */
+/** Milliseconds that the reason stays visible after a touch. */
 const readingTime = 6000;
 
 /**
- * A button that does nothing while there is a reason against it. It stays in the order of the keyboard, unlike a disabled
- * one, so that everybody can reach the reason: by pointer, focus or touch, and as its description.
+ * Disables a button for a reason but keeps it focusable, so that everyone can reach the reason: by pointer, focus or
+ * touch, and as its description.
  */
 export const Guarded = ({ refusal, children }: GuardedProps) =>
   refusal === undefined ? children : <Refused refusal={refusal}>{children}</Refused>;
@@ -58,7 +58,7 @@ function Refused({ refusal, children }: { refusal: string; children: ReactElemen
         href: undefined,
         onClick: (event) => {
           event.preventDefault();
-          // the tooltip misses a tap that ends before it has opened
+          // the tooltip misses a tap that ends before it opens
           setIsOpen(true);
         },
         'aria-disabled': true,
@@ -71,13 +71,13 @@ function Refused({ refusal, children }: { refusal: string; children: ReactElemen
 type GuardedMenuItemProps = Omit<MenuItemProps, 'children' | 'disabled'> & {
   label: string;
   refusal: string | undefined;
-  /** A path of @mdi/js. */
+  /** Path of @mdi/js. */
   icon?: string;
 };
 
-/** An entry of a menu that says below its name why it can't be chosen. */
+/** A menu item that shows below its name why it is disabled. */
 export const GuardedMenuItem = ({ label, refusal, icon, sx, ...item }: GuardedMenuItemProps) => (
-  // the menu hands its items focus and roles by props
+  // the menu passes focus and roles to its items as props
   <MenuItem {...item} disabled={refusal !== undefined} sx={[{ maxWidth: 320 }, sx].flat() as SxProps<Theme>}>
     {icon && (
       <ListItemIcon>

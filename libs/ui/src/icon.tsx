@@ -1,6 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 
-/** An icon of @mdi/js, given as its path. Decorative unless it has a `title`. */
+/** Renders an icon of @mdi/js by its path. Decorative unless it has a `title`. */
 export const Icon = ({ path, title, ...rest }: { path: string; title?: string } & Omit<SvgIconProps, 'path'>) => (
   <SvgIcon titleAccess={title} fontSize="small" {...rest}>
     <path d={path} />

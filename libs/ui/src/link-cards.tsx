@@ -10,7 +10,7 @@ export type LinkCard = { title: string; text?: string; href: string; icon: strin
 
 type LinkCardsProps = { label?: string; cards: readonly LinkCard[] };
 
-/** A card for each place that there is to go to from here. */
+/** Shows each link as a card. */
 export const LinkCards = ({ label, cards }: LinkCardsProps) => (
   <Box component="ul" aria-label={label} sx={cardGrid}>
     {cards.map(({ title, text, href, icon }) => (

@@ -7,7 +7,9 @@ import { useEffect, type ReactNode } from 'react';
 
 export type Crumb = { label: string; href: string };
 
-/** The head of a screen: where it is (the page itself is the last crumb), what it is called, what can be done. Sets the document's title. */
+/**
+ * The head of a screen: breadcrumbs (the page itself is the last one), title and actions. Sets the document's title.
+ */
 export function PageHeader({
   title,
   crumbs,
@@ -37,16 +39,16 @@ export function PageHeader({
         </Breadcrumbs>
       )}
       <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        {/* on a phone a text has the whole width, and the actions stand below it */}
+        {/* on a phone the text has the full width, and the actions are below it */}
         <Box sx={{ flex: children ? { xs: '1 0 100%', sm: 'auto' } : 'auto' }}>
-          {/* as high as an action, so that titles stand alike on every screen */}
+          {/* as high as an action, so that titles align on every screen */}
           <Stack sx={{ minHeight: 36, justifyContent: 'center' }}>
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
           </Stack>
           {children && (
-            // however long, it does not push the actions below: the title alone says how much room there is
+            // a long text doesn't push the actions below, because only the title determines the width
             <Typography color="textSecondary" sx={{ mt: 0.5, width: 0, minWidth: 1 }}>
               {children}
             </Typography>

@@ -21,8 +21,8 @@ type Step = 'ready' | 'copied' | 'refused';
 const labels: Record<Step, string> = { ready: 'Copy', copied: 'Copied', refused: 'Select the ID to copy it' };
 
 /**
- * The id under which the logs have a failed request, small and with a button that copies it. Without MUI's parts: notices
- * on the sign-in page show it too.
+ * Shows the id of a failed request, as in the logs, with a copy button. Doesn't use MUI, because notices on the sign-in
+ * page show it too.
  */
 export function RequestId({ id }: { id: string }) {
   const [step, setStep] = useState<Step>('ready');

@@ -4,7 +4,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from './icon.tsx';
 
-/** Light or dark; the system's until the person chooses. */
+/** Switches between light and dark. Default: the system's scheme. */
 export function SchemeSwitch() {
   const { mode, systemMode, setMode } = useColorScheme();
   const dark = (mode === 'system' ? systemMode : mode) === 'dark';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Work beside the page: a filter, a short form. `footer` stays in sight. */
+/** A panel beside the page, such as a filter or a short form. `footer` stays visible. */
 export function SideDrawer({
   open,
   title,
@@ -20,7 +20,7 @@ export function SideDrawer({
   title: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** For something that is looked at, such as a document. */
+  /** For content such as a document. */
   wide?: boolean;
   onClose: () => void;
 }) {

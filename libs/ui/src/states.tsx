@@ -10,7 +10,7 @@ import { RequestId } from './request-id.tsx';
 
 type StateProps = { title: string; children?: ReactNode; action?: ReactNode; icon?: string };
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what to do next. */
 export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: StateProps) => (
   <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
     <Icon path={icon} sx={{ fontSize: 36, color: 'text.secondary', opacity: 0.7 }} />
@@ -26,7 +26,7 @@ export const EmptyState = ({ title, children, action, icon = mdiTrayRemove }: St
   </Stack>
 );
 
-/** Something that could not be shown: says so, and tries again on request. */
+/** Says that loading failed, with a button to try again. */
 export const ErrorState = ({
   title = 'This could not be loaded',
   message,
@@ -35,7 +35,7 @@ export const ErrorState = ({
 }: {
   title?: string;
   message?: string | undefined;
-  /** Of the request that failed. */
+  /** Id of the failed request. */
   requestId?: string | undefined;
   onRetry?: () => void;
 }) => (
@@ -58,7 +58,7 @@ export const ErrorState = ({
   </Stack>
 );
 
-/** Lines in place of text that is on its way. */
+/** Placeholder lines for text that is loading. */
 export const SkeletonRows = ({ rows = 10, label = 'Loading' }: { rows?: number; label?: string }) => (
   <Box role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (

@@ -3,11 +3,11 @@ import type { ElementType } from 'react';
 
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Where a ring around the element would be cut off. */
+/** For elements whose outer focus ring would be cut off. */
 const inset = { '&.Mui-focusVisible': { outlineOffset: -2 } };
 
 /**
- * The look of every screen: calm surfaces, hairlines in place of shadows, teal for what can be acted on, dense enough for work.
+ * The theme of every screen: calm surfaces, hairlines instead of shadows, teal for actions, dense enough for work.
  * `link` renders an `href` inside the app's router; without it links are plain anchors.
  */
 export function makeTheme(link?: ElementType): Theme {
@@ -59,7 +59,8 @@ export function makeTheme(link?: ElementType): Theme {
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
-              // a short one would run for every property, and what is inherited would go down element by element
+              // even a short transition would run for every property, and inherited values would change element by
+              // element
               transition: 'none !important',
             },
           },
@@ -90,7 +91,7 @@ export function makeTheme(link?: ElementType): Theme {
       MuiTooltip: { defaultProps: { arrow: true } },
       MuiTableCell: {
         styleOverrides: {
-          // the library's own line is all but white
+          // the library's own line is almost white
           root: { padding: '9px 14px', borderBottomColor: 'var(--mui-palette-divider)' },
           head: {
             fontWeight: 600,
@@ -102,7 +103,7 @@ export function makeTheme(link?: ElementType): Theme {
       },
       MuiMenuItem: {
         styleOverrides: {
-          // pale letters say that it cannot be chosen; the reason beneath is there to be read
+          // pale text says that the item is disabled, but the reason below must stay readable
           root: {
             ...inset,
             '&.Mui-disabled': { opacity: 1, color: 'var(--mui-palette-text-disabled)' },

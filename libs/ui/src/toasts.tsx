@@ -5,11 +5,11 @@ import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
 type ToastsProps = {
-  /** Pixels; no wider than the menu that they stand over, so that they cover nothing that is worked on. */
+  /** Pixels. Not wider than the menu below, so that notices cover no content. */
   wideScreenWidth?: number;
 };
 
-/** Where notices appear. Each closes after 2 s (1§9), come what may: a pointer over it or another window would hold it by default. */
+/** Shows notices. Each closes after 2 s (1§9); by default a pointer over it or another window would keep it open. */
 export const Toasts = ({ wideScreenWidth = 320 }: ToastsProps) => (
   <ToastContainer
     style={{ '--wide-screen-width': `${wideScreenWidth}px` } as CSSProperties}
@@ -33,15 +33,15 @@ const body = (text: string, title?: string, requestId?: string): ReactNode =>
     text
   );
 
-/** The same notice twice at once is one notice. */
+/** Shows notices. Identical simultaneous ones are shown once. */
 export const notify = {
-  /** `then` runs once the notice has closed. */
+  /** `then` runs after the notice has closed. */
   success: (text: string, then?: () => void) => toast.success(text, { toastId: text, ...(then && { onClose: then }) }),
-  /** `requestId` is that of the request that failed. */
+  /** `requestId` is the id of the failed request. */
   error: (text: string, title?: string, requestId?: string) =>
     toast.error(body(text, title, requestId), { toastId: `${title ?? ''}${text}` }),
   info: (text: string) => toast.info(text, { toastId: text }),
-  /** An error that stays until it is closed. */
+  /** Shows an error that stays until it is closed. */
   alert: (text: string, title: string, requestId?: string) =>
     toast.error(body(text, title, requestId), { toastId: `${title}${text}`, autoClose: false }),
 };

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 
-/** A button that opens a menu: what goes onto either, and how to close it before an entry is carried out. */
+/** Returns the props of a menu and its button, and a function that closes it before an item's action runs. */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;

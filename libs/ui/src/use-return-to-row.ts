@@ -1,19 +1,19 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 
-/** The row that was opened last: on which page of the history, and where its link leads. */
+/** The row that was opened last: its history page and link. */
 let opened: { page: string; href: string } | undefined;
 
-/** A page of the history: the router numbers them, so that the same address further on is another page. */
+/** Identifies a history page. The router numbers them, so the same address later in the history differs. */
 const currentPage = (): string =>
   `${(window.history.state as { idx?: number } | null)?.idx ?? 0} ${window.location.href}`;
 
-/** Nothing of the screen has the focus: it is on the page, or on the main part, which a new screen is given. */
+/** Returns whether no control has the focus: only the page, or the main part, which receives it on a new screen. */
 const isFocusFree = () =>
   document.activeElement === null || document.activeElement === document.body || document.activeElement.id === 'main';
 
 /**
- * Remembers which row's link was followed, and moves the focus back to it when the list is returned to. For the body of a
- * table, once its rows are there.
+ * Remembers which row was opened, and moves the focus back to it when the user returns to the list. For a table body,
+ * once it has rows.
  */
 export function useReturnToRow(hasRows: boolean) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -27,7 +27,7 @@ const withWrongField: readonly [Call, field: string, value: string][] = [
   [listIdentityResults, 'type', 'no_such_type'],
 ];
 
-/** One call of each service, asked without what every request has. */
+/** One call of each service, sent without one of the required headers. */
 const ofServices: readonly Call[] = [getAuthenticatedUser, listPhoneVerifications, listNotifications];
 const leftOut: readonly [LeftOut, statuses: readonly number[]][] = [
   ['apiKey', [401, 403]],
@@ -37,7 +37,7 @@ const leftOut: readonly [LeftOut, statuses: readonly number[]][] = [
   ['appId', [400, 401, 403]],
 ];
 
-/** Whether wrong requests are refused, with the status and in the form of the documents. */
+/** Checks whether invalid requests are refused with the documented status and body. */
 export async function checkRefusals(run: Run, asked: ReadonlyMap<Call, Asked>): Promise<void> {
   for (const call of withUnknownId) {
     const { params } = asked.get(call) ?? {};
@@ -64,7 +64,7 @@ async function checkHeaders(run: Run, call: Call, request: Asked | undefined): P
   }
 }
 
-/** Paths begin with what is wrong about the request: `$refusal.wrongId.errorMessage`. */
+/** Paths begin with the fault of the request: `$refusal.wrongId.errorMessage`. */
 function refusalDifferences(answer: Answer, where: string, statuses: readonly number[], field?: string): Difference[] {
   if (answer.kind !== 'answer') return [difference(where, 'refusal', bodyShape(answer))];
   const { status, body, contentType, text } = answer;

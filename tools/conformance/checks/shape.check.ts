@@ -6,7 +6,7 @@ export type ShapeVerdict = {
   verdict: 'answered' | 'notOffered' | 'notTried';
   why?: string;
   differences: readonly Difference[];
-  /** The answer as it was read; undefined where none could be. */
+  /** The answer as it was read; undefined if it could not be read. */
   value?: unknown;
 };
 
@@ -24,7 +24,7 @@ const answered = (differences: readonly Difference[], value?: unknown): ShapeVer
 });
 const notTried = (why: string): ShapeVerdict => ({ verdict: 'notTried', why, differences: [] });
 
-/** What kind of body it is, without what it says. */
+/** Describes the kind of body without its content. */
 export function bodyShape(answer: Answer): string {
   if (answer.kind === 'none') return 'no answer';
   if (answer.kind === 'file') return 'file';
@@ -34,7 +34,7 @@ export function bodyShape(answer: Answer): string {
   return { json: 'JSON', text: 'text', empty: 'empty body' }[body.kind];
 }
 
-/** In what the answer to a correct request differs from the contract. */
+/** Returns how the answer to a valid request differs from the contract. */
 export function shapeDifferences(call: Call, answer: Answer): ShapeVerdict {
   if (answer.kind === 'none') return answered([difference('$', 'answer', 'no answer')]);
   const { status } = answer;
@@ -61,7 +61,7 @@ function refusedVerdict(call: Call, answer: Exclude<Answer, { kind: 'none' }>): 
   return answered([difference('$http.status', `status ${call.status}`, `status ${status}`)]);
 }
 
-/** Spreadsheets are zip files, and an event stream says that it is one. */
+/** Recognises spreadsheets, which are zip files, and event streams by their content type. */
 function fileVerdict(
   { answerType }: Call,
   { contentType, start }: Extract<Answer, { kind: 'file' }>,

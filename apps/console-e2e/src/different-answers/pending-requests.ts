@@ -1,11 +1,11 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 
-/** What stands for what is being loaded. */
+/** Elements shown while data is loading. */
 const loading = '.MuiSkeleton-root, [aria-busy=true]';
-/** A screen that loads longer than this never ends. */
+/** Limit after which a screen counts as never loaded. */
 const limitMs = 15_000;
 
-/** Knows when a screen has everything that it asked for. */
+/** Detects when a screen has loaded all its data. */
 export class PendingRequests {
   private readonly requests = new Set<HTTPRequest>();
 
@@ -15,14 +15,14 @@ export class PendingRequests {
     page.on('requestfailed', (request) => this.requests.delete(request));
   }
 
-  /** Resolves with true once nothing is asked for and what has been answered is drawn, with false where that never ends. */
+  /** Resolves with true once no request is pending and all responses are rendered; with false after the limit. */
   async settle(): Promise<boolean> {
     const limit = performance.now() + limitMs;
     let isIdle = false;
     while (!isIdle) {
       if (performance.now() > limit) return false;
       const wasIdle = this.requests.size === 0;
-      // an answer is drawn in a frame, and what follows from it is asked for after that
+      // a response is rendered in one frame, and its follow-up requests start after that
       const isDrawn = await this.page.evaluate(
         (selector) =>
           new Promise<boolean>((resolve) =>

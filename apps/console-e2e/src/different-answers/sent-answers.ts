@@ -10,7 +10,7 @@ import {
 import type { Behaviour } from '@oware/test-kit/different-service';
 import type { Page } from 'puppeteer-core';
 
-/** A difference in one line, under the address of its call: some calls share one. */
+/** Formats a difference in one line, under the method and path of its call, which some calls share. */
 const lineOf = (call: Call, { path, expected, found }: { path: string; expected: string; found: string }) =>
   `${call.method} ${call.path}  ${path}  ${expected}: ${found}`;
 
@@ -18,11 +18,11 @@ const callOf = new Map(
   callsOf({ ...providerFeatures, ...kycFeatures, ...pushFeatures }).map(({ call }) => [call.id, call]),
 );
 
-/** What a different service sent to a console, and in what that differs from the contract. */
+/** Records how the answers of a different service differ from the contract. */
 export class SentAnswers {
   private readonly lines = new Set<string>();
 
-  /** Watches the answers of a call. */
+  /** Observes the answers of a call. */
   watch(call: Call | undefined): Pick<Behaviour, 'watch'> {
     if (!call) return {};
     return {
@@ -33,7 +33,7 @@ export class SentAnswers {
     };
   }
 
-  /** The differences so far; a new record begins. */
+  /** Returns the differences so far and starts a new record. */
   take(): string[] {
     const taken = [...this.lines].toSorted();
     this.lines.clear();
@@ -41,7 +41,7 @@ export class SentAnswers {
   }
 }
 
-/** The differences that the browser of a page has recorded, and forgets. */
+/** Returns the differences that a page's browser has recorded, and clears them. */
 export async function takeReport(page: Page) {
   const text = await page.evaluate(() => {
     const stored = localStorage.getItem('oware.differences');

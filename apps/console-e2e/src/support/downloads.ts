@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
 
-/** Keeps what the page downloads until the test ends. Returns the way to a file: it waits until the file is whole. */
+/** Saves the page's downloads until the test ends. Returns a function that resolves with a file once it is complete. */
 export async function keepDownloads(page: Page): Promise<(name: string) => Promise<Buffer>> {
   const folder = mkdtempSync(join(tmpdir(), 'oware-downloads-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

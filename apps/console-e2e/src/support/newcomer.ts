@@ -3,7 +3,7 @@ import { database, demoPassword, newestMessage, type TestSandbox } from '@oware/
 import type { Page } from 'puppeteer-core';
 import { fill, openAs, press, sees, seesNoMore } from './staff.ts';
 
-/** Where an officer of Adom takes on a client with the form Personal Loan. */
+/** Where an officer of Adom onboards a client with the form Personal Loan. */
 export const wizard = '/clients/create/lender/1/forms/new/11';
 
 export function newcomer(name: string): Newcomer {
@@ -12,7 +12,7 @@ export function newcomer(name: string): Newcomer {
   return found;
 }
 
-/** An officer of Adom who has chosen how to take a client on. */
+/** Opens onboarding as an officer of Adom and chooses the flow. */
 export async function beginOnboarding(
   sandbox: TestSandbox,
   flow: 'On a payroll' | 'Not on a payroll',
@@ -23,19 +23,19 @@ export async function beginOnboarding(
   return page;
 }
 
-/** Waits until a step's heading shows. */
+/** Waits for a step's heading. */
 export const atStep = async (page: Page, title: string): Promise<void> => {
   await page.waitForFunction((wanted) => document.querySelector('#step-title')?.textContent === wanted, {}, title);
 };
 
-/** Waits until what was typed is kept on the device. */
+/** Waits until the input is saved on the device. */
 export const kept = (page: Page): Promise<unknown> => page.waitForSelector('[data-keeping=saved]');
 
-/** `onAsked` comes between the step's call and its answer, where a journey has something to do there. */
+/** Runs between the request of a step and its response. */
 type OnAsked = () => Promise<void>;
 const nothing: OnAsked = async () => {};
 
-/** The code that was sent to a phone last. */
+/** Returns the newest code sent to a phone. */
 export const codeOf = async (sandbox: TestSandbox, phone: string): Promise<string> =>
   /\b\d{4}\b/.exec(await newestMessage(sandbox, `+233${phone}`))?.[0] ?? '';
 
@@ -84,7 +84,7 @@ const answers: Record<string, string> = { date: '1990-04-17', decimal: '1200', e
 
 const fittingText = (label: string): string => (/phone/i.test(label) ? '020 095 0001' : `${label} given`);
 
-/** Answers every required question of the step that has no answer yet; `known` by label, the rest with something fitting. */
+/** Answers every required question without an answer; `known` by label, the others with a valid value. */
 export async function answerRequired(page: Page, known: Record<string, string> = {}): Promise<void> {
   const open = await page.$$eval('[aria-required=true]', (fields) =>
     (fields as (HTMLInputElement | HTMLSelectElement)[])
@@ -99,7 +99,7 @@ export async function answerRequired(page: Page, known: Record<string, string> =
     await fill(page, label, known[label] ?? (isChoice ? kind : (answers[kind] ?? fittingText(label))));
 }
 
-/** What is known of a client by the labels of the personal step. */
+/** Returns a client's answers by the labels of the personal step. */
 export const personalOf = ({ firstName, lastName, gender, dateOfBirth }: Newcomer): Record<string, string> => ({
   Firstname: firstName,
   Lastname: lastName,
@@ -107,17 +107,17 @@ export const personalOf = ({ firstName, lastName, gender, dateOfBirth }: Newcome
   'Date of birth': dateOfBirth,
 });
 
-/** The steps of the form that follow the card. */
+/** The form's steps after the card. */
 export const sectionsAfterCard = ['Employment', 'Employer', 'Account', 'Guarantor'];
 
-/** Fills a step of the form in and goes on. */
+/** Completes a step of the form and continues. */
 export async function fillStep(page: Page, title: string, known: Record<string, string> = {}): Promise<void> {
   await atStep(page, title);
   await answerRequired(page, known);
   await press(page, 'Next');
 }
 
-/** From the phone to the review. */
+/** Completes the steps from the phone to the review. */
 export async function toReview(page: Page, sandbox: TestSandbox, client: Newcomer): Promise<void> {
   await verifyPhone(page, sandbox, client);
   await press(page, 'Next');
@@ -130,11 +130,11 @@ export async function toReview(page: Page, sandbox: TestSandbox, client: Newcome
   await atStep(page, 'Review');
 }
 
-/** Ends every session of the sandbox, as time would. */
+/** Ends every session of the sandbox, as if they had expired. */
 export const endSessions = ({ id }: TestSandbox): Promise<unknown> =>
   database().query('DELETE FROM provider."Session" WHERE "sandboxId" = $1', [id]);
 
-/** The password again, over the page as it stands. */
+/** Enters the password again in the dialog over the page. */
 export async function signInAgain(page: Page): Promise<void> {
   await sees(page, 'Your session has ended');
   await fill(page, 'Password', demoPassword);
@@ -142,7 +142,7 @@ export async function signInAgain(page: Page): Promise<void> {
   await seesNoMore(page, 'Your session has ended');
 }
 
-/** The clients that have a phone number. */
+/** Returns the clients with a phone number. */
 export async function clientsWith(sandbox: TestSandbox, phone: string) {
   const { rows } = await database().query<{ firstName: string; staffId: string | null }>(
     'SELECT "firstName", "staffId" FROM provider."Client" WHERE "sandboxId" = $1 AND "mobileNo" = $2',
@@ -151,6 +151,6 @@ export async function clientsWith(sandbox: TestSandbox, phone: string) {
   return rows;
 }
 
-/** What a page keeps where anyone could read it. */
+/** Returns what a page stores unencrypted. */
 export const plainStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

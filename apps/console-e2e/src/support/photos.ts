@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
 
-/** From here on the page is refused the camera, as by a person who says no. */
+/** Denies the page the camera, as if the person had refused. */
 export const refuseCamera = (page: Page): Promise<void> =>
   page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
 
-/** Chooses a file of these bytes for a photo, named as a camera names one. The browser reads it when it needs it, so it stays until the test ends. */
+/**
+ * Selects a photo with these bytes and a camera's file name. The browser reads the file later, so it exists until the
+ * test ends.
+ */
 export async function chooseFile(page: Page, label: string, content: Buffer): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'oware-photo-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -20,13 +23,13 @@ export async function chooseFile(page: Page, label: string, content: Buffer): Pr
   await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
 }
 
-/** A photo of several megabytes that tells in its EXIF where it was taken. */
+/** Returns a photo of several megabytes whose EXIF data contains the location. */
 export async function withPlace(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 });
     const context = canvas.getContext('2d')!;
     const noise = context.createImageData(canvas.width, canvas.height);
-    // what does not repeat does not compress
+    // noise doesn't compress
     let seed = 1;
     for (let at = 0; at < noise.data.length; at += 1) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

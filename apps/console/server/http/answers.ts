@@ -3,7 +3,7 @@ import { errorCatalogue, fieldErrorsOf, retryAfterSeconds, type ErrorBody, type 
 import { requestIdOf } from '@oware/server-kit';
 import type { z } from 'zod';
 
-/** Refusals of the console's own server, beside those that it shares with the services. */
+/** Errors of the console's own server, besides those shared with the services. */
 const ownRefusals = {
   session_changed: { status: 409, message: 'Another person has signed in on this browser.' },
   https_required: { status: 403, message: 'Open the console by https:// to sign in.' },
@@ -14,7 +14,7 @@ const ownRefusals = {
 export type RefusalCode = keyof typeof ownRefusals | ErrorCode;
 const refusals: Record<RefusalCode, { status: number; message: string }> = { ...errorCatalogue, ...ownRefusals };
 
-/** Sends JSON that nobody keeps. */
+/** Sends JSON that must not be cached. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response
     .writeHead(status, {
@@ -25,7 +25,10 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
     .end(JSON.stringify(body));
 }
 
-/** Refuses in the form of the services (1§8), so that the console needs no second one. `more` replaces parts of the body. Returns undefined. */
+/**
+ * Sends an error in the services' format (1§8), so that the console needs only one. `more` replaces parts of the body.
+ * Returns undefined.
+ */
 export function refuse(response: ServerResponse, code: RefusalCode, more: Partial<ErrorBody> = {}): undefined {
   const { status, message } = refusals[code];
   const retryAfter = (retryAfterSeconds as Partial<Record<RefusalCode, number>>)[code];
@@ -37,7 +40,7 @@ export function refuse(response: ServerResponse, code: RefusalCode, more: Partia
 
 const usualLimit = 16 * 1024;
 
-/** The body of a request of ours as `schema` has it, of at most `limit` bytes. Where it does not fit, refuses and answers with undefined. */
+/** Reads a body by `schema`, of at most `limit` bytes. If it is invalid, sends an error and returns undefined. */
 export async function readBody<S extends z.ZodType>(
   schema: S,
   request: IncomingMessage,
@@ -51,7 +54,7 @@ export async function readBody<S extends z.ZodType>(
   return data;
 }
 
-/** Undefined for another type, too much, or what is no JSON. */
+/** Returns undefined for another type, a too large body, or invalid JSON. */
 async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   if (!/^application\/json(;|$)/i.test(request.headers['content-type'] ?? '')) return undefined;
   const parts: Buffer[] = [];
@@ -64,7 +67,7 @@ async function readJson(request: IncomingMessage, limit: number): Promise<unknow
   return parseJson(Buffer.concat(parts).toString());
 }
 
-/** The value of a JSON text; undefined for any other text. */
+/** Parses JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

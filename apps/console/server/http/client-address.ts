@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
 /**
- * Sets the X-Forwarded headers for a service: the address of the person's machine, and by which protocol they came. What a
- * request says of itself counts only where one of the `trusted` proxies sent it.
+ * Sets the X-Forwarded headers for a service: the person's address and protocol. The request's own values only count
+ * from one of the `trusted` proxies.
  */
 export function forwardClientAddress(trusted: readonly string[]): (request: IncomingMessage) => void {
   const isTrusted = proxyAddr.compile([...trusted]);

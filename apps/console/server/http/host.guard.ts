@@ -2,8 +2,8 @@ import { hostNameOf } from '@oware/contract/settings';
 import type { Middleware } from './middleware.ts';
 
 /**
- * Refuses requests for other host names than `allowed`. A page of another site can give its own name this machine's address
- * (DNS rebinding) and would then count as the console's own origin.
+ * Rejects requests for host names outside `allowed`. A page of another site can point its own name to this machine (DNS
+ * rebinding), and would then count as the console's own origin.
  */
 export function refuseOtherHosts(allowed: ReadonlySet<string>): Middleware {
   return (request, response, next) => {

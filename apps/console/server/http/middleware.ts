@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Handles a request, or gives it to `next`. */
+/** Handles a request or passes it to `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const safeMethods = ['GET', 'HEAD'];
 
 /**
- * Whether a page of the console sent the request. A browser names the origin of every request that changes something, so
- * that one without an origin is refused as well. SameSite cookies are not enough: another port of this machine is the same
- * site.
+ * Whether a page of the console sent the request. Browsers send the origin with every change, so a change without one
+ * is rejected. SameSite cookies are not enough, because another port of this machine is the same site.
  */
 export function isFromConsole({ method = '', headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

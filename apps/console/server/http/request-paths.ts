@@ -4,8 +4,8 @@ import { serviceNames, servicePath } from '../services/passing-calls.ts';
 const ownPaths = ['/api/session', '/config.json', '/health', '/health/live', '/health/ready'];
 
 /**
- * The pattern of a request's address, for logs and metrics: a call of the contract below its service, an address of the
- * server's own, `/assets/*` for files of the build, `page` for everything that a browser opens.
+ * Returns a request's path pattern for logs and metrics: a call of the contract below its service, the server's own
+ * address, `/assets/*` for built files, or `page` for other addresses.
  */
 export function pathPatternOf(method: string, path: string): string {
   if (ownPaths.includes(path)) return path;

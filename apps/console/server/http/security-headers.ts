@@ -5,8 +5,8 @@ const inside = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => hashOf(match[1] ?? ''));
 
 /**
- * Headers of every answer. Scripts and styles come from the console itself, or stand in one of its pages and are named by
- * their hash. The empty style is Emotion's: it fills its element through the CSSOM, which the policy does not concern.
+ * Headers of every answer. Scripts and styles come from the console itself, or are inline and named by their hash. The
+ * empty style is Emotion's, which fills it through the CSSOM, where the policy does not apply.
  */
 export function securityHeaders(pages: readonly string[], mapOrigins: readonly string[] = []): Record<string, string> {
   const scripts = new Set(pages.flatMap((html) => inside(html, /<script>([\s\S]*?)<\/script>/g)));
@@ -17,7 +17,7 @@ export function securityHeaders(pages: readonly string[], mapOrigins: readonly s
       `script-src 'self' ${[...scripts].join(' ')}`,
       `style-src 'self' ${[...styles].join(' ')}`,
       "img-src 'self' blob: data:",
-      // a PDF that was fetched behind the session; browsers differ in which of the two they ask
+      // for a PDF fetched with the session; browsers differ in which directive they check
       'frame-src blob:',
       'object-src blob:',
       "font-src 'self'",

@@ -1,9 +1,9 @@
 import { callFinder, callsOf, kycFeatures, providerFeatures, pushFeatures } from '@oware/contract';
 import { otherPath } from '@oware/server-kit';
 
-/** Calls that hand out or end a token: the console's server makes them itself. */
+/** Calls that issue or end a token: only the console's server makes them. */
 const ownCalls = ['/auth/login', '/auth/authenticate', '/auth/logout'];
-/** What a service has beside its calls and files, such as the documentation of the simulators. */
+/** A service's pages besides calls and files, such as the simulators' documentation. */
 const besideCalls = /^\/(docs|openapi|health|metrics|_sim)\b/i;
 
 const finderOf = (features: Parameters<typeof callsOf>[0]) => callFinder(callsOf(features).map(({ call }) => call));
@@ -18,9 +18,9 @@ export type ServiceName = keyof typeof findCall;
 export const serviceNames = Object.keys(findCall) as ServiceName[];
 
 /**
- * Who may make a request to a service through the console: `visitor` everyone, `session` those who are signed in, `nobody`
- * where it is no call of the contract. A file may be at any address that the service names, so those who are signed in may
- * read what is not a call as well, except for the service's own pages.
+ * Returns who may make a request to a service: `visitor` everyone, `session` signed-in people, `nobody` if it is not a
+ * call of the contract. A service may use any address for files, so signed-in people may also read unknown addresses,
+ * except the service's own pages.
  */
 export function accessOf(service: ServiceName, method: string, path: string): 'visitor' | 'session' | 'nobody' {
   if (ownCalls.includes(path)) return 'nobody';
@@ -29,6 +29,9 @@ export function accessOf(service: ServiceName, method: string, path: string): 'v
   return method === 'GET' && !besideCalls.test(path) ? 'session' : 'nobody';
 }
 
-/** The contract's pattern for a path below a service, such as `/lenders/{lenderId}/clients`; one word for any other path. */
+/**
+ * Returns the contract's pattern for a path of a service, such as `/lenders/{lenderId}/clients`; one word for unknown
+ * paths.
+ */
 export const servicePath = (service: ServiceName, method: string, path: string): string =>
   findCall[service](method, path)?.path ?? `/${otherPath}`;

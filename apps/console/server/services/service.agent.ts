@@ -4,13 +4,10 @@ import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/**
- * Services close a connection that is idle for some seconds; a call on it at that moment would fail. So the console closes
- * it earlier.
- */
+/** The console closes idle connections before the services do, because a call on a closing connection would fail. */
 const idleMs = 1_000;
 
-/** The connections to a service, kept for its next calls. `caFile` holds the certificates to trust in place of Node's own. */
+/** Returns the connection pool of a service. `caFile` has certificates that replace Node's own. */
 export function agentFor(serviceUrl: string, caFile: string | undefined): Agent {
   const options = { keepAlive: true, timeout: idleMs, lookup: lookupInTurn() };
   if (!serviceUrl.startsWith('https:')) return new Agent(options);
@@ -18,8 +15,8 @@ export function agentFor(serviceUrl: string, caFile: string | undefined): Agent 
 }
 
 /**
- * Looks a name up and begins with another of its addresses each time, so that a service that is several machines shares the
- * calls among them. Node tries the next address when the first one does not answer.
+ * Looks up a name and starts with another of its addresses each time, to share calls among several machines. Node tries
+ * the next address if one does not answer.
  */
 function lookupInTurn(): LookupFunction {
   let turn = 0;

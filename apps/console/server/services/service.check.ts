@@ -1,12 +1,12 @@
 import { request as plainRequest, type Agent } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-/** A service's own answer while it can't work, or a gateway's for a service that it can't reach. */
+/** Sent by a service that cannot work, or by a gateway that cannot reach it. */
 const awayStatuses = [502, 503, 504];
 
 /**
- * Whether a service works, asked at the address where the simulators and many others say so. One without such a page answers
- * with another status, which will do too. Sends neither key nor session. Rejects where no answer comes.
+ * Whether a service works, checked at the health address of the simulators and many others. Another status, as from
+ * services without it, counts as working. Sends neither key nor session. Rejects without an answer.
  */
 export const isReachable = (serviceUrl: string, agent: Agent, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve, reject) => {

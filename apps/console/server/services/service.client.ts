@@ -4,13 +4,13 @@ import { callPath, type Call } from '@oware/contract';
 import { parseJson } from '../http/answers.ts';
 
 export type ServiceAnswer = { status: number; headers: IncomingHttpHeaders; body: unknown };
-/** Makes a call of the contract with a JSON body. Rejects when no whole answer comes within the time limit. */
+/** Makes a call of the contract with a JSON body. Rejects without a complete answer within the time limit. */
 export type AskService = (call: Call, headers: Record<string, string>, body?: object) => Promise<ServiceAnswer>;
 
 const timeLimitMs = 30_000;
 const answerLimit = 1024 * 1024;
 
-/** For the few calls that the server makes itself. `apiHeaders` go with each. */
+/** For the few calls that the server makes itself. Each sends `apiHeaders`. */
 export const serviceClient =
   (serviceUrl: string, agent: Agent, apiHeaders: Record<string, string>): AskService =>
   (call, headers, body) =>

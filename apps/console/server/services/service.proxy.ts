@@ -8,12 +8,12 @@ import { refuse } from '../http/answers.ts';
 import type { ServiceName } from './passing-calls.ts';
 
 const connectLimitMs = 5_000;
-/** 1§9: as long as the console itself waits for an answer. */
+/** 1§9: as long as the console itself waits. */
 const answerLimitMs = 60 * 60 * 1000;
 
 export type ServiceProxy = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** As people call them. */
+/** Names of the services for people. */
 const titles: Record<ServiceName, string> = {
   provider: 'The lending service',
   kyc: 'The verification service',
@@ -24,12 +24,12 @@ type ProxiedService = {
   name: ServiceName;
   url: string;
   agent: Agent;
-  /** The api key and version. */
+  /** The API key and version headers. */
   headers: Record<string, string>;
   log: Logger;
 };
 
-/** Hands a request on to a service and its answer back, both as they come, without keeping either. */
+/** Forwards requests to a service and streams its answers back without storing either. */
 export function serviceProxy({ name, url, agent, headers, log }: ProxiedService): ServiceProxy {
   const forward = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: url,
@@ -51,7 +51,7 @@ export function serviceProxy({ name, url, agent, headers, log }: ProxiedService)
   return (request, response) => void forward(request, response);
 }
 
-/** Says which service does not answer, and when to try again. */
+/** Reports which service is unavailable, and when to retry. */
 export function refuseUnavailable(response: ServerResponse, name: ServiceName): void {
   const message = `${titles[name]} isn’t available right now. Nothing was lost. Try again in a few seconds.`;
   refuse(response, 'unavailable', { message });
@@ -64,18 +64,18 @@ function limitConnecting(outgoing: ClientRequest): void {
   for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(limit));
 }
 
-/** Of errors the log has the code, not the message. */
+/** The log contains the code of an error, not its message. */
 const tooLate = () => Object.assign(new Error('it took too long to connect'), { code: 'CONNECT_TIMEOUT' });
 
 /**
- * Takes from a service's answer what would act on the console's own origin: cookies, permissions for other sites, and
- * content that runs or shows as a page.
+ * Removes from a service's answer what would affect the console's own origin: cookies, CORS permissions, and content
+ * that runs or renders as a page.
  */
 function cleanAnswer({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers))
     if (/^(access-control-|set-cookie$|clear-site-data$|strict-transport-security$|refresh$|link$)/.test(name))
       delete headers[name];
-  delete headers[requestIdHeader]; // the answer has the id that the request was passed on with
+  delete headers[requestIdHeader]; // the answer gets the request id that was forwarded
   headers['content-security-policy'] = "default-src 'none'; sandbox; frame-ancestors 'none'";
   headers['x-content-type-options'] = 'nosniff';
   headers['cross-origin-resource-policy'] = 'same-origin';

@@ -7,11 +7,11 @@ import { serviceProxy, type ServiceProxy } from './service.proxy.ts';
 
 export type Services = {
   proxies: Record<ServiceName, ServiceProxy>;
-  /** For the calls that the server makes itself. */
+  /** For calls that the server makes itself. */
   askProvider: AskService;
 };
 
-/** The services behind the console, each with connections that are kept for its next calls. */
+/** Creates the services behind the console, each with its connection pool. */
 export function connectServices(settings: Settings, log: Logger): Services {
   const { apiHeaders: headers, serviceCaFile } = settings;
   const urls = serviceUrls(settings);

@@ -4,30 +4,30 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { Session } from '../../src/session/session.calls.ts';
 
-/** What the cookie holds: the token and all that the pages are told, so that the server itself keeps nothing. */
+/** The contents of the cookie: the token and the page's session data, so that the server stores nothing. */
 export type KeptSession = {
-  /** Grows when the shape of this changes; a cookie of another version counts as none. */
+  /** Increase this when the shape changes; cookies of other versions are ignored. */
   version: 1;
   token: string;
   view: Session;
-  /** Whether the browser keeps the cookie when it closes, and for how many seconds: as long as the provider says. */
+  /** Whether the cookie survives closing the browser, and for how many seconds: as long as the provider allows. */
   remember: boolean;
   lifetimeSeconds: number;
 };
 
-/** A browser takes 4,096 bytes a cookie, with its name and attributes; what is longer goes into several. */
+/** Browsers allow 4,096 bytes per cookie with name and attributes; longer values are split. */
 const pieceLength = 3800;
-/** Together they stay below the 16 kB that a server takes for all headers. */
+/** Keeps all pieces below the 16 kB that a server accepts for headers. */
 const mostPieces = 3;
 
 /**
- * The session cookie: encrypted and authenticated (JWE, A256GCM), out of reach of scripts and of other sites. Browsers share
- * cookies between the ports of a host, so its name holds the port by which the browser came: two consoles on one machine
- * keep two sessions.
+ * The session cookie: encrypted and authenticated (JWE, A256GCM), unreadable for scripts and other sites. Browsers
+ * share cookies between the ports of a host, so its name includes the port: two consoles on one machine have separate
+ * sessions.
  */
 export class SessionCookie {
   private readonly key: Uint8Array;
-  /** Whether sessions exist on https alone. */
+  /** Whether sessions require https. */
   readonly isSecureOnly: boolean;
 
   constructor(key: Uint8Array, { isSecureOnly }: { isSecureOnly: boolean }) {
@@ -35,13 +35,13 @@ export class SessionCookie {
     this.isSecureOnly = isSecureOnly;
   }
 
-  /** See {@link Session} `person`. */
+  /** Returns {@link Session} `person`. */
   personOf(email: string, organizationId: string): string {
     const text = JSON.stringify([email.toLowerCase(), organizationId]);
     return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 22);
   }
 
-  /** The session of the browser that sent the request; undefined without one, or with one of another key or version. */
+  /** Returns the session of the requesting browser; undefined without one, or with another key or version. */
   async read(request: IncomingMessage): Promise<KeptSession | undefined> {
     const cookies = parseCookie(request.headers.cookie ?? '');
     const names = this.isSecureOnly ? [nameOf(request, true)] : [nameOf(request, true), nameOf(request, false)];
@@ -53,7 +53,7 @@ export class SessionCookie {
     return undefined;
   }
 
-  /** Gives the browser the session. Throws where the provider's token is too long for cookies. */
+  /** Sets the session cookie. Throws if the provider's token is too long for cookies. */
   async write(request: IncomingMessage, response: ServerResponse, kept: KeptSession): Promise<void> {
     const text = await new CompactEncrypt(Buffer.from(JSON.stringify(kept)))
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -68,7 +68,7 @@ export class SessionCookie {
     });
   }
 
-  /** Takes the session from the browser. */
+  /** Removes the session cookie. */
   clear(request: IncomingMessage, response: ServerResponse): void {
     const cookies = parseCookie(request.headers.cookie ?? '');
     for (const secure of [true, false])
@@ -85,12 +85,12 @@ export class SessionCookie {
       const kept = JSON.parse(Buffer.from(plaintext).toString()) as KeptSession;
       return kept.version === 1 ? kept : undefined;
     } catch {
-      return undefined; // made up, cut off, or encrypted with an earlier key: no session
+      return undefined; // forged, cut off, or encrypted with an earlier key: no session
     }
   }
 }
 
-/** The browser says so itself, in a request that changes something. */
+/** The browser states it in the origin of a changing request. */
 const cameByHttps = ({ headers }: IncomingMessage): boolean => headers.origin?.startsWith('https:') ?? false;
 
 function nameOf({ headers }: IncomingMessage, secure: boolean): string {

@@ -5,8 +5,8 @@ import { SettingsError } from '@oware/contract/settings';
 import type { Settings } from '../settings.ts';
 
 /**
- * The key that encrypts session cookies, 32 bytes: as set, or from the file that is set, which is made when missing.
- * Without either, a random one: a restart then signs everybody out.
+ * Returns the 32-byte key for session cookies: from the settings, or from their file, which is created if missing.
+ * Without either it is random, and a restart signs everyone out.
  */
 export function sessionKeyOf({ sessionKey, sessionKeyFile }: Pick<Settings, 'sessionKey' | 'sessionKeyFile'>): Buffer {
   const text = sessionKey ?? (sessionKeyFile === undefined ? newKey() : keptKey(sessionKeyFile));
@@ -19,7 +19,7 @@ export function sessionKeyOf({ sessionKey, sessionKeyFile }: Pick<Settings, 'ses
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** Several processes may start at once: the first one that writes the file decides. */
+/** Several processes may start at once: the first to write the file wins. */
 function keptKey(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   try {

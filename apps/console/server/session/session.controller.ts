@@ -34,12 +34,12 @@ import { isTwoFactorChallenge } from './two-factor-challenge.ts';
 type SessionNames = { key: string; firstname: string; lastname: string; organization: string };
 type Credentials = { email: string; password: string; twoFactorCode?: string | undefined; remember: boolean };
 
-/** What the provider is asked with, as far as the answer depends on it. */
+/** The parts of a provider request that affect its answer. */
 type SignInBody = Readonly<Record<string, string | undefined>>;
 
 /**
- * The session of a browser: signing in, again after it has ended, and out, by the provider's own calls. The token goes into
- * the cookie and never to a page.
+ * A browser's session: sign in, sign in again and sign out by the provider's own calls. The token is stored in the
+ * cookie and never sent to a page.
  */
 export class SessionController {
   private readonly cookie: SessionCookie;
@@ -71,7 +71,7 @@ export class SessionController {
     } else refuse(response, 'method_refused');
   }
 
-  /** A2. The session that the browser had before ends. */
+  /** A2. Ends the browser's previous session. */
   private async begin(request: IncomingMessage, response: ServerResponse, credentials: Credentials): Promise<void> {
     if (this.cookie.isSecureOnly && !isSecureContext(request)) return refuse(response, 'https_required');
     const { remember, ...body } = credentials;
@@ -86,7 +86,7 @@ export class SessionController {
       version: 1,
       token: signedIn.access_token,
       view,
-      // without a time the session goes with the browser
+      // without a lifetime the session ends with the browser
       remember: remember && signedIn.expires_in !== null,
       lifetimeSeconds: signedIn.expires_in ?? 0,
     });
@@ -94,7 +94,7 @@ export class SessionController {
     sendSession(response, view, signIn, differences);
   }
 
-  /** A1. The answer names nobody, so that without a cookie of the same person only a whole sign-in helps. */
+  /** A1. Its answer names nobody, so without a cookie of the same person only a full sign-in works. */
   private async renew(
     request: IncomingMessage,
     response: ServerResponse,
@@ -119,7 +119,7 @@ export class SessionController {
     if (kept) this.endAtProvider(kept, request);
   }
 
-  /** Only what the pages of this browser show: what the person may do is the provider's matter, by the token. */
+  /** Changes only what this browser's pages show; the provider decides permissions by the token. */
   private async rename(request: IncomingMessage, response: ServerResponse, names: SessionNames): Promise<void> {
     const kept = await this.cookie.read(request);
     if (!kept) return refuse(response, 'session_expired');
@@ -131,7 +131,7 @@ export class SessionController {
     sendJson(response, { session: view });
   }
 
-  /** The provider's answer to a visitor's call; undefined once its refusal has been passed on. */
+  /** Returns the provider's answer to a visitor's call; undefined once its error was forwarded. */
   private async ask(
     call: Call,
     request: IncomingMessage,
@@ -155,7 +155,10 @@ export class SessionController {
     return undefined;
   }
 
-  /** In the background, since the browser waits for nothing more. A session that the provider has ended needs no end. */
+  /**
+   * Runs in the background, because the browser does not wait. A session that the provider has already ended needs no
+   * call.
+   */
   private endAtProvider({ token, view }: KeptSession, request: IncomingMessage): void {
     const followed = headersOf(request, isFollowed);
     const headers = { ...followed, Authorization: `Bearer ${token}`, ...domainHeaders(view) };
@@ -168,11 +171,11 @@ export class SessionController {
   }
 }
 
-/** Whether the service asks for the code, or refuses it, as the contract has it: then its answer is passed on. */
+/** Whether the service requires or rejects the code as in the contract; its answer is then forwarded. */
 const isOwnChallenge = ({ body }: ServiceAnswer): boolean =>
   ['two_factor_required', 'two_factor_refused'].includes((body as { code?: string } | null)?.code ?? '');
 
-/** Says in the contract's form what a provider said in another. */
+/** Converts a provider's own two-factor answer to the contract's format. */
 function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody): undefined {
   if (twoFactorCode === undefined) return refuse(response, 'two_factor_required');
   return refuse(response, 'two_factor_refused', {
@@ -180,7 +183,7 @@ function refuseForCode(response: ServerResponse, { twoFactorCode }: SignInBody):
   });
 }
 
-/** The headers by which a request is followed from service to service. */
+/** Whether a header traces a request across services. */
 const isFollowed = (name: string): boolean => name === requestIdHeader || name === traceHeader;
 
 const headersOf = ({ headers }: IncomingMessage, isWanted: (name: string) => boolean): Record<string, string> =>
@@ -188,11 +191,11 @@ const headersOf = ({ headers }: IncomingMessage, isWanted: (name: string) => boo
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** Tells a page its session, and in what the provider's answer differed from the contract. */
+/** Sends a page its session, with the differences of the provider's answer. */
 const sendSession = (response: ServerResponse, session: Session, { id }: Call, differences: readonly Difference[]) =>
   sendJson(response, { session, answered: { call: id, differences: [...differences] } } satisfies SessionAnswer);
 
-/** What pages are told; of several organisations the one that the session acts for, so that it fits a cookie. */
+/** Returns the session data for pages, with only the session's organisation, so that it fits into a cookie. */
 function viewOf(signedIn: Reading<SignedIn>, email: string): Omit<Session, 'person'> {
   const { organizations, apps, firstname, lastname, roles } = signedIn;
   const own = organizations.find(({ id }) => id === signedIn.organization_id) ?? organizations[0];
@@ -201,7 +204,7 @@ function viewOf(signedIn: Reading<SignedIn>, email: string): Omit<Session, 'pers
     key: newKey(),
     email,
     organizationId,
-    // a provider that does not say so has nobody register an organisation here
+    // without the field, the provider requires no registration here
     organizationSet: signedIn.organizationSet ?? true,
     firstname,
     lastname,
@@ -211,7 +214,7 @@ function viewOf(signedIn: Reading<SignedIn>, email: string): Omit<Session, 'pers
   };
 }
 
-/** The provider may leave out the type of an organisation. Then the organisation has none of the types that add screens. */
+/** A provider may omit the organisation's type, which then adds no screens. */
 const organizationOf = (own: Reading<Organization>): Organization => ({
   ...own,
   lendOnly: own.lendOnly ?? false,
@@ -220,6 +223,6 @@ const organizationOf = (own: Reading<Organization>): Organization => ({
   platformUser: own.platformUser ?? false,
 });
 
-/** Where browsers take a cookie for https alone: there, and on this machine. */
+/** Where browsers accept https-only cookies: on https, and on this machine. */
 const isSecureContext = ({ headers }: IncomingMessage): boolean =>
   headers.origin?.startsWith('https:') === true || loopbackNames.includes(hostNameOf(headers.host) ?? '');

@@ -1,9 +1,9 @@
 import type { ServiceAnswer } from '../services/service.client.ts';
 
-/** How services name a second factor, in words of lower case. */
+/** Names of a second factor in lower-case words. */
 const secondFactor =
   /two ?factor|2 ?factor|2 ?fa\b|\bmfa\b|multi ?factor|(two|2) ?step|\bt?otp\b|one ?time ?(code|password|pin)|authenticator/;
-/** What only a refused sign-in speaks of: "Wrong email, password or OTP" asks for nothing new. */
+/** Words of a rejected sign-in: "Wrong email, password or OTP" is not a challenge. */
 const credentials = /password|credential|email|user ?name/;
 
 const wordsOf = (text: string): string =>
@@ -16,15 +16,15 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answer's object, and the objects that it may be wrapped in. */
+/** Returns the answer's object and the objects inside common wrappers. */
 const layersOf = (body: unknown): Json[] =>
   isObject(body) ? [body, ...['data', 'error', 'result', 'response'].map((name) => body[name]).filter(isObject)] : [];
 
-/** `{ twoFactorRequired: true }`, `{ "mfa": "required" }` */
+/** Matches `{ twoFactorRequired: true }` and `{ "mfa": "required" }`. */
 const isFlag = ([name, value]: [string, unknown]): boolean =>
   secondFactor.test(wordsOf(name)) && (value === true || /^(true|required|1|y|yes)$/i.test(String(value)));
 
-/** A code such as `MFA_REQUIRED`, or a sentence that speaks of a second factor and not of the password. */
+/** Whether text is a code such as `MFA_REQUIRED`, or a sentence about a second factor but not the password. */
 function isRequest(text: unknown): boolean {
   if (typeof text !== 'string' || text.length > 300) return false;
   const words = wordsOf(text);
@@ -43,8 +43,8 @@ const textNames = [
 ];
 
 /**
- * Whether the service asks for a second factor instead of signing in, in whichever form: the contract's 401
- * `two_factor_required`, a refusal with such a code or sentence, or an answer without a token that says so by a flag.
+ * Whether the service asks for a second factor instead of signing in: by the contract's 401 `two_factor_required`, by
+ * an error with such a code or sentence, or by an answer without token but with a flag.
  */
 export function isTwoFactorChallenge({ status, body }: ServiceAnswer): boolean {
   const layers = layersOf(body);

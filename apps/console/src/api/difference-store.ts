@@ -9,7 +9,7 @@ import {
 import { keptValue } from '../storage/kept-value.ts';
 
 const version = (import.meta.env.VITE_CONSOLE_VERSION as string | undefined) ?? 'development';
-/** Answers come in bursts: so long they are collected before they are written. */
+/** Answers come in bursts; they are collected for this long before writing. */
 const writeAfterMs = 1000;
 
 let unwritten: CallRecord[] = [];
@@ -18,21 +18,21 @@ const reportOf = (calls: CallRecord[]): DifferenceReport => ({ kind: 'oware-diff
 const empty = reportOf([]);
 
 /**
- * What this browser has seen of the service's answers: how often each call was answered, and in what those answers
- * differed from the contract. Shapes only, never a value. A report of another version of the console is over.
+ * The differences of the service's answers seen by this browser: how often each call was answered, and how those
+ * answers differed from the contract. Shapes only, never values. A report of another console version is discarded.
  */
 const kept = keptValue('oware.differences', (stored): DifferenceReport => {
   const { data } = differenceReport.safeParse(stored);
   return data?.version === version ? data : empty;
 });
 
-/** Remembers an answer to a call, which is its id in the contract. */
+/** Records an answer to a call. `call` is its id in the contract. */
 export function recordAnswer(call: string, differences: readonly Difference[], at: Date): void {
   unwritten = mergeRecords(unwritten, [recordOf(call, differences, at.toISOString())]);
   timer ??= setTimeout(writeAnswers, writeAfterMs);
 }
 
-/** Writes what has been collected; also before the page is left. */
+/** Writes the collected answers; also called before the page is left. */
 export function writeAnswers(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -48,9 +48,9 @@ export function writeAnswers(): void {
   }
 }
 
-/** What has been written, by any tab; the same object until it changes. */
+/** Returns the report written by any tab; the same object until it changes. */
 export const readReport = kept.read;
-/** Calls `changed` when the report changes, here or in another tab. Returns what ends that. */
+/** Calls `changed` when the report changes, here or in another tab. Returns a function that stops it. */
 export const watchReport = kept.watch;
 
 export function forgetAnswers(): void {
@@ -59,5 +59,5 @@ export function forgetAnswers(): void {
 }
 
 const listeners = new Set<(written: DifferenceReport) => void>();
-/** Calls `listen` with what each writing adds. */
+/** Calls `listen` with the additions of each write. */
 export const onAnswersWritten = (listen: (written: DifferenceReport) => void): void => void listeners.add(listen);

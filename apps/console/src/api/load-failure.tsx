@@ -3,12 +3,12 @@ import { EmptyState, ErrorState } from '@oware/ui';
 import { isApiFailure, notOfferedFailure } from './failure.ts';
 
 export type LoadFailureProps = {
-  /** What was asked for: `The clients`. */
+  /** What was requested: `The clients`. */
   what: string;
   answer: { error?: unknown; refetch: () => unknown };
 };
 
-/** What could not be loaded, why as far as the service says so, and another try; nothing to try where there is no such call. */
+/** Shows what could not be loaded, the reason if known, and a retry button unless the provider lacks the call. */
 export function LoadFailure({ what, answer: { error, refetch } }: LoadFailureProps) {
   const failure = isApiFailure(error) ? error : undefined;
   if (failure?.code === notOfferedFailure.code)

@@ -2,18 +2,18 @@ import { type Call, errorCatalogue } from '@oware/contract';
 import { type ApiFailure, signInPageFailure } from './failure.ts';
 import type { Exchange } from './transport.ts';
 
-/** Assumed calls that this provider has answered, and those that it does not have, while the page is open. */
+/** Undocumented calls that this provider has answered or lacks, while the page is open. */
 const answered = new Set<string>();
 const missing = new Set<string>();
-/** Addresses of records at which a call was answered with 404: one alone may be a record that is gone. */
+/** Record addresses where a call returned 404. A single one may be a deleted record. */
 const notFound = new Map<string, Set<string>>();
 
-/** Whether a call is ours: the documents do not show it, so that a provider need not have it. */
+/** Whether a call is ours. The documents do not show it, so a provider may lack it. */
 const isOurs = ({ id, service }: Call): boolean => id.startsWith('X-') && service !== 'console';
 
 /**
- * A record that is missing is said with a code of the catalogue; an address that is missing is not. Some gateways send a
- * caller of an address that they lack to their sign-in page.
+ * Whether an error means a missing call. A missing record has a code of the catalogue, a missing address does not. Some
+ * gateways redirect unknown addresses to their sign-in page.
  */
 const saysNoSuchCall = ({ status, code }: ApiFailure): boolean =>
   code === signInPageFailure.code ||
@@ -21,12 +21,12 @@ const saysNoSuchCall = ({ status, code }: ApiFailure): boolean =>
   status === 501 ||
   (status === 404 && !Object.hasOwn(errorCatalogue, code));
 
-/** Whether the provider may lack a call: it is assumed, and has not been answered yet. */
+/** Whether the provider may lack a call: it is undocumented and not answered yet. */
 export const mayBeMissing = (call: Call): boolean => isOurs(call) && !answered.has(call.id);
 
 export const isKnownMissing = (call: Call): boolean => missing.has(call.id);
 
-/** Takes note of a call's success, or of its failure. Returns whether the provider does not have the call. */
+/** Records a call's success or failure. Returns whether the provider lacks the call. */
 export function learnOffer({ call, params }: Exchange, failure: ApiFailure | undefined): boolean {
   if (!isOurs(call)) return false;
   if (!failure) {
@@ -38,7 +38,7 @@ export function learnOffer({ call, params }: Exchange, failure: ApiFailure | und
   return true;
 }
 
-/** Whether a 404 says that no record has the call: it has been answered so for two records, or is about none. */
+/** Whether a 404 means a missing call: it was returned for two records, or the call has no record. */
 function isAtOtherRecords(call: Call, params: Exchange['params']): boolean {
   if (!call.path.includes('{')) return true;
   const addresses = notFound.get(call.id) ?? new Set();

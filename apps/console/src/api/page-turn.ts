@@ -2,9 +2,9 @@ import { type Difference, firstPageOf, learnPageCounting, type PageCounting } fr
 import type { ApiFailure } from './failure.ts';
 import type { Exchange } from './transport.ts';
 
-/** How the provider counts the pages of each call, by its id, as far as its answers have told while the page is open. */
+/** How the provider counts the pages of each call, by call id, learned while the page is open. */
 const countings = new Map<string, PageCounting>();
-/** A service that answers with yet another page each time is not asked for ever. */
+/** Limits retries for a service that returns a different page each time. */
 const mostTries = 3;
 
 type PagedAnswer = {
@@ -12,7 +12,7 @@ type PagedAnswer = {
   total_pages?: number | null;
 };
 
-/** The first list of an answer: its rows are at the top, or in what is there beside the page. */
+/** Counts the rows of the answer's first list, at the top or beside the page information. */
 function rowsOf(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const { page: _page, total_pages: _pages, ...rest } = answer as Record<string, unknown>;
@@ -26,7 +26,9 @@ const isFirstPage = (raw: unknown): boolean | undefined => {
   return typeof first === 'boolean' ? first : typeof inner === 'boolean' ? inner : undefined;
 };
 
-/** One wish for a page of a list; undefined for a call without pages. The exchange counts as the contract does. */
+/**
+ * Handles one page request of a list; undefined for a call without pages. The exchange counts pages like the contract.
+ */
 export function pageTurnOf(exchange: Exchange) {
   const { call, query = {} } = exchange;
   const first = firstPageOf(call);
@@ -38,12 +40,12 @@ export function pageTurnOf(exchange: Exchange) {
   const learned = (next: PageCounting) => countings.set(call.id, (counting = next));
 
   return {
-    /** What to send: the page by the number that the service has for it. */
+    /** Returns the request with the page number converted to the service's counting. */
     exchange: (): Exchange => {
       tries += 1;
       return { ...exchange, query: { ...query, page: counting.asked + wanted } };
     },
-    /** Whether the service refused a page 0 as such: it counts from one, and is asked again. */
+    /** Whether the service rejected page 0, because it counts from one. The request is then repeated. */
     isRefusedForPage(error: ApiFailure | undefined): boolean {
       const isPage =
         error &&
@@ -53,7 +55,7 @@ export function pageTurnOf(exchange: Exchange) {
       learned({ asked: 1, answered: 1 });
       return true;
     },
-    /** What the answer tells of how the service counts; its number comes back as the contract counts. */
+    /** Learns from the answer how the service counts, and converts the page number back to the contract's counting. */
     learn(answer: unknown, raw: unknown): { again: boolean; data: unknown; difference?: Difference } {
       const { page, total_pages: pages } = (Array.isArray(answer) ? {} : answer) as PagedAnswer;
       const number = page?.number ?? null;

@@ -3,20 +3,20 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { ErrorState, RequestId } from '@oware/ui';
 import { type ApiFailure, isApiFailure } from './failure.ts';
 
-/** Why something did not work: words of ours, or a failed call with the id under which the logs have it. */
+/** Why something failed: our own text, or a failed call with the request id for the logs. */
 export type Problem = string | Pick<ApiFailure, 'message' | 'requestId'>;
 
-/** Why a call failed, else words of ours: for what is rejected with anything but a failed call. */
+/** Returns the failure of a call, or the given text for any other rejection. */
 export const problemOf = (error: unknown, otherwise: string): Problem => (isApiFailure(error) ? error : otherwise);
 
-/** The service's words of a whole, with the id of their request; undefined where it says nothing. */
+/** Returns the service's message about the whole form with its request id; undefined without one. */
 export const problemIn = (
   message: string | undefined,
   { requestId }: Pick<ApiFailure, 'requestId'>,
 ): Problem | undefined =>
   message === undefined ? undefined : { message, ...(requestId !== undefined && { requestId }) };
 
-/** A problem in words, with the id of its request where it has one. */
+/** Shows a problem with its request id, if any. */
 export const ProblemText = ({ problem }: { problem: Problem }) =>
   typeof problem === 'string' ? (
     problem
@@ -27,7 +27,7 @@ export const ProblemText = ({ problem }: { problem: Problem }) =>
     </>
   );
 
-/** The problem of a dialog, drawer or form; renders nothing without a problem. */
+/** Shows the problem of a dialog, drawer or form; renders nothing without a problem. */
 export const ProblemAlert = ({
   problem,
   severity = 'error',
@@ -44,7 +44,7 @@ export const ProblemAlert = ({
     </Alert>
   );
 
-/** A part of a screen that could not be shown, and another try. */
+/** Shows that a part of a screen failed, with a retry button. */
 export const ProblemState = ({ problem, ...rest }: { title: string; problem: Problem; onRetry: () => void }) => (
   <ErrorState {...rest} {...(typeof problem === 'string' ? { message: problem } : partsOf(problem))} />
 );

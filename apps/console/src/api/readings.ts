@@ -2,8 +2,8 @@ import type * as contract from '@oware/contract';
 import type { Reading } from '@oware/contract';
 
 /**
- * The records of the services as the console has them: read tolerantly, so that a figure, a day or a moment may be missing
- * (null), a text empty and a word unlisted. The names are those of the contract.
+ * The services' records as the console reads them: numbers, dates or moments may be null, text empty and words
+ * unlisted. The names are those of the contract.
  */
 export type AuditEntry = Reading<contract.AuditEntry>;
 export type ApiKey = Reading<contract.ApiKey>;
@@ -61,9 +61,9 @@ export type TwoPersonApproval = Reading<contract.TwoPersonApproval>;
 export type UploadedLoan = Reading<contract.UploadedLoan>;
 export type UploadResult = Reading<contract.UploadResult>;
 
-/** A form before `usableForm` has made it one to fill in. */
+/** A form before `usableForm` has validated it. */
 export type ReadForm = Reading<contract.LenderForm>;
-/** A form whose fields can be asked for. Its version and its last change may be unknown. */
+/** A form whose fields can be shown. Its version and last change may be unknown. */
 export type LenderForm = Omit<contract.LenderForm, 'version' | 'updatedAt'> & Pick<ReadForm, 'version' | 'updatedAt'>;
 export type Webhook = Reading<contract.Webhook>;
 export type WebhookAttempt = Reading<contract.WebhookAttempt>;

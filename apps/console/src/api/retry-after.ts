@@ -4,8 +4,8 @@ const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GM
 const longestSeconds = 3600;
 
 /**
- * Seconds that an answer's Retry-After asks for (RFC 9110 §10.2.3): a number of them, or a date, which counts from the
- * service's own Date where it sent one. An hour at most; undefined without the header and for any other text.
+ * Returns the seconds in an answer's Retry-After (RFC 9110 §10.2.3): a number, or a date relative to the service's own
+ * Date header, if sent. At most one hour; undefined without the header or for other text.
  */
 export function retryAfterSecondsOf(headers: Headers, now = serviceNow().getTime()): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';

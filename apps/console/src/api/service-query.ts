@@ -8,10 +8,10 @@ import { isKnownMissing, learnOffer } from './offered-calls.ts';
 import { pageTurnOf } from './page-turn.ts';
 import { type Exchange, type Outcome, send } from './transport.ts';
 
-/** What the derived endpoints ask with. Its answers have been read by the contract, tolerantly. */
+/** The base query of the derived endpoints. Its answers are parsed tolerantly by the contract. */
 export type ServiceQuery = BaseQueryFn<Exchange, unknown, ApiFailure>;
 
-/** Makes a call and reads its answer. A call that the provider is known not to have is not made. */
+/** Makes a call and parses its answer. Calls that the provider lacks are not sent. */
 export const serviceQuery: ServiceQuery = async (exchange, { signal }) => {
   const { call } = exchange;
   if (isKnownMissing(call)) return { error: notOfferedFailure };
@@ -28,7 +28,7 @@ export const serviceQuery: ServiceQuery = async (exchange, { signal }) => {
 
 type ReadOutcome = { outcome: Outcome; differences: readonly Difference[] };
 
-/** Asks for a page by the number under which the service has it, and once more where another page came. */
+/** Requests a page by the service's counting, and again if another page was returned. */
 async function sendAndRead(exchange: Exchange, signal: AbortSignal): Promise<ReadOutcome> {
   const turn = pageTurnOf(exchange);
   if (!turn) return readOutcome(exchange.call, await send(exchange, signal));
@@ -49,7 +49,7 @@ function readOutcome(call: Call, outcome: Outcome): ReadOutcome {
   return { outcome: { data: value }, differences };
 }
 
-/** Tests let no difference pass. Without its settings the console reads tolerantly. */
+/** Strict mode for tests. Without its config the console reads tolerantly. */
 const isReadStrictly = (): Promise<boolean> =>
   loadConfig().then(
     ({ readAnswers }) => readAnswers === 'strict',

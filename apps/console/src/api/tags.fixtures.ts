@@ -1,12 +1,12 @@
 import type { CallName } from '../app/fake-network.fixtures.ts';
 
-/** Every change is audited, so these two are stale after each of the provider's. */
+/** Every change is audited, so each change of the provider makes these two stale. */
 const audit: CallName[] = ['listAuditEntries', 'listAuditedPeople'];
 
 const profile: CallName[] = ['getProfile'];
 const users: CallName[] = ['listUsers'];
 const invitations: CallName[] = ['listInvitations'];
-/** What people may do, and who they are. */
+/** Permissions and people. */
 const rights: CallName[] = ['listRoles', 'listUsers', 'getOwnPermissions'];
 const organizationNames: CallName[] = ['listLenders', 'getAuthenticatedUser', 'getProfile'];
 const senders: CallName[] = ['getSmtpSender', 'getSmsSender'];
@@ -22,7 +22,7 @@ const savings: CallName[] = [
   'listSavingsTransactions',
 ];
 const apps: CallName[] = ['listApps', 'getApp'];
-/** Loans stand in batches too. */
+/** Reads of batches that contain loans. */
 const loansOfBatches: CallName[] = ['listBatchApplications', 'listBatchLoans', 'listBatchFallout'];
 const loans: CallName[] = [
   'listApplications',
@@ -48,13 +48,13 @@ const batches: CallName[] = [
 const identityResults: CallName[] = ['listIdentityResults', 'getIdentityResult', 'getKycRecord'];
 const consents: CallName[] = ['listConsents', 'getConsent', ...identityResults];
 
-/** Changes of the provider's data: which reads are stale after each, beside those of the audit. */
+/** Changes at the provider, and the reads that each makes stale besides the audit. */
 const provider: [changes: CallName[], reads: CallName[]][] = [
   [['signIn', 'authenticate', 'signOut', 'signUp', 'acceptInvitation', 'registerOrganization'], []],
   [['requestPasswordReset', 'resetPassword', 'updatePassword', 'confirmEmailChange', 'startTwoFactor'], []],
   [['sendTestMail', 'sendTestSms'], []],
   [['verifyStaff', 'verifyIdentity', 'listStaffUnderway'], []],
-  // the screen that the app was removed on would ask for what is gone
+  // refetching would request the removed app from its own screen
   [['removeApp'], []],
   [['onboardOrganization'], ['listLenders']],
   [['updateProfile', 'renameInstitute'], organizationNames],
@@ -72,7 +72,7 @@ const provider: [changes: CallName[], reads: CallName[]][] = [
   ],
   [['inviteUser', 'resendInvitation', 'cancelInvitation'], invitations],
   [['inviteInstitute', 'resendInstituteInvitation', 'cancelInstituteInvitation'], ['listInstituteInvitations']],
-  // how many people have to approve is decided there
+  // the setting decides how many people must approve
   [['updateOrganizationSettings'], ['getOrganizationSettings', ...loans, ...batches]],
   [['updateNotificationTriggers'], ['getNotificationTriggers']],
   [['updateSmtpSender', 'updateSmsSender'], senders],
@@ -110,11 +110,11 @@ const provider: [changes: CallName[], reads: CallName[]][] = [
     ['submitBatchUpload', 'rejectBatch'],
     [...batches, ...loans],
   ],
-  // the element that the batch was submitted under is in use
+  // the batch's element is now in use
   [['submitBatchApplication'], [...batches, ...loans, 'listElements']],
 ];
 
-/** As above, of services without an audit. */
+/** Changes at services without an audit. */
 const others: [changes: CallName[], reads: CallName[]][] = [
   [['sendPhoneCode', 'requestApprovalCode', 'registerPushToken'], []],
   [['verifyPhoneCode'], [...identityResults, 'listPhoneVerifications']],
@@ -126,7 +126,7 @@ const others: [changes: CallName[], reads: CallName[]][] = [
 const rows = (table: typeof provider, always: CallName[]) =>
   table.flatMap(([changes, reads]) => changes.map((change) => [change, [...new Set([...reads, ...always])]] as const));
 
-/** Which reads are asked for anew after each change, as a person would expect who looks at all of them. */
+/** The reads to refetch after each change. */
 export const staleAfter: Partial<Record<CallName, readonly CallName[]>> = Object.fromEntries([
   ...rows(provider, audit),
   ...rows(others, []),

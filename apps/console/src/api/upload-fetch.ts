@@ -1,4 +1,4 @@
-/** How much of a body has left the browser, from 0 to 1. */
+/** Called with the share of the body sent so far, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 type UploadRequest = {
@@ -8,7 +8,7 @@ type UploadRequest = {
   signal: AbortSignal;
 };
 
-/** Statuses whose answer has no body, which `Response` insists on. */
+/** Statuses for which `Response` requires an empty body. */
 const bodiless = [204, 205, 304];
 
 function headersOf(request: XMLHttpRequest): Headers {
@@ -20,7 +20,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** `fetch` that tells how far it is, which the browser's own cannot. Rejects as that does. */
+/** A `fetch` with upload progress, which the browser's own lacks. Rejects like `fetch`. */
 export const uploadFetch = (
   address: string,
   { method, headers, body, signal }: UploadRequest,

@@ -9,8 +9,8 @@ export type ServiceFile =
   | { kind: 'loaded'; blob: Blob };
 
 /**
- * The file at an address below a service, behind the session; null where there is none. It is fetched anew when
- * `version` changes, and by the function that comes with it.
+ * Returns the file at an address of a service, fetched with the session; null without an address. It is fetched again
+ * when `version` changes, or by the returned function.
  */
 export function useServiceFile(service: Service, address: string | null, version = 0): [ServiceFile, () => void] {
   const [turn, setTurn] = useState(0);
@@ -32,6 +32,6 @@ export function useServiceFile(service: Service, address: string | null, version
   }, [service, address, wanted]);
   const retry = () => setTurn((count) => count + 1);
   if (address === null) return [{ kind: 'none' }, retry];
-  // one that was fetched for what stood here before is none
+  // ignore the file of a previous address
   return [settled?.of === wanted ? settled.file : { kind: 'loading' }, retry];
 }

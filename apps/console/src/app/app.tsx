@@ -17,14 +17,14 @@ import { RouterLink } from './router-link.tsx';
 import { sidebarWidth } from './shell/sidebar.tsx';
 import { makeStore } from './store.ts';
 
-/** Puts the console together: transport, store, router and look. */
+/** Starts the console with its transport, store, router and theme. */
 export function start(place: HTMLElement): void {
   const router = makeRouter();
   const store = makeStore(errorPolicy(() => markNotFound(router)));
   registerTransport({ headers: sessionHeaders, sessionEnded });
   followOtherTabs();
   window.addEventListener('pagehide', writeAnswers);
-  // without its settings the console only keeps what it sees
+  // if the settings can't be loaded, the console keeps its reports to itself
   startReporting().catch(() => undefined);
   createRoot(place).render(
     <StrictMode>

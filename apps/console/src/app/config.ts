@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadConfig, type Environment } from '../config.ts';
 
-/** Undefined until it is known. */
+/** Returns the environment; undefined until it is loaded. */
 export function useEnvironment(): Environment | undefined {
   const [environment, setEnvironment] = useState<Environment>();
   useEffect(() => {

@@ -21,7 +21,7 @@ type Calls = typeof calls;
 export type CallName = keyof Calls;
 export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
-/** A request of the console for a call of the contract. */
+/** A request of the console that matches a call of the contract. */
 export type SeenCall = { name: CallName; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 
 class Outcome {
@@ -31,23 +31,23 @@ class Outcome {
     readonly told: { message?: string; errors?: Record<string, string> } = {},
   ) {}
 }
-/** The example of the call from the seed: what a call answers where a test says nothing. */
+/** The example of the call from the seed, which is the default response. */
 export const full = new Outcome('full');
-/** The example without rows. An answer that is no list stays as it is. */
+/** The example without rows. A response that is no list stays as it is. */
 export const empty = new Outcome('empty');
-/** No answer comes until the test sets another one. */
+/** Keeps the request pending until the test sets another response. */
 export const pending = new Outcome('pending');
-/** The connection breaks before an answer. */
+/** The connection breaks before a response. */
 export const cut = new Outcome('cut');
-/** A refusal of the contract's catalogue, with other words or messages by field where a test needs them. */
+/** An error of the contract's catalogue, with a different message or messages by field if the test needs them. */
 export const refused = (code: ErrorCode, told?: Outcome['told']): Outcome => new Outcome('refused', code, told);
 
-/** An answer of the contract's shape, or what becomes of the call instead. */
+/** A response in the contract's shape, or a different outcome. */
 export type FakeAnswer<Name extends CallName> = Outcome | CallReply<Calls[Name]>;
-/** Makes an answer from the example and the request. */
+/** Builds a response from the example and the request. */
 type Answering<Name extends CallName> = (example: CallAnswer<Calls[Name]>, call: SeenCall) => FakeAnswer<Name>;
 
-/** The id of the request that {@link refused} carries. */
+/** The request id in a {@link refused} response. */
 export const refusedRequestId = 'request-of-the-test';
 
 const namesOf = new Map(Object.entries(calls).map(([name, call]) => [call as Call, name as CallName]));
@@ -56,7 +56,7 @@ const finders = Object.entries(services).map(
 );
 const examples = new Map<CallName, string | undefined>();
 
-/** The example of what a call answers, from the seed; undefined for a file or an answer without content. */
+/** Returns the seed's example of a call's response; undefined for a file or an empty response. */
 export function exampleAnswer<Name extends CallName>(name: Name): CallAnswer<Calls[Name]> {
   if (!examples.has(name)) {
     const named: NamedCall = { feature: '', name, call: calls[name] };
@@ -67,7 +67,7 @@ export function exampleAnswer<Name extends CallName>(name: Name): CallAnswer<Cal
   return (text === undefined ? undefined : JSON.parse(text)) as CallAnswer<Calls[Name]>;
 }
 
-/** Without rows: every list of an answer that is one, and the totals of its page. */
+/** Removes the rows of a list response and sets its totals to 0. */
 function emptied(answer: unknown): unknown {
   if (Array.isArray(answer)) return [];
   if (typeof answer !== 'object' || answer === null || !('page' in answer || 'total_pages' in answer)) return answer;
@@ -77,13 +77,16 @@ function emptied(answer: unknown): unknown {
   return { ...bare, page: { ...bare.page, totalElements: 0, totalPages: 0 } };
 }
 
-/** The network below the console: every call of the contract answers its example until a test says otherwise. */
+/**
+ * A fake network for the console: every call of the contract responds with its example until a test sets another
+ * response.
+ */
 export class FakeNetwork {
-  /** The calls that were made, in their order. */
+  /** The calls so far, in order. */
   readonly seen: SeenCall[] = [];
-  /** Requests to addresses of a service that the contract does not name: photos and other files. */
+  /** Requests for photos and other files, which the contract does not name. */
   readonly files: string[] = [];
-  /** Answers that did not fit the contract: mistakes of the test. */
+  /** Responses of the test that violate the contract. */
   readonly faults: string[] = [];
   private readonly answers = new Map<CallName, Answering<CallName>>();
   private otherwise: Outcome = full;
@@ -93,53 +96,53 @@ export class FakeNetwork {
   private session: Session | undefined;
 
   constructor() {
-    // a stream that is open and silent
+    // an open stream without events
     this.answer('streamNotifications', pending);
   }
 
-  /** Takes the place of the browser's network until the test's globals are restored. `session` is who is signed in. */
+  /** Replaces the browser's network until the test's globals are restored. `session` is the signed-in user's. */
   listen(session?: Session): this {
     this.session = session;
     vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => this.fetch(address, init));
     return this;
   }
 
-  /** Sets what a call answers from now on. */
+  /** Sets the response of a call. */
   answer<Name extends CallName>(name: Name, answer: NoInfer<FakeAnswer<Name>>): this {
     return this.answerBy(name, () => answer);
   }
 
-  /** As {@link answer}, made anew for each request. */
+  /** Like {@link answer}, with a new response for each request. */
   answerBy<Name extends CallName>(name: Name, answering: NoInfer<Answering<Name>>): this {
     this.answers.set(name, answering as Answering<CallName>);
     this.wake();
     return this;
   }
 
-  /** Sets what every call answers that has no answer of its own. */
+  /** Sets the response of every call without its own. */
   answerAll(outcome: Outcome): this {
     this.otherwise = outcome;
     this.wake();
     return this;
   }
 
-  /** The calls of one name that were made. */
+  /** Returns the calls of one name so far. */
   callsTo(name: CallName): SeenCall[] {
     return this.seen.filter((call) => call.name === name);
   }
 
-  /** Answers nothing until {@link release}. */
+  /** Keeps all requests pending until {@link release}. */
   hold(): void {
     this.isHeld = true;
   }
 
-  /** Answers what was held back, and everything from now on. */
+  /** Responds to the pending requests, and to all later ones. */
   release(): void {
     this.isHeld = false;
     this.wake();
   }
 
-  /** How many requests get no answer before the test sets another one. */
+  /** The number of requests that are pending until the test sets another response. */
   get pendingRequests(): number {
     return this.held.size;
   }
@@ -169,7 +172,7 @@ export class FakeNetwork {
     return this.respond(seen, signal ?? undefined);
   }
 
-  /** Two rows of the documents may share method and path: the one that has an answer of its own is meant. */
+  /** Two calls may share method and path: prefer the one whose response the test has set. */
   private nameOf(found: Call): CallName | undefined {
     const twins = Object.values(calls as Record<string, Call>).filter(
       ({ method, path, service }) => method === found.method && path === found.path && service === found.service,

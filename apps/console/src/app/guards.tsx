@@ -4,10 +4,10 @@ import { loginFor, paths } from '../paths.ts';
 import { useOptionalSession } from '../session/use-session.ts';
 import { Splash } from './splash.tsx';
 
-/** 1§9 */
+/** Milliseconds (1§9). */
 const splashTime = 1000;
 
-/** Screens behind it are for signed-in people: others see the splash and go to /login, which keeps the address (1§2). */
+/** Requires a session. Without one it shows the splash and then opens /login, which remembers the address (1§2). */
 export function RequireSession() {
   return useOptionalSession() ? <Outlet /> : <ToLogin />;
 }
@@ -21,5 +21,5 @@ function ToLogin() {
   return <Splash />;
 }
 
-/** Sign-up and the forgotten password are for those who are not signed in (3§2). */
+/** Sign-up and forgotten password are only for visitors (3§2). */
 export const VisitorsOnly = () => (useOptionalSession() ? <Navigate to={paths.dashboard} replace /> : <Outlet />);

@@ -19,15 +19,17 @@ export type NavigationChild = {
   label: string;
   href: string;
   domainOnly?: true;
-  /** The permission that its screen needs, where not everybody has it. */
+  /** The permission that the screen requires, if any. */
   action?: Action;
-  /** Screens that belong to it, though their address does not begin with its own. */
+  /** Prefix of other screens that belong to this entry. */
   covers?: string;
 };
-/** Children show below their entry while one of its screens is open; its own address is the first screen. */
+/**
+ * Children are visible below their entry while one of its screens is open. The entry's own address is the first screen.
+ */
 export type NavigationEntry = NavigationChild & { icon: string; children?: readonly NavigationChild[] };
 
-/** The sidebar; `domainOnly` entries appear for administrators only (1§2). */
+/** The sidebar. Only administrators see `domainOnly` entries (1§2). */
 export const sidebarEntries: readonly NavigationEntry[] = [
   { label: 'Dashboard', href: paths.dashboard, icon: mdiViewDashboardOutline },
   { label: 'Clients', href: paths.clients, icon: mdiAccountGroupOutline },
@@ -52,7 +54,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
       { label: 'Lenders', href: paths.capitalByApi, covers: '/cba' },
       { label: 'Approved applications', href: paths.capitalApplications, covers: '/capital-by-api/lender' },
       { label: 'Batches', href: paths.capitalBatches, covers: '/capital-by-api/batch' },
-      // 2§2: the uploads are reachable from here too
+      // 2§2: the uploads are in this menu too
       { label: 'Bulk Uploads', href: paths.capitalUploads, domainOnly: true },
     ],
   },
@@ -81,7 +83,7 @@ export const sidebarEntries: readonly NavigationEntry[] = [
   { label: 'Admin settings', href: paths.settings, icon: mdiCogOutline },
 ];
 
-/** The user menu, above signing out. */
+/** The user menu, above "Sign out". */
 export const userMenuEntries: readonly { label: string; href: string; administratorsOnly?: true }[] = [
   { label: 'Profile', href: paths.profile },
   { label: 'Admin settings', href: paths.settings },
@@ -93,7 +95,7 @@ export const userMenuEntries: readonly { label: string; href: string; administra
 
 const isWithin = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
-/** The entry or child that an address belongs to: the one with the longest address above it. */
+/** Returns the entry or child of an address: the one with the longest matching prefix. */
 export function currentHref(pathname: string, entries: readonly NavigationChild[]): string | undefined {
   return entries
     .flatMap(({ href, covers }) => [{ href, above: href }, ...(covers === undefined ? [] : [{ href, above: covers }])])

@@ -1,9 +1,9 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
 
-/** Of this load of the page alone: after a reload the address is tried again. */
+/** Valid only for this page load: a reload tries the address again. */
 const mark = crypto.randomUUID();
 
-/** Shows the not-found screen in place of the screen at this address, which stays as it is (1§2: a call answered 404). */
+/** Replaces the screen by the not-found screen and keeps the address (1§2: a call responded with 404). */
 export const markNotFound = (router: ReturnType<typeof createBrowserRouter>): void =>
   void router.navigate(router.state.location, { replace: true, state: { notFound: mark } });
 

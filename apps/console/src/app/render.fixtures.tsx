@@ -14,13 +14,15 @@ import { markNotFound } from './not-found.ts';
 import { RouterLink } from './router-link.tsx';
 import { makeStore } from './store.ts';
 
-/** A request of the console, as its server would see it. */
+/** A request of the console as its server receives it. */
 export type SeenRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: unknown };
 
-/** Answers by method and path: `{ 'POST /api/kyc/api/v1/verify/phone': () => Response.json({ message: 'Sent' }) }`. */
+/**
+ * Responses by method and path: `{ 'POST /api/kyc/api/v1/verify/phone': () => Response.json({ message: 'Sent' }) }`.
+ */
 export type Answers = Record<string, (request: SeenRequest) => Response | Promise<Response>>;
 
-/** Stands in for the console's server until the test ends: a request without an answer gets 404. Returns what was asked. */
+/** Replaces the console's server until the test ends. A request without a response gets 404. Returns the requests. */
 export function answerRequests(answers: Answers): SeenRequest[] {
   const seen: SeenRequest[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -39,7 +41,7 @@ export function answerRequests(answers: Answers): SeenRequest[] {
   return seen;
 }
 
-/** An officer of Adom, changed by `part`. */
+/** Returns the session of an officer of Adom with these changes. */
 export const sessionOf = (part: Partial<Session> = {}): Session => ({
   key: 'key-1',
   person: 'person-1',
@@ -54,7 +56,9 @@ export const sessionOf = (part: Partial<Session> = {}): Session => ({
   ...part,
 });
 
-/** Signs in who `session` says, as a page does when it starts. The requests that follow need {@link answerRequests} again. */
+/**
+ * Signs in with this session, as a page does at start. Call {@link answerRequests} again for the requests that follow.
+ */
 export async function signInAs(session: Session): Promise<void> {
   answerRequests({ 'GET /api/session': () => Response.json({ session }) });
   await loadSession();
@@ -62,7 +66,7 @@ export async function signInAs(session: Session): Promise<void> {
 
 type Store = ReturnType<typeof makeStore>;
 
-/** Shows routes of the console with its store, its reactions to failures and its look. `prepare` fills the store first. */
+/** Renders routes of the console with its store, error policy and theme. `prepare` fills the store first. */
 export function renderRoutes(routes: RouteObject[], address = '/', prepare?: (store: Store) => void) {
   history.replaceState(null, '', address);
   const router = createBrowserRouter(routes);
@@ -82,5 +86,5 @@ export function renderRoutes(routes: RouteObject[], address = '/', prepare?: (st
   return { router, store };
 }
 
-/** As {@link renderRoutes}, for a single part of a screen. */
+/** Like {@link renderRoutes}, for one part of a screen. */
 export const renderPart = (part: ReactNode) => renderRoutes([{ path: '*', element: part }]);

@@ -1,6 +1,6 @@
 import { ErrorState } from '@oware/ui';
 
-/** A screen that could not be fetched, as after a new version was installed, or that broke. Reloading cures the first. */
+/** Shown for a screen that failed to load, for example after an update, or that crashed. Reloading fixes the first. */
 export const RouteFailure = () => (
   <ErrorState
     title="This screen could not be shown"

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What the shared parts render for an `href`: inside the console the page stays. */
+/** Renders an `href` of the shared parts without reloading the page. */
 export const RouterLink = ({
   href = '',
   ...rest

@@ -32,7 +32,7 @@ import { RouteFailure } from './route-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Splash } from './splash.tsx';
 
-/** What features put on the tabs of a client. */
+/** Tabs that features add to a client. */
 const clientTabContents: ClientTabContents = {
   ...loansTabs,
   ...savingsTabs,
@@ -73,7 +73,7 @@ const screens: RouteObject[] = [
   { path: '*', lazy: () => import('./pages/not-found.page.tsx') },
 ];
 
-/** Every address of the console behind its guard; `frame` is around each screen of a signed-in person. */
+/** Returns the routes of every address with its guard. `frame` surrounds each screen of a signed-in person. */
 export const routesIn = (frame: ReactElement): RouteObject[] => [
   {
     errorElement: <RouteFailure />,
@@ -81,7 +81,7 @@ export const routesIn = (frame: ReactElement): RouteObject[] => [
     children: [
       { element: <VisitorsOnly />, children: visitorRoutes },
       invitationRoute,
-      // the build renders these two once and the server sends them as they are; this is how they show while developing
+      // the build renders these two once and the server sends them unchanged; these routes are for development
       {
         path: paths.terms,
         lazy: async () => ({ Component: (await import('../features/session/legal.pages.tsx')).TermsPage }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 
-/** What stands on the screen until it is known what belongs there. */
+/** Shown until the first screen is known. */
 export const Splash = () => (
   <Box
     component="main"

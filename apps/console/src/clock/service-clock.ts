@@ -1,19 +1,20 @@
 import { dayOf } from '@oware/domain';
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds. A Date header names whole seconds, and its answer was under way for a while: less than this is no change. */
+/** Milliseconds. A Date header has whole seconds and arrives late, so a smaller difference is no change. */
 const jitterMs = 2_000;
 
 type Sources = {
-  /** Milliseconds that only go forward, whatever somebody does to the browser's clock. */
+  /** Milliseconds that only increase, even if someone changes the browser's clock. */
   elapsed: () => number;
-  /** The browser's time in milliseconds since 1970, for as long as nothing better is known. */
+  /** The browser's time in milliseconds since 1970, used until the service's time is known. */
   browserNow: () => number;
 };
 
 /**
- * The time of the service that the console works with: its answers' Date header, and from there on the time that has
- * passed. In a simulator that is the sandbox's clock. The browser's clock counts only before the first answer.
+ * The time of the service: the Date header of its responses plus the time passed since. It isn't in Redux, because no
+ * action reports passing time. In a simulator it is the sandbox's clock. Before the first response it is the browser's
+ * clock.
  */
 export class ServiceClock {
   readonly #sources: Sources;
@@ -30,8 +31,8 @@ export class ServiceClock {
   }
 
   /**
-   * Takes the time from an answer that has just come. One that a cache kept tells an old time, and one to a visitor the
-   * server's own, since a sandbox is known by its session: it counts until the first answer in a session.
+   * Reads the time from a new response. Ignores a cached one, which has an old time. A visitor's response has the
+   * server's own time, since only a session identifies the sandbox: it counts until the first response in a session.
    */
   read(headers: Headers, isOfSession: boolean): void {
     const service = Date.parse(headers.get('date') ?? '');
@@ -48,7 +49,7 @@ export class ServiceClock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Forgets what answers told, as a new page does. */
+  /** Forgets the time of earlier responses, like a new page. */
   reset(): void {
     this.#reading = undefined;
   }
@@ -56,12 +57,15 @@ export class ServiceClock {
 
 export const serviceClock = new ServiceClock({ elapsed: () => performance.now(), browserNow: () => Date.now() });
 
-/** Now, by the service's clock. */
+/** Returns the current time by the service's clock. */
 export const serviceNow = (): Date => serviceClock.now();
 
-/** Today in Ghana by the service's clock: `2026-03-02`. */
+/** Returns today's date in Ghana by the service's clock: `2026-03-02`. */
 export const serviceToday = (): string => dayOf(serviceNow());
 
-/** What `select` makes of the service's time, as soon as an answer tells another. It must be text or a number. */
+/**
+ * Returns what `select` derives from the service's time, and updates it when a response changes that time. The value
+ * must be text or a number.
+ */
 export const useServiceTime = <Value extends string | number>(select: (now: Date) => Value): Value =>
   useSyncExternalStore(serviceClock.subscribe, () => select(serviceNow()));

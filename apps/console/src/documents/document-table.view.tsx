@@ -34,17 +34,17 @@ const columns: Column<ClientDocument>[] = [
 ];
 
 type TableProps = {
-  /** The address that shows them; a row opens the drawer there. */
+  /** Address of the table; a row opens the drawer there. */
   base: string;
   clientName: string;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first response. */
   documents: ClientDocument[] | undefined;
   stale: boolean;
-  /** How a document gets here. */
+  /** How to add a document. */
   hint?: string;
 };
 
-/** A client's documents; a row opens the drawer. */
+/** Lists a client's documents; a row opens the drawer. */
 export const DocumentTable = ({
   base,
   clientName,

@@ -2,18 +2,18 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Problem } from '../api/problem-alert.tsx';
 import { documentFile, messages, type DocumentType } from '@oware/contract';
 
-/** A file that was dropped or chosen, until the service has it. */
+/** A dropped or selected file until it is uploaded. */
 export type Upload = {
   key: string;
   file: File;
-  /** Empty until one is chosen. */
+  /** Empty until one is selected. */
   type: DocumentType | '';
-  /** The document whose file it is to replace; otherwise it becomes a document of its own. */
+  /** The document whose file it replaces; otherwise it becomes a new document. */
   replaces?: string;
   stage: 'ready' | 'waiting' | 'uploading';
-  /** Of `uploading`: how much has left, from 0 to 1. */
+  /** The uploaded share from 0 to 1, while `uploading`. */
   share: number;
-  /** What stands in the way, at its field. */
+  /** Problems by field. */
   problems: Problems;
 };
 export type Problems = { file?: Problem; type?: string };
@@ -25,14 +25,14 @@ export type UploadAction =
   | { kind: 'progress'; key: string; share: number }
   | { kind: 'stop'; key: string; problems: Problems };
 
-/** Why the browser itself does not take a file; the service looks at the bytes as well. */
+/** Returns why the browser rejects a file. The service checks the bytes too. */
 function fileProblem(file: File): string | undefined {
   if (file.size === 0) return 'This file is empty';
   const checked = documentFile.safeParse(file);
   return checked.error?.issues[0]?.message;
 }
 
-/** The file cannot be sent, whatever its type. */
+/** Returns whether the file can't be sent, whatever its type. */
 export const isRefused = ({ file }: Upload): boolean => fileProblem(file) !== undefined;
 
 const newUpload = (file: File, type: DocumentType | '', replaces: string | undefined): Upload => {
@@ -48,7 +48,7 @@ const newUpload = (file: File, type: DocumentType | '', replaces: string | undef
   };
 };
 
-/** An asked-for upload waits its turn, if a type is chosen; what waits or runs already is left as it is. */
+/** Queues a requested upload if it has a type. A queued or running one stays unchanged. */
 function asked(upload: Upload): Upload {
   if (upload.stage !== 'ready' || isRefused(upload)) return upload;
   if (upload.type === '') return { ...upload, problems: { type: messages.documentTypeRequired } };
@@ -76,7 +76,7 @@ function after(upload: Upload, action: Exclude<UploadAction, { kind: 'add' }>): 
   }
 }
 
-/** The files of a tab after something happened to one. Another file to replace the same document takes the first one's place. */
+/** Returns the files of a tab after an action. A second file for the same document replaces the first. */
 export function uploadsAfter(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
   if (action.kind === 'add') {
     const { files, type, replaces } = action;
@@ -87,9 +87,9 @@ export function uploadsAfter(uploads: readonly Upload[], action: UploadAction): 
   return uploads.map((upload) => (upload.key === action.key ? after(upload, action) : upload));
 }
 
-/** The one to send next; undefined while one is on its way. */
+/** Returns the upload to send next; undefined while one is running. */
 export const nextOf = (uploads: readonly Upload[]): Upload | undefined =>
   uploads.some(({ stage }) => stage === 'uploading') ? undefined : uploads.find(({ stage }) => stage === 'waiting');
 
-/** True while leaving would lose a file that can still be sent. */
+/** Returns whether leaving would lose a file that can still be sent. */
 export const isUnfinished = (uploads: readonly Upload[]): boolean => uploads.some((upload) => !isRefused(upload));

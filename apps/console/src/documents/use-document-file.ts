@@ -9,34 +9,34 @@ import { saveAs } from '../record/save-file.download.ts';
 import { previewKindOf } from './documents.text.ts';
 
 export type DocumentFile = {
-  /** A local address to show the file from; undefined until it is there, or where it cannot be shown. */
+  /** A local address of the file; undefined until it is loaded, or if it can't be shown. */
   address: string | undefined;
   problem: Problem | undefined;
   saving: boolean;
-  /** Fetches the file if need be and hands it to the browser to keep, under its own name. */
+  /** Fetches the file if needed and saves it under its own name. */
   save: () => Promise<void>;
   retry: () => void;
 };
 
-/** The file of a client's document. */
+/** Returns the file of a client's document. */
 export const useDocumentFile = ({ id, name, mediaType }: ClientDocument, version = 0): DocumentFile =>
-  // by the document's id alone: no address that came with it is ever fetched
+  // uses only the document's id: never fetch an address from a response
   useStoredFile({ source: callPath(downloadClientDocument, { docId: id }), name, mediaType }, version);
 
 type StoredFile = {
-  /** The address below the provider. */
+  /** The path at the provider. */
   source: string;
   name: string;
   mediaType: string;
 };
 
-/** A file behind the session. One that can be shown is fetched at once; `version` changes with it. */
+/** Returns a file that requires a session. A previewable file is fetched immediately; `version` changes with it. */
 export function useStoredFile({ source, name, mediaType }: StoredFile, version = 0): DocumentFile {
   const [fetched, fetchAgain] = useServiceFile('provider', previewKindOf(mediaType) ? source : null, version);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState<{ version: number; source: string; problem: Problem }>();
   const file = fetched.kind === 'loaded' ? fetched.blob : undefined;
-  // under the type that was looked at, not one that came with the answer
+  // with the type that was checked, not the one in the response
   const shown = useMemo(() => file?.slice(0, file.size, mediaType), [file, mediaType]);
 
   const save = async () => {

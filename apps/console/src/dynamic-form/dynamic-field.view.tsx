@@ -5,7 +5,7 @@ import { useId, type InputHTMLAttributes } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldPlace } from './field-grid.styles.ts';
 
-/** `number` is text too: a number input loses what it cannot read, and changes when it is scrolled over. */
+/** `number` uses a text input: a number input drops unreadable text, and changes on scrolling. */
 const inputs: Record<Exclude<FieldKind, 'choice'>, InputHTMLAttributes<HTMLInputElement>> = {
   text: { type: 'text' },
   number: { type: 'text', inputMode: 'decimal' },
@@ -15,7 +15,7 @@ const inputs: Record<Exclude<FieldKind, 'choice'>, InputHTMLAttributes<HTMLInput
 
 type DynamicFieldProps = { field: Field; input: UseFormRegisterReturn; error: FieldError | undefined };
 
-/** The input that a field's type asks for, under the form's look. */
+/** Renders the input for a field's type in the form's style. */
 export function DynamicField({ field, input, error }: DynamicFieldProps) {
   const id = useId();
   const kind = fieldKind(field);
@@ -46,7 +46,7 @@ export function DynamicField({ field, input, error }: DynamicFieldProps) {
   );
 }
 
-/** The browser's own list: quick by keyboard and on a telephone. */
+/** Uses the browser's own list, which works well by keyboard and on phones. */
 const Choice = ({ field, select }: { field: Field; select: UseFormRegisterReturn }) => (
   <>
     <select {...select}>

@@ -3,7 +3,7 @@ import { answerProblem, fieldKey, selectedFields } from '@oware/domain';
 import { z } from 'zod';
 import { serviceToday } from '../clock/service-clock.ts';
 
-/** The fields that a form asks for, in its order; of two with one key the first, since both would hold one answer. */
+/** Returns the fields of a form in order; of two fields with the same key only the first. */
 export function askedFields(fields: readonly FormField[]): FormField[] {
   const keys = new Set<string>();
   return selectedFields(fields).filter(({ name }) => {
@@ -13,8 +13,8 @@ export function askedFields(fields: readonly FormField[]): FormField[] {
 }
 
 /**
- * What a field takes: text without blanks around it, empty where the field is not required. A text field takes the
- * `N/A` of a Draft too, required or not (1§4).
+ * Returns the schema of a field: trimmed text, empty if not required. Text fields also accept the `N/A` of a Draft,
+ * required or not (1§4).
  */
 function fieldSchema(field: FormField, today: string): z.ZodType<string, string> {
   const text = z.string().trim();
@@ -25,7 +25,7 @@ function fieldSchema(field: FormField, today: string): z.ZodType<string, string>
   });
 }
 
-/** What a section takes, by the keys of its fields or by other names; what is not there counts as empty. */
+/** Returns the schema of a section by field key or other names; missing values count as empty. */
 export const schemaOf = (
   fields: readonly FormField[],
   nameOf = ({ name }: FormField, _at: number): string => fieldKey(name),

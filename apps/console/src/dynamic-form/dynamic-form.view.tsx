@@ -7,23 +7,23 @@ import { fieldLook } from './field-look.rules.ts';
 import { useDynamicForm } from './use-dynamic-form.ts';
 
 type DynamicFormProps = {
-  /** Of the form element: a button anywhere submits it by its `form` attribute. */
+  /** Id of the form element; a button anywhere can submit it by its `form` attribute. */
   id: string;
-  /** One section of a form; what is not selected is left out. Keep the array itself the same between renders. */
+  /** The fields of a section; unselected ones are left out. Pass the same array on every render. */
   fields: readonly FormField[];
-  /** What the inputs begin with, by the fields' keys. Another `key` on the form begins anew with other values. */
+  /** Initial values by field key. Another `key` on the form starts over with other values. */
   values: Readonly<FormValues>;
-  /** With every change: what all inputs hold, as it was typed. */
+  /** Called on every change with the values of all inputs, as typed. */
   onTyped?: (values: FormValues) => void;
-  /** Once everything is right: what is filled in. */
+  /** Called with the filled-in values once they are valid. */
   onSubmit: (values: FormValues) => void;
-  /** Messages of the service by field key; another object shows them anew, and moves the focus to the first. */
+  /** Service messages by field key. A new object shows them and moves the focus to the first. */
   errors?: FieldErrors;
-  /** What the form is called, where no heading says so. */
+  /** Label of the form, if no heading labels it. */
   label?: string;
 };
 
-/** Draws a section of any form (1§3). Without buttons: those belong to whoever shows it. */
+/** Renders a section of any form (1§3) without buttons; the parent adds them. */
 export function DynamicForm({ id, fields, values, onTyped, onSubmit, errors, label }: DynamicFormProps) {
   const { form, asked, submit } = useDynamicForm({ fields, values, errors, onTyped, onSubmit });
   return (

@@ -3,17 +3,17 @@ import type { CSSProperties } from 'react';
 const half = 6;
 /** px */
 const gap = 16;
-/** A hair less than its share, so that rounding breaks no line. */
+/** Slightly less than its share, so that rounding does not wrap the line. */
 const wide = (columns: string) => `var(${columns}) 1 calc((100% + ${gap}px) * var(${columns}) / 12 - ${gap + 0.1}px)`;
 
 /**
- * The width of a field in twelfths (3§3, `lg`), by the width that the form is given rather than the screen's: a line of its
- * own on a phone, half a line or more in between. What is left of a line goes to the fields in it.
+ * The width of a field in twelfths (3§3, `lg`), relative to the form's width instead of the screen's: a full line on a
+ * phone, half a line or more in between. The fields share the remaining space of a line.
  */
 export const fieldPlace = (lg = half) =>
   ({ '--columns': lg, '--columns-between': Math.max(lg, half) }) as CSSProperties;
 
-/** Around the fields, each with its {@link fieldPlace}. The last line is not stretched. */
+/** The container of fields with {@link fieldPlace}. The last line is not stretched. */
 export const fieldGrid = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,5 +29,5 @@ export const fieldGrid = {
   },
 } as const;
 
-/** On the parent of a {@link fieldGrid}: what the fields are measured by. */
+/** For the parent of a {@link fieldGrid}: its width determines the widths of the fields. */
 export const fieldGridHolder = { containerType: 'inline-size' } as const;

@@ -5,7 +5,7 @@ import { fieldKind, type FieldKind } from '@oware/domain';
 import { fieldGrid, fieldGridHolder, fieldPlace } from './field-grid.styles.ts';
 import { askedFields } from './dynamic-form.rules.ts';
 
-/** What a type is called on the screens. */
+/** Names of the field types on screens. */
 export const kindLabels: Record<FieldKind, string> = {
   text: 'Text',
   number: 'Number',
@@ -14,7 +14,7 @@ export const kindLabels: Record<FieldKind, string> = {
   email: 'Email',
 };
 
-/** The fields that a section will ask for, named with their types, and not to be filled in (3§2). */
+/** Shows the fields of a section with their types, read-only (3§2). */
 export const FieldPreviews = ({ fields, label }: { fields: readonly FormField[]; label: string }) => (
   <Box sx={fieldGridHolder}>
     <Box component="ul" aria-label={label} sx={{ ...fieldGrid, listStyle: 'none', m: 0, p: 0 }}>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { askedFields, schemaOf } from './dynamic-form.rules.ts';
 
-/** A field with its key and the name of its input: a key may hold dots, which the form library reads as paths. */
+/** A field with its key and its input name: a key may contain dots, which the form library reads as paths. */
 export type AskedField = { input: string; key: string; field: FormField };
 
 type Given = {
@@ -21,16 +21,18 @@ const byKey = (asked: readonly AskedField[], held: Readonly<Held>): FormValues =
 
 const inputName = (_field: FormField, at: number) => `f${at}`;
 
-/** What the inputs hold, by their names. */
+/** The values of the inputs by input name. */
 type Held = Record<string, string | undefined>;
 
-/** Checks by the section's schema, which is made for the first check: a form that is only passed through needs none. */
+/**
+ * Returns a resolver that creates the section's schema at the first check, because most forms are skipped unchanged.
+ */
 function resolverOf(fields: readonly FormField[]): Resolver<Held, unknown, FormValues> {
   let made: Resolver<Held, unknown, FormValues> | undefined;
   return (...given) => (made ??= zodResolver(schemaOf(fields, inputName)))(...given);
 }
 
-/** The state of a dynamic form. Tells `onTyped` what the inputs hold, `onSubmit` what is filled in and right. */
+/** Holds the state of a dynamic form. Calls `onTyped` with all values, `onSubmit` with the valid ones. */
 export function useDynamicForm({ fields, values, errors, onTyped, onSubmit }: Given) {
   const asked = useMemo(
     () =>

@@ -1,7 +1,7 @@
-/** Milliseconds; a decision takes minutes, so that asking more often would help nobody. */
+/** Milliseconds; decisions take minutes, so faster polling would not help. */
 const interval = 15_000;
 
-/** Asks again while an officer has not decided and the page is looked at. */
+/** Polls while a decision is pending and the page is visible. */
 export const pollEvery = (waiting: boolean) =>
   ({
     pollingInterval: waiting ? interval : 0,

@@ -23,17 +23,17 @@ type InvitationListProps<I extends Invited> = {
     isError: boolean;
     isFetching: boolean;
   };
-  /** What shows while nobody is invited. */
+  /** Text of the empty list. */
   empty: string;
-  /** What stands behind the address: what the person gets. */
+  /** Text after the address: what the person will get. */
   describe: (invitation: I) => string;
-  /** The permission to send again and cancel. */
+  /** The permission for sending again and cancelling. */
   action: Permission;
   useResend: () => Change;
   useCancel: () => Change;
 };
 
-/** Who is invited and has not accepted yet (3§2), with Resend Invite (3§4). */
+/** Lists people who haven't accepted their invitation yet (3§2), with Resend Invite (3§4). */
 export function InvitationList<I extends Invited>({ answer, empty, ...card }: InvitationListProps<I>) {
   const { data, isError, isFetching } = answer;
   const titleId = useId();

@@ -7,7 +7,7 @@ import type { Invitation } from '../api/readings.ts';
 import { InvitationList } from './invitation-list.view.tsx';
 import { rolesText } from './user.text.ts';
 
-/** Who is invited to the organisation and has not accepted yet (3§2). */
+/** Lists people invited to the organisation who haven't accepted yet (3§2). */
 export const PendingInvitations = () => (
   <InvitationList<Invitation>
     answer={useListInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })}

@@ -3,11 +3,11 @@ import type { ManagedUser } from '../api/readings.ts';
 
 type Held = Pick<ManagedUser, 'roles' | 'permissions'>;
 
-/** The lender that a person of the platform acts for (3§2): "Acts for Adom Microfinance". Empty for most people. */
+/** Names the lender that a platform user acts for (3§2): "Acts for Adom Microfinance". Empty for most people. */
 export const delegateText = ({ delegateLender }: Pick<ManagedUser, 'delegateLender'>): string =>
   delegateLender ? `Acts for ${delegateLender.name || 'one lender'}` : '';
 
-/** The roles of a person, and how many permissions they have beside them: "Auditor and 2 permissions". */
+/** Lists a person's roles and counts their other permissions: "Auditor and 2 permissions". */
 export function rolesText({ roles, permissions }: Held): string {
   const beside = permissions.length;
   const names = roles.map((role) => roleNameOf({ name: role.name, authority: role.authority })).join(', ');

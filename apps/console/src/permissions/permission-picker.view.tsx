@@ -12,18 +12,18 @@ import { useId, useState } from 'react';
 import { usePermissions } from '../session/use-permission.ts';
 
 export type PermissionPickerProps = {
-  /** The permissions that are chosen. Those that we do not know are kept and not shown. */
+  /** The chosen permissions. Unknown ones are kept but not shown. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Why a permission is there whatever is chosen, such as "By the role Auditor". */
+  /** Returns why a permission is always included, such as "By the role Auditor". */
   fixed?: (permission: Permission) => string | undefined;
   error?: string | undefined;
   readOnly?: boolean;
 };
 
 /**
- * Permissions in plain words, by what they are about, with a search. Nobody can give a permission that they do not have:
- * that one can only be taken away.
+ * Lists permissions in plain words by heading, with a search. People can only grant permissions that they have; others
+ * can only be removed.
  */
 export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = false }: PermissionPickerProps) {
   const [search, setSearch] = useState('');
@@ -44,7 +44,7 @@ export function PermissionPicker({ chosen, onChange, fixed, error, readOnly = fa
   };
   return (
     <Stack sx={{ gap: 1.5 }} role="group" aria-label="Permissions" aria-describedby={error ? errorId : undefined}>
-      {/* Enter searches; it must not submit the form around it */}
+      {/* Enter must search instead of submitting the surrounding form */}
       <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} sx={{ display: 'flex', pt: 0.5 }}>
         <SearchField label="Search permissions" value={search} onSearch={setSearch} />
       </Box>

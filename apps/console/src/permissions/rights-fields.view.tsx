@@ -13,11 +13,11 @@ type RightsFieldsProps = {
   onChange: (rights: Rights) => void;
   errors: { roles?: string | undefined; permissions?: string | undefined };
   readOnly?: boolean;
-  /** Stands between the roles and the permissions. */
+  /** Shown between roles and permissions. */
   children?: ReactNode;
 };
 
-/** The roles of a person, and permissions beside them. What a role allows is ticked and stays so. */
+/** The roles of a person and additional permissions. Permissions of the roles are ticked and fixed. */
 export function RightsFields({ rights, onChange, errors, readOnly = false, children }: RightsFieldsProps) {
   const isSeen = usePermission('roles.read') === undefined;
   const answer = useListRolesQuery(undefined, { skip: !isSeen });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 /** 1§9 */
 const feedback = 2000;
 
-/** Copies a text and says so for two seconds. `what` names it: `email`. */
+/** Copies a text and confirms it for two seconds. `what` names it: `email`. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

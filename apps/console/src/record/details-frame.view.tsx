@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { SkeletonRows } from '@oware/ui';
 import { LoadFailure } from '../api/load-failure.tsx';
 
-/** A record's panel beside its tabs, or above them where there is no room. */
+/** Places a record's panel beside its tabs, or above them on narrow screens. */
 export const panelAndTabs = {
   display: 'grid',
   gap: 2.5,
@@ -14,12 +14,12 @@ export const panelAndTabs = {
 type WaitingProps = {
   /** `client`. */
   what: string;
-  /** How many lines its panel has. */
+  /** Number of lines in the panel. */
   panelRows: number;
   answer: { isError: boolean; isFetching: boolean; error?: unknown; refetch: () => unknown };
 };
 
-/** In place of panel and tabs until the record is here. */
+/** Placeholder for panel and tabs until the record is loaded. */
 export const DetailsWaiting = ({ what, panelRows, answer }: WaitingProps) =>
   answer.isError && !answer.isFetching ? (
     <LoadFailure what={`The ${what}`} answer={answer} />

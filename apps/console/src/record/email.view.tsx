@@ -1,4 +1,4 @@
-/** An email address that breaks before the @ where it has to. */
+/** Shows an email address that wraps before the @ if needed. */
 export const Email = ({ address }: { address: string }) => {
   const at = address.lastIndexOf('@');
   return (

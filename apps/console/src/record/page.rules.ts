@@ -4,8 +4,8 @@ import { pickedRows } from './picked-rows.rules.ts';
 const usualSize = 10;
 
 /**
- * The part that a page shows of a list that a call answers whole, as page infos say it. Pages are counted from 0; one beyond
- * the end is the last.
+ * Returns one page of a list that a call returns completely, with page information. Pages are counted from 0; a page
+ * beyond the end becomes the last one.
  */
 export function pageOf<Row>(rows: readonly Row[] & { unreadable?: number }, page: number, size = usualSize) {
   const totalPages = Math.max(1, Math.ceil(rows.length / size));

@@ -1,6 +1,6 @@
 import type { ReadList } from '@oware/contract';
 
-/** Rows picked from lists, with how many rows of those lists could not be read: the screen says so under the picked ones too. */
+/** Combines picked rows with the number of unreadable rows in their lists, which the screen reports too. */
 export function pickedRows<Row>(
   picked: Row[],
   ...lists: readonly (readonly unknown[] & { unreadable?: number })[]

@@ -1,16 +1,21 @@
 import type { OverridableAttribute } from '@oware/contract';
 
 type Choice = { value: string; label: string; meaning?: string };
-/** What an attribute is called; `meaning` is for the field that sets it, `allowing` for the product that lets an application do so. */
+/**
+ * The texts of an attribute: `meaning` for the field that sets it, `allowing` for the product that allows overriding
+ * it.
+ */
 type AttributeText = { label: string; unit?: string; meaning: string; allowing: string; choices?: readonly Choice[] };
 
-/** The provider's codes: the documents name no strategy but the default, 1. */
+/** The provider's codes; the documents only name the default strategy, 1. */
 const strategyChoices = ['1', '2', '3', '4', '5', '6', '7'].map((value) => ({
   value,
   label: value === '1' ? 'Strategy 1 (default)' : `Strategy ${value}`,
 }));
 
-/** The attributes of a product that an application may set where the product allows it (3§3, 3§9), in the words of both. */
+/**
+ * The attributes that an application can override if its product allows it (3§3, 3§9), with the texts of both screens.
+ */
 export const attributeTexts = {
   amortizationType: {
     label: 'Amortization',

@@ -14,13 +14,13 @@ const limits = loanProductTerms
   })
   .extend({ inMultiplesOf: loanProductCurrency.shape.inMultiplesOf.optional() });
 
-/** What a product allows; undefined where the service does not tell it all, and decides by itself. */
+/** Returns a product's limits; undefined if the service leaves some out, in which case it decides itself. */
 export const limitsOf = ({ terms, currency }: Pick<LoanProduct, 'terms' | 'currency'>): ProductLimits | undefined =>
   asComplete(limits, { ...terms, inMultiplesOf: currency.inMultiplesOf ?? undefined });
 
 /**
- * What a schedule is calculated by: the product with its charges, and what the application sets itself. Undefined where the
- * service does not tell it all.
+ * Returns the terms of a schedule: the product with its charges and the application's overrides. Undefined if the
+ * service leaves some out.
  */
 export const completeTermsOf = (
   product: LoanProduct,

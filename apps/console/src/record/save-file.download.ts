@@ -1,8 +1,8 @@
-/** Hands a file to the browser to keep, under the name. */
+/** Saves a file under this name with the browser. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file.slice(0, file.size, 'application/octet-stream'));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // after the browser has begun to read it
+  // leaves the browser time to read it
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Closes what opened at an address of its own over a list: as Back does, so that the list is as it was left. */
+/** Closes a dialog with its own address over a list, by going back so that the list stays as it was. */
 export function useCloseToList(): () => void {
   const navigate = useNavigate();
   const { search, key } = useLocation();
-  // `default` is the key of an address that was opened as such: there is no list to go back to yet
+  // the key `default` means that the address was opened directly, without a list to go back to
   return () =>
     void (key === 'default'
       ? navigate({ pathname: '..', search }, { relative: 'route', replace: true })

@@ -1,7 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 
-/** The idempotency key for a content: the same for a second try, after an answer that was lost, so that nothing is made twice. */
+/**
+ * Returns an idempotency key per content: a retry after a lost answer uses the same key, so that nothing is created
+ * twice.
+ */
 export function useSaveKey(): (body: object) => string {
   const sent = useRef({ content: '', key: '' });
   return (body) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Text that reads badly over two lines: numbers, days, amounts. */
+/** Keeps text on one line: numbers, dates, amounts. */
 export const Whole = ({ children }: { children: string }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
     {children}

@@ -7,9 +7,12 @@ let waiting: Promise<boolean> | undefined;
 let needsPassword = false;
 const watchers = new Set<() => void>();
 
+// Not in Redux: what waits here is a promise, which calls of every store hold.
+
 /**
- * A service or the console's server has refused the headers `used`. Resolves with true once there is a newer session, at
- * once where there is one already; with false when the session is over. Calls that fail until then wait for the same answer.
+ * Called when a service or the console's server rejected the headers `used`. Resolves with true once there is a newer
+ * session, immediately if there already is one, or with false when the session is over. Calls that fail while
+ * the person signs in share the result.
  */
 export function sessionEnded(used: Record<string, string>, { code }: ApiFailure): Promise<boolean> {
   const key = currentSession()?.key;
@@ -56,5 +59,5 @@ export type ReloginReason = 'none' | 'session ended' | 'another person';
 const reloginReason = (): ReloginReason =>
   otherSession() ? 'another person' : waiting && needsPassword ? 'session ended' : 'none';
 
-/** Why the person has to sign in again before the tab goes on. */
+/** Returns why the person must sign in again before continuing. */
 export const useReloginReason = (): ReloginReason => useSyncExternalStore(watch, reloginReason);

@@ -2,13 +2,15 @@ import { defineCall, differenceOfAnswer, organization, role, sessionApp, signIn 
 import { z } from 'zod';
 
 /**
- * Who is signed in, as the console's server tells its pages: what a sign-in answers (1§3) without its tokens, which the
- * server keeps in a cookie that no script can read.
+ * The signed-in person, as the console's server returns it to its pages: the answer of a sign-in (1§3) without its
+ * tokens, which the server keeps in a cookie that scripts can't read.
  */
 export const sessionView = z.object({
-  /** Names this sign-in; another one after each renewal. Every call carries it, so that the server sees who the tab belongs to. */
+  /**
+   * Identifies this sign-in; changes with each renewal. Every call sends it, so that the server knows whose tab it is.
+   */
   key: z.string(),
-  /** Names the person and the organization without telling who they are; the same after each sign-in. */
+  /** Identifies the person and organisation without revealing them; the same at each sign-in. */
   person: z.string(),
   email: z.string(),
   organizationId: z.string(),
@@ -21,7 +23,7 @@ export const sessionView = z.object({
 });
 export type Session = z.infer<typeof sessionView>;
 
-/** `answered` is how the provider's own call was answered: the page keeps the record of that. */
+/** `answered` is the record of the provider's own answer, which the page keeps. */
 const answer = z.object({
   session: sessionView,
   answered: z.object({ call: z.string(), differences: z.array(differenceOfAnswer) }),
@@ -37,7 +39,10 @@ const own = {
   evidence: 'assumed',
 } as const;
 
-/** Signs in (A2) and begins the session of this browser, until it closes or, with `remember`, as long as the provider says. */
+/**
+ * Signs in (A2) and starts the browser's session: until the browser closes or, with `remember`, as long as the provider
+ * allows.
+ */
 export const beginSession = defineCall({
   ...own,
   id: 'X-beginSession',
@@ -47,7 +52,7 @@ export const beginSession = defineCall({
   answer,
 });
 
-/** Goes on with a session that the service has ended (A1), or begins it anew where the browser has another one or none. */
+/** Continues a session that the service has ended (A1), or starts a new one if the browser has another one or none. */
 export const renewSession = defineCall({
   ...own,
   id: 'X-renewSession',
@@ -57,7 +62,7 @@ export const renewSession = defineCall({
   answer,
 });
 
-/** Signs out. Refused where another person has signed in meanwhile. */
+/** Signs out. Rejected if another person has signed in since. */
 export const endSession = defineCall({
   ...own,
   id: 'X-endSession',
@@ -68,7 +73,10 @@ export const endSession = defineCall({
   status: 204,
 });
 
-/** Shows other names on this browser's screens, once the person has changed them at the provider. They are only shown. */
+/**
+ * Updates the names shown on this browser's screens after the person has changed them at the provider. They are for
+ * display only.
+ */
 export const renameSession = defineCall({
   ...own,
   id: 'X-renameSession',

@@ -6,7 +6,7 @@ export { ownOrganization } from './own-organization.rules.ts';
 export type { Session };
 
 const address = '/api/session';
-/** In sessionStorage: whom this tab's other entries there belong to. */
+/** The key in sessionStorage for the person whose data the tab's other entries are. */
 const tabKey = 'oware.tab';
 const channelName = 'oware.session';
 const watchers = new Set<() => void>();
@@ -14,25 +14,28 @@ let channel: BroadcastChannel | undefined;
 let current: Session | undefined;
 let other: Session | undefined;
 
-/** The session of this tab. The token is not in it: the console's server has it in a cookie, and adds it to each call. */
+/**
+ * Returns the session of this tab. It has no token: the console's server keeps it in a cookie and adds it to each call. Not
+ * in Redux: it is there before the store is, and the transport, which knows no store, sends it.
+ */
 export const currentSession = (): Session | undefined => current;
 
-/** Who has signed in on this browser in the place of this tab's person, in another tab. */
+/** Returns the person who has signed in on this browser in another tab instead of this tab's person. */
 export const otherSession = (): Session | undefined => other;
 
-/** Asks the server who is signed in, as the page starts. Rejects where it does not answer. */
+/** Requests the current session from the server when the page starts. Rejects if the server does not answer. */
 export async function loadSession(): Promise<void> {
   const session = await askServer();
   if (session) takeOver(session);
 }
 
-/** The person has signed in, or again: other tabs ask the server who it is. */
+/** Starts or renews a session after sign-in. Other tabs then ask the server for it. */
 export function startSession(session: Session): void {
   takeOver(session);
   otherTabs().postMessage(null);
 }
 
-/** The person has signed out, in every tab. */
+/** Ends the session in every tab after sign-out. */
 export function forgetSession(): void {
   if (!current) return;
   otherTabs().postMessage(current.key);
@@ -40,8 +43,8 @@ export function forgetSession(): void {
 }
 
 /**
- * Compares this tab with the browser: the same person signed in again is the session to go on with; another person is
- * {@link otherSession}, and nothing of this tab goes on in their name.
+ * Compares this tab's session with the browser's: a renewed session of the same person is continued; another person
+ * becomes {@link otherSession}, and nothing in this tab acts on their behalf.
  */
 export async function checkSession(): Promise<void> {
   const session = await askServer();
@@ -52,15 +55,18 @@ export async function checkSession(): Promise<void> {
   tell();
 }
 
-/** Calls `changed` when the session begins, is renewed or ends, here or in another tab. Returns the way to stop. */
+/**
+ * Calls `changed` when the session starts, is renewed or ends, here or in another tab. Returns a function that stops
+ * it.
+ */
 export function watchSession(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
 
-/** Hears of sign-ins and sign-outs in other tabs, and while the page rested in the browser's history. */
+/** Watches sign-ins and sign-outs in other tabs, also while the page was in the browser's history. */
 export function followOtherTabs(): void {
-  // a tab that cannot ask goes on as it is: its next call tells
+  // a tab that cannot check continues; its next call finds out
   const check = () => void checkSession().catch(() => undefined);
   otherTabs().addEventListener('message', ({ data: left }: MessageEvent<string | null>) => {
     if (left !== null && left === current?.key) forget();
@@ -69,7 +75,7 @@ export function followOtherTabs(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && check());
 }
 
-/** What every request carries: whose tab it is, domainId and appId. The server adds the token. */
+/** Returns the headers of every request: the tab's session key, domainId and appId. The server adds the token. */
 export function sessionHeaders(): Record<string, string> {
   return current ? { [sessionKeyHeader]: current.key, ...domainHeaders(current) } : {};
 }
@@ -80,7 +86,7 @@ async function askServer(): Promise<Session | undefined> {
   return ((await answer.json()) as { session: Session | null }).session ?? undefined;
 }
 
-/** What this tab keeps beside the session, such as the lender, belongs to the person and goes with them. */
+/** The tab's other data, such as the lender, belongs to the person and is cleared with them. */
 function takeOver(session: Session): void {
   if (sessionStorage.getItem(tabKey) !== session.person) {
     sessionStorage.clear();
@@ -98,7 +104,7 @@ function forget(): void {
   tell();
 }
 
-/** Hears the key of a session that has ended, or null where another one begins: who it is then, the server tells. */
+/** Receives the key of an ended session, or null when another one starts; the server then says whose it is. */
 const otherTabs = (): BroadcastChannel => (channel ??= new BroadcastChannel(channelName));
 
 function tell(): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useListLendersQuery } from '../api/provider.api.ts';
 import { chooseLender, useLender } from './lender.store.ts';
 
-/** The lender whose id an address holds becomes the chosen one, so that the rest of the console shows the same. */
+/** Selects the lender whose id is in the address, so that the rest of the console shows the same one. */
 export function useAddressLender(lenderId: string): string | undefined {
   const chosen = useLender();
   const { data } = useListLendersQuery();

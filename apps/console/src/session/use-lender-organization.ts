@@ -3,7 +3,10 @@ import { isAdministrator } from './roles.rules.ts';
 import { ownOrganization } from './session.store.ts';
 import { useSession } from './use-session.ts';
 
-/** How a call names the lender's organisation: the own one, or for an administrator the lender that was chosen (2§6). */
+/**
+ * Returns the organisation id for calls about the lender's organisation: the person's own, or for an administrator that
+ * of the chosen lender (2§6).
+ */
 export function useLenderOrganization(lender: Lender): string {
   const session = useSession();
   return isAdministrator(session) ? lender.id : (ownOrganization(session)?.id ?? session.organizationId);

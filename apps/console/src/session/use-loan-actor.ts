@@ -3,7 +3,7 @@ import { isAdministrator } from './roles.rules.ts';
 import { ownOrganization, type Session } from './session.store.ts';
 import { useSession } from './use-session.ts';
 
-/** The person as the rules of loans see them. Who has no organisation yet may do what everyone may. */
+/** Returns the person as an actor of the loan rules. Without an organisation only common permissions apply. */
 export function loanActorOf(session: Session): LoanActor {
   const own = ownOrganization(session);
   const organizationType = own?.platformUser

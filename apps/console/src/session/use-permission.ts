@@ -3,11 +3,14 @@ import { permissionFor, permissionRefusal, roleNameOf } from '@oware/domain';
 import { providerApi } from '../api/provider.api.ts';
 import { useOptionalSession } from './use-session.ts';
 
-/** Why people with these roles can't do this. A role that the table doesn't know is left to the provider. */
+/** Returns why people with these roles can't do this. An unknown role is left to the provider. */
 export const refusalFor = (roles: readonly Role[], action: Action): string | undefined =>
   permissionFor(roles.map(roleNameOf), action) === 'denied' ? permissionRefusal(action) : undefined;
 
-/** Why the person can't do this, by what the provider says of them. What it says nothing about, it decides itself. */
+/**
+ * Returns why the person can't do this, by the permissions that the provider sent. Unmentioned ones are left to the
+ * provider.
+ */
 export function refusalBy({ permissions, missing }: Reading<OwnPermissions>, action: Action): string | undefined {
   if ((actionsOfEverybody as readonly Action[]).includes(action) || permissions.includes(action)) return undefined;
   const lacking = missing.find(({ permission }) => permission === action);
@@ -15,8 +18,8 @@ export function refusalBy({ permissions, missing }: Reading<OwnPermissions>, act
 }
 
 /**
- * Why the person can't do something, asked action by action: by what the provider told of their permissions, which the shell
- * asks for, else by the table of roles.
+ * Returns a function that tells why the person can't do an action: by the permissions that the provider sent to the
+ * shell, otherwise by the table of roles.
  */
 export function usePermissions(): (action: Action) => string | undefined {
   const roles = useOptionalSession()?.roles ?? [];
@@ -24,5 +27,8 @@ export function usePermissions(): (action: Action) => string | undefined {
   return (action) => (data ? refusalBy(data, action) : refusalFor(roles, action));
 }
 
-/** Why the person can't do this: `usePermission('loans.decide')`. Undefined when they can, or when the provider decides. */
+/**
+ * Returns why the person can't do this: `usePermission('loans.decide')`. Undefined if they can, or if the provider
+ * decides.
+ */
 export const usePermission = (action: Action): string | undefined => usePermissions()(action);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, watchSession, type Session } from './session.store.ts';
 
-/** The session; undefined once it has ended. */
+/** Returns the session; undefined once it has ended. */
 export const useOptionalSession = (): Session | undefined => useSyncExternalStore(watchSession, currentSession);
 
-/** The session, on screens that exist for signed-in people only. */
+/** Returns the session, on screens for signed-in people only. */
 export function useSession(): Session {
   const session = useOptionalSession();
   if (!session) throw new Error('this screen needs a session');

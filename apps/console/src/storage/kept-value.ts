@@ -1,4 +1,4 @@
-/** A value that this browser keeps in localStorage, for all its tabs. */
+/** A value that this browser keeps in localStorage. Not in Redux: another tab may change it at any time. */
 export type KeptValue<Value> = {
   /** The same object until it changes, here or in another tab. */
   read: () => Value;

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiFailure } from '../api/failure.ts';
 import { secondsLeft } from './seconds-left.rules.ts';
 
-/** A refusal as far as it can ask to wait. */
+/** The part of an error that can request a delay. */
 type Refusal = Partial<Pick<ApiFailure, 'status' | 'retryAfterSeconds'>>;
 
 export type RetryWait = {
-  /** Whole seconds until the next try; 0 when it may be made. */
+  /** Whole seconds until the next try; 0 when it is allowed. */
   left: number;
-  /** For screen readers: said as the wait begins and once it is over, not in between. */
+  /** For screen readers: announced at the start and end of the delay only. */
   announcement: string;
-  /** Begins the wait that a refused call asks for. Without one, or for another failure, nothing changes. */
+  /** Starts the delay that a failed call requests. Other failures change nothing. */
   waitAfter: (failure: unknown) => void;
-  /** Ends the wait: something else is going to be tried. */
+  /** Ends the delay, because the user tries something else. */
   forget: () => void;
-  /** What stands on the button: its own label, or how long it can't be used. */
+  /** Returns the button's label, or how long it is disabled. */
   labelOf: (label: string) => string;
 };
 
-/** Seconds that a refusal asks to wait: too many tries (429) that say when the next one counts. */
+/** Returns the seconds of delay that an error requests: a 429 with the time of the next try. */
 const waitOf = (failure: unknown): number => {
   const { status, retryAfterSeconds = 0 } = (failure ?? {}) as Refusal;
   return status === 429 ? retryAfterSeconds : 0;
@@ -28,8 +28,8 @@ const waitOf = (failure: unknown): number => {
 type Wait = { seconds: number; until: number };
 
 /**
- * Holds a button back after too many tries until the service takes another one, counted by the time that passes, whatever
- * the clock is set to. `onOver` hears of the end, so that the refusal can be taken from the screen.
+ * Disables a button after too many tries until the service accepts another, by elapsed time whatever the clock says.
+ * `onOver` runs at the end, so that the screen can clear the error.
  */
 export function useRetryWait(onOver?: () => void): RetryWait {
   const [wait, setWait] = useState<Wait>();

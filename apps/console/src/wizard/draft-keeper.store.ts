@@ -1,25 +1,25 @@
 import type { DraftStore } from './drafts.store.ts';
 
-/** Whether what was typed is kept: `memory` where this browser cannot keep it, `failed` where it could not this time. */
+/** Whether input is saved: `memory` if this browser cannot store it, `failed` if the last save failed. */
 export type Keeping = 'saved' | 'saving' | 'memory' | 'failed';
 
-/** What a wizard has collected so far, as far as the machinery knows it. */
+/** The part of a wizard's draft that the wizard itself uses. */
 export type WizardDraft<Step extends string = string> = { step: Step };
 
-/** What is put into a draft; as a function where it comes late, and must not put back what was typed meanwhile. */
+/** A change of a draft; a function if it arrives late and must keep newer input. */
 export type PatchOf<Draft> = Partial<Draft> | ((now: Draft) => Partial<Draft>);
 
-/** A draft that is being worked on. Every change is written at once, or as soon as the one before it has been. */
+/** A draft in progress. Every change is saved immediately, or as soon as the previous save ends. */
 export type DraftKeeper<Draft extends WizardDraft> = {
   draft: () => Draft;
   keeping: () => Keeping;
   change: (patch: PatchOf<Draft>) => void;
-  /** Remembers the step for the next time. It causes no render: the address already says which step is shown. */
+  /** Remembers the step for the next visit. It causes no render, because the address already names the step. */
   remember: (step: Draft['step']) => void;
   subscribe: (changed: () => void) => () => void;
   /**
-   * Forgets the draft, here and where it is kept. Never rejects: what cannot be removed from where it is kept is only
-   * forgotten here. It may then be offered again, and saved again it comes to the same record by its idempotency key.
+   * Removes the draft from memory and storage. Never rejects: a draft that cannot be removed from storage may be
+   * offered again, but its idempotency key leads to the same record.
    */
   end: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<D
     for (const watcher of watchers) watcher();
   };
 
-  /** Writes until what is written is what is there. A change made by whoever is told begins a writing of its own. */
+  /** Saves until the stored draft is current. A change by a listener starts another save. */
   const write = async (to: Kept<Draft>) => {
     let at: Draft['step'] | undefined;
     for (let written: unknown; written !== draft || at !== step;) {
@@ -83,7 +83,7 @@ export function keepDraft<Draft extends WizardDraft>(begun: Draft, store: Kept<D
       try {
         await store?.remove(draft);
       } catch {
-        // refused by the browser: nothing that whoever ended it could do about it
+        // refused by the browser: the person who ended it can't change that
       }
     },
   };

@@ -8,7 +8,7 @@ type StartOverProps = {
   onClose: () => void;
 };
 
-/** Asks before a draft is dropped for a new one. */
+/** Asks before a draft is discarded for a new one. */
 export const StartOverDialog = ({ open, children, onStartOver, onClose }: StartOverProps) => (
   <ConfirmDialog
     open={open}

@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 type StepBarProps = {
   /** Undefined at the first step. */
   onBack: (() => void) | undefined;
-  /** The id of the step's form, which the last button submits. */
+  /** Id of the step's form, which the last button submits. */
   formElement: string;
-  /** What the last button says: `Next`. */
+  /** Label of the last button: `Next`. */
   submit: string;
-  /** What the last button began is under way. */
+  /** The last button's action is running. */
   busy: boolean;
-  /** Why the last button can't be used; undefined where it can. */
+  /** Why the last button is disabled; undefined if enabled. */
   refusal?: string | undefined;
-  /** Between Back and the last button. */
+  /** Content between Back and the last button. */
   children?: ReactNode;
 };
 
-/** Back and Next, always in sight where there is room for them. */
+/** Back and Next, always visible if there is room. */
 export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }: StepBarProps) => (
   <Stack
     direction="row"
@@ -27,7 +27,7 @@ export const StepBar = ({ onBack, formElement, submit, busy, refusal, children }
       position: 'sticky',
       bottom: 0,
       zIndex: 1,
-      // on a low screen they would lie over what the step asks
+      // on a low screen they would cover the fields
       '@media (max-height: 700px)': { position: 'static' },
       mt: 3,
       py: 1.5,

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '@oware/ui';
 import { memo, useId, useRef, useState } from 'react';
 
-/** What the map says of a step. `draft`: it was left with gaps on purpose. */
+/** The state of a step on the map. `draft` means deliberately left incomplete. */
 export type StepState = 'done' | 'draft' | 'wrong' | 'untouched';
 
 export type MapEntry<Step extends string> = { step: Step; label: string; state: StepState; reached: boolean };
@@ -84,10 +84,10 @@ function Map<Step extends string>({ entries, current, onGo }: StepMapProps<Step>
   );
 }
 
-/** All steps with how they stand; leads to any that was reached. On a phone it opens on request. */
+/** Lists all steps with their states and links to the reached ones. On a phone it opens on request. */
 export const StepMap = memo(Map) as typeof Map;
 
-/** The same array as long as nothing on the map changes, so that it is not drawn with every letter. */
+/** Returns the same array while no entry changes, so that the map does not render with every keystroke. */
 export function useSameEntries<Step extends string>(entries: MapEntry<Step>[]): MapEntry<Step>[] {
   const kept = useRef(entries);
   if (JSON.stringify(kept.current) !== JSON.stringify(entries)) kept.current = entries;

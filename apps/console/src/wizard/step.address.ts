@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, type Path } from 'react-router-dom';
 
-/** Where a wizard's address has the name of its step. */
+/** How a wizard's address contains the name of its step. */
 export type StepAddress = {
-  /** The name in an address; empty where there is none. */
+  /** Returns the name in an address; empty without one. */
   read: (place: Pick<Path, 'search' | 'hash'>) => string;
-  /** What leads to a step from the wizard's own address. */
+  /** Returns the location of a step, relative to the wizard's own address. */
   write: (step: string) => Partial<Path>;
 };
 
 /** `#phone`. */
 export const hashAddress: StepAddress = { read: ({ hash }) => hash.slice(1), write: (step) => ({ hash: step }) };
 
-/** The number that an address names, within the steps: 9 of seven steps is the last. Undefined where it names none. */
+/**
+ * Returns the step number in an address, limited to the steps: 9 of seven steps is the last. Undefined without a
+ * number.
+ */
 export function clampedStep(text: string | undefined, steps: readonly string[]): string | undefined {
   if (text === undefined || !/^-?\d{1,9}$/.test(text)) return undefined;
   return steps[Math.max(0, Math.min(steps.length - 1, Number(text)))];
@@ -30,17 +33,17 @@ export const numberedQuery = (steps: readonly string[]): StepAddress => ({
   write: (step) => ({ search: `?step=${steps.indexOf(step)}` }),
 });
 
-/** Whether an address is the one of its step, and not one that was clamped to it. */
+/** Whether an address names its step exactly, without limiting. */
 function isOwnAddress(address: StepAddress, { search, hash }: Pick<Path, 'search' | 'hash'>, step: string): boolean {
   const own = address.write(step);
   return (own.search ?? search) === search && (own.hash === undefined || `#${own.hash}` === hash);
 }
 
-/** What the history knows of how a step was come to. */
+/** The history state: how the person reached a step. */
 type StepState = { cameFrom?: string; fromReview?: boolean };
 type Going = { replace?: boolean; fromReview?: boolean };
 
-/** The step as the address has it: Back of the browser walks the steps, and leaving them is another address. */
+/** Returns the step in the address. The browser's Back goes through the steps; leaving them is another address. */
 export function useStepAddress<Step extends string>(address: StepAddress) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -62,7 +65,7 @@ export function useStepAddress<Step extends string>(address: StepAddress) {
       }),
     [navigate, address],
   );
-  /** As Back of the browser, where that is the step wanted. */
+  /** Goes back in history if that is the wanted step. */
   const goBackTo = useCallback(
     (step: Step) => (now.current.cameFrom === step ? void navigate(-1) : goTo(step)),
     [navigate, goTo],

@@ -5,13 +5,13 @@ import { useStepAddress, type StepAddress } from './step.address.ts';
 type Given<Draft extends WizardDraft> = {
   address: StepAddress;
   keeper: DraftKeeper<Draft>;
-  /** The step that an address names, where it may be gone to. */
+  /** Returns the step with this name if it can be opened. */
   reached: (name: string) => Draft['step'] | undefined;
 };
 
 /**
- * The step of the address, as far as it may be gone to; the draft remembers it. The router draws the next one without
- * holding up what is typed meanwhile; the one that is left stays until then, under a veil.
+ * Returns the step in the address if it can be opened; the draft remembers it. The router renders the next step without
+ * blocking input, and the previous one stays under a veil until then.
  */
 export function useCurrentStep<Draft extends WizardDraft>({ address, keeper, reached }: Given<Draft>) {
   type Step = Draft['step'];
@@ -40,10 +40,10 @@ export function useCurrentStep<Draft extends WizardDraft>({ address, keeper, rea
   };
 }
 
-/** As long as most steps may take to be drawn, in milliseconds: nobody sees a veil for these. */
+/** Milliseconds that most steps take to render; they get no veil. */
 const quick = 150;
 
-/** The veil over a step that is left, raised by hand: to draw anything for it would cost as much as most steps do. */
+/** Shows the veil over the previous step directly in the DOM, because rendering it would cost as much as a step. */
 function useVeil(step: string) {
   const veil = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { openDraftStore, type DraftKind, type DraftStore, type SavedDraft } from './drafts.store.ts';
 import { useTurn } from './use-turn.ts';
 
-/** The drafts of a user; undefined while they are being opened, null where this browser cannot keep any. */
+/** Returns the drafts of a user; undefined while opening, null if this browser cannot store any. */
 export function useDraftStore<Place, Draft extends Place>(
   kind: DraftKind<Place, Draft>,
   user: string,
@@ -19,13 +19,13 @@ export function useDraftStore<Place, Draft extends Place>(
   return store;
 }
 
-/** What a user began at a place: undefined while it is being read, or is open in another tab; null where nothing was. */
+/** Returns a user's draft at a place: undefined while loading or open in another tab, null without a draft. */
 export function useSavedDraft<Place, Draft extends Place>(kind: DraftKind<Place, Draft>, user: string, place: Place) {
   const store = useDraftStore(kind, user);
   const name = kind.segments(place).join('/');
   const turn = useTurn(`${kind.name}/${user}/${name}`);
   const [saved, setSaved] = useState<SavedDraft<Draft> | null>();
-  // the same place as long as its name is
+  // keeps the same object while the name is the same
   const at = useRef(place);
   at.current = place;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Puts the keyboard on the first thing in a form that is not right, once what it returns was called and it shows. */
+/** Returns a function that focuses the first invalid field of a form once it is rendered. */
 export function useFocusError(formId: string): () => void {
   const [turn, setTurn] = useState(0);
   const focus = useEffectEvent(() =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** `waiting`: another tab has it open. */
+/** `waiting` means that another tab has it open. */
 export type Turn = 'asking' | 'waiting' | 'mine';
 
 /**
- * One tab at a time works on what `name` says, so that two do not write over each other; the next has its turn when the
- * first is closed or leaves. Where the browser knows no such turns (plain http) it is everybody's.
+ * Lets one tab at a time work on `name`, so that two do not overwrite each other; the next tab continues when the first
+ * closes or leaves. Without the browser's locks (plain http) every tab may work.
  */
 export function useTurn(name: string): Turn {
   const [turn, setTurn] = useState<Turn>('asking');

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 type ColumnsProps = {
   children: ReactNode;
-  /** What stands beside every step, such as an example; below it where there is no room. */
+  /** Content beside every step, such as an example; below it on narrow screens. */
   aside?: ReactNode;
 };
 
-/** The map of the steps beside the step; above it on a phone. */
+/** Places the map beside the step, or above it on a phone. */
 export const WizardColumns = ({ children, aside }: ColumnsProps) => (
   <Box
     sx={{

@@ -3,7 +3,10 @@ import type { Database } from '@oware/sim-kit';
 
 type Submission = { organizationId: number; submittedById: number | null };
 
-/** Whether another person than `userId` has to decide on a submission, by the setting of the organisation that submitted it. */
+/**
+ * Returns whether a person other than `userId` must decide on a submission, by the setting of the submitting
+ * organisation.
+ */
 export async function twoPersonApprovalOf(
   { prisma }: Pick<Database, 'prisma'>,
   sandboxId: number,
@@ -18,7 +21,10 @@ export async function twoPersonApprovalOf(
   };
 }
 
-/** The organisations that may submit for clients of a lender: its own, and the platform's, which may act for any lender. */
+/**
+ * Returns the organisations that may submit for clients of a lender: its own, and the platform's, which may act for any
+ * lender.
+ */
 export async function organizationsActingFor(
   { prisma }: Pick<Database, 'prisma'>,
   sandboxId: number,

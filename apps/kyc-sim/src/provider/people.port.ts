@@ -1,9 +1,9 @@
 import type { Database } from '@oware/sim-kit';
 
-/** A person of the provider, as the verification service names them. */
+/** A person of the provider, as the verification service shows them. */
 export type NamedPerson = { id: number; firstName: string; lastName: string };
 
-/** The names of people by their ids; those without an id, and ids of nobody, are left out. */
+/** Returns the people with these ids. Leaves out nulls and unknown ids. */
 export const namesOfPeople = (
   { prisma }: Pick<Database, 'prisma'>,
   sandboxId: number,

@@ -24,8 +24,8 @@ const tooManyWrong = {
 } as const;
 
 /**
- * Codes by which an officer shows who decides (1§4). One code serves for every decision in its half hour, so that consent
- * and card of one client need one mail.
+ * Codes with which an officer proves who decides (1§4). A code is valid for any number of decisions within half an
+ * hour, so that the consent and card of one client need only one mail.
  */
 @Injectable()
 export class ApprovalCodes {
@@ -34,7 +34,7 @@ export class ApprovalCodes {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Mails a new code, which voids the one before; wrong codes stay counted. */
+  /** Mails a new code, which voids the previous one. Wrong tries still count. */
   async issue(scope: Scope): Promise<void> {
     const { sandbox, organization, user } = scope;
     await this.limiter.take(sandbox, [{ limit: 'approval mail by account', by: [user.id] }], {
@@ -68,7 +68,10 @@ export class ApprovalCodes {
     );
   }
 
-  /** Passes when the code is the session's officer's own and live. A right code forgets the wrong ones. */
+  /**
+   * Checks that the code is live and belongs to the session's officer. A correct code resets the wrong tries.
+   * @throws approval_code_refused, too_many_requests
+   */
   async check(scope: Scope, code: string): Promise<void> {
     const { sandbox, user } = scope;
     const key = { sandboxId: sandbox.id, userId: user.id };

@@ -5,7 +5,7 @@ import type { ReferredClient } from '../provider/clients.port.ts';
 
 const other = (what: string) => `This is not the client’s ${what}. Change it on the client first`;
 
-/** @throws validation_failed where what is submitted is of another person than the client whom it is for */
+/** @throws validation_failed if the submission doesn't match the client's name */
 export function refuseOtherPerson(
   clients: readonly ReferredClient[],
   names: { first_name: string; last_name: string },

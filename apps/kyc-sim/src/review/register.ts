@@ -3,13 +3,13 @@ import type { IdentityCheck, RegisteredPerson } from '@oware/db';
 import { dayOf, plainLetters } from '@oware/domain';
 import { cardOutcome } from '@oware/seed/magic';
 
-/** What a register says of a number. */
+/** The register's entry for a number. */
 export type RegisterEntry = Pick<
   RegisteredPerson,
   'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender' | 'expiresOn'
 >;
 
-/** What was submitted, or what a look-up found. */
+/** The data of a submission or look-up. */
 export type Submitted = Pick<
   IdentityCheck,
   'type' | 'number' | 'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'submittedAt'
@@ -17,7 +17,10 @@ export type Submitted = Pick<
 
 const yearMs = 365 * 86_400_000;
 
-/** The register's entry for a number; a magic card's agrees with whatever was submitted, or not, as its outcome has it. */
+/**
+ * Returns the register's entry for a number. For a magic card number, the entry agrees with the submission or differs
+ * from it, depending on the number's outcome.
+ */
 export function entryOf(submitted: Submitted, person: RegisterEntry | null): RegisterEntry | null {
   const { firstName, middleName, lastName, dateOfBirth, submittedAt } = submitted;
   const same = { firstName, middleName, lastName, dateOfBirth, gender: null, expiresOn: null };
@@ -29,19 +32,19 @@ export function entryOf(submitted: Submitted, person: RegisterEntry | null): Reg
   return same;
 }
 
-/** A name's letters and digits alone, so that case, accents, blanks and signs make no difference. */
+/** Reduces a name to letters and digits, so that case, accents, spaces and punctuation don't matter. */
 const plain = (name: string): string => plainLetters(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 export const hasExpired = (entry: Pick<RegisterEntry, 'expiresOn'>, at: Date): boolean =>
   entry.expiresOn !== null && dayOf(entry.expiresOn) < dayOf(at);
 
-/** In which fields a submission and its register's entry differ, by the names that the call gives them. */
+/** Returns the fields in which a submission differs from its register entry, by their names in the request. */
 export function differencesOf(submitted: Submitted, entry: RegisterEntry | null): string[] {
   if (!entry) return ['id_number'];
   const { firstName, middleName, lastName, dateOfBirth } = submitted;
   const differs = {
     first_name: plain(firstName) !== plain(entry.firstName),
-    // many leave it out
+    // often left out
     middle_name: Boolean(middleName) && plain(middleName ?? '') !== plain(entry.middleName ?? ''),
     last_name: plain(lastName) !== plain(entry.lastName),
     date_of_birth:
@@ -51,7 +54,7 @@ export function differencesOf(submitted: Submitted, entry: RegisterEntry | null)
   return Object.entries(differs).flatMap(([field, isSo]) => (isSo ? [field] : []));
 }
 
-/** Why the simulator refuses a card when it decides by itself; undefined where it approves. */
+/** Returns why the simulator rejects a card when it decides automatically; undefined if it approves. */
 export function refusalOf(submitted: Submitted, person: RegisterEntry | null): string | undefined {
   if (cardOutcome(submitted.type, submitted.number) === 'rejected')
     return 'The picture cannot be read. Submit it again.';

@@ -3,8 +3,8 @@ import type { ScopedRequest } from '@oware/sim-kit';
 import { Decisions } from './decisions.ts';
 
 /**
- * Decides on what has waited long enough before any call of a session is answered, so that all find what the time
- * has brought: who reads, who submits again, and who decides by hand.
+ * Decides on submissions whose delay has passed before any call with a session, so that every read, new submission and
+ * manual decision sees the result.
  */
 @Injectable()
 export class SettlingGuard implements CanActivate {

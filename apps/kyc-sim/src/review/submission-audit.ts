@@ -14,7 +14,7 @@ import type { Subject } from './decisions.ts';
 type Person = { firstName: string; lastName: string };
 type Submission = Person & { id: number; organizationId: number };
 type Decision = Submission & { approved: boolean; reason: string | null; at: Date };
-/** A consent or card that was submitted: the status of the one before, if any, and what of the client changes with it. */
+/** A consent or card that was submitted, with the status of the previous one, if any, and its changes to the client. */
 type Submitted = Submission & { replaced: string | null; changes?: readonly AuditedChange[] };
 
 const kinds = { consent: 'consent', card: 'ghanaCard' } as const satisfies Record<Subject, AuditedKind>;
@@ -26,7 +26,7 @@ const recordOf = (subject: Subject, { id, organizationId, firstName, lastName }:
   organizationId,
 });
 
-/** Writes down who submitted a consent or card, in the transaction of the submission. */
+/** Records who submitted a consent or card, in the transaction of the submission. */
 export const auditSubmission = (
   tx: Queryable,
   actor: AuditedActor,
@@ -39,7 +39,7 @@ export const auditSubmission = (
     changes: [{ field: 'status', from: replaced, to: 'Pending' }, ...changes],
   });
 
-/** Writes down who decided on which consents or cards, and how, in the transaction of the decisions. */
+/** Records who decided on which consents or cards, and how, in the transaction of the decisions. */
 export const auditDecisions = (
   tx: Queryable,
   actor: { sandbox: SandboxContext; user: AuditedActor['user'] },

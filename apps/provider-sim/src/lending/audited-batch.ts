@@ -2,7 +2,7 @@ import type { LockedBatch } from './batch-lock.ts';
 
 type AuditedBatch = Pick<LockedBatch, 'id' | 'reference' | 'isUpload' | 'lenderId'>;
 
-/** A batch or an upload as a line of the audit names one. */
+/** A batch or an upload as an audit entry names it. */
 export const auditedBatch = ({ id, reference, isUpload, lenderId }: AuditedBatch) => ({
   kind: isUpload ? ('upload' as const) : ('batch' as const),
   id,
@@ -10,7 +10,7 @@ export const auditedBatch = ({ id, reference, isUpload, lenderId }: AuditedBatch
   lenderId,
 });
 
-/** How many loans a batch or rows an upload has, before and after. */
+/** The number of a batch's loans or an upload's rows, before and after. */
 export const countChange = (field: 'loans' | 'rows', from: number, to: number) => ({
   field,
   from: String(from),

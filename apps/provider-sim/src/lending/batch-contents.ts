@@ -1,9 +1,12 @@
 import { type Fragment, sql } from '@oware/db/statements';
 
-/** What provider.batch_contents answers: amounts are GHS as decimal text, `contents` a hash of the loans and amounts. */
+/**
+ * The result of provider.batch_contents. Amounts are GHS as decimal text; `contents` is a hash of the loans and
+ * amounts.
+ */
 export type BatchContents = { loans: number; amount: string; passedAmount: string; contents: string };
 
-/** The loans of a batch, counted and summed: of an upload all rows, of a batch of approved loans what it holds. */
+/** Counts and sums the loans of a batch: all rows of an upload, or the loans in a batch of approved loans. */
 export const batchContents = (
   sandboxId: Fragment<number>,
   id: Fragment<number>,

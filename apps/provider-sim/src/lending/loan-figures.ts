@@ -2,13 +2,16 @@ import type { LoanTerms } from '@oware/contract';
 import { fromPesewas, planLoan, toPesewas } from '@oware/domain';
 
 /**
- * What a loan comes to, in GHS: the first installment (2§3, monthlyDeduction), and what is paid out after fees, null where that
- * is all of it.
+ * The figures of a loan in GHS: the first installment (2§3, monthlyDeduction) and the net amount after fees; null if
+ * there are no fees.
  */
 export type LoanFigures = { monthlyDeduction: string; netAmount: string | null };
 type LoanBasis = { amount: string; tenure: number; terms: LoanTerms };
 
-/** What a loan comes to whose first day is `startsOn`, or why its fees make it impossible, in words for the person. */
+/**
+ * Calculates the figures of a loan whose first day is `startsOn`. If its fees make the loan impossible, it returns the
+ * reason for the person.
+ */
 export function figuresOf(
   { amount, tenure, terms }: LoanBasis,
   startsOn: string,

@@ -11,12 +11,15 @@ const refuseFor = (message: string | undefined): void => {
 };
 
 /**
- * Refuses an action on loans that are no longer those that the caller's screen showed. Asked while they are locked, so that
- * they stay as they are until the transaction ends.
+ * Rejects an action if the loans differ from those that the caller's screen showed. Call it while the loans are locked,
+ * so that they don't change until the transaction ends.
  * @throws changed_since_seen
  */
 export const refuseUnseenContents = (seen: Seen, now: Contents): void => refuseFor(changeSinceSeen(seen, now));
 
-/** As {@link refuseUnseenContents}, of the amount of one loan that is locked. @throws changed_since_seen */
+/**
+ * Does the same as {@link refuseUnseenContents} for the amount of one locked loan.
+ * @throws changed_since_seen
+ */
 export const refuseUnseenAmount = (seen: Pick<Seen, 'seenTotal'>, amount: string): void =>
   refuseFor(amountChangeSinceSeen(seen, amount));

@@ -5,16 +5,16 @@ import type { Rights } from './rights.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** How long the code of an invitation is good. */
+/** Number of days that the code of an invitation is valid. */
 export const invitationLifetimeDays = 7;
 
-/** Codes are compared by their hashes alone, whose order tells nothing about them. */
+/** Codes are compared only by their hashes, and the order of hashes reveals nothing about the codes. */
 export const hashOfInvitationCode = (code: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(hashOf(code.toUpperCase().replace('-', '')));
 
-/** Whom an invitation is for, and what the person may do once it is accepted. */
+/** The person to invite, and their rights after acceptance. */
 export type Invited = Rights & {
-  /** The type of the organisation that the person registers; null where they join the organisation that invites. */
+  /** The type of the organisation that the person registers; null if they join the inviting organisation. */
   founds: OrganizationType | null;
   sandbox: SandboxContext;
   organization: { id: number; name: string };
@@ -37,7 +37,7 @@ const mailToRegister = ({ firstName, organizationName, code, founds }: Mailed) =
   body: `Hello ${firstName},\n\n${organizationName} invites you to register as a ${founds === 'sales_only' ? 'vendor' : 'lender'}. Open the console’s page /invitation?for=institute, enter this address, the code ${code}, and the name and country of your company, and choose a password. ${goodFor}\n\n${forNobodyElse}`,
 });
 
-/** An account belongs to one organisation, so that no code could open a second one at this address. */
+/** An account belongs to one organisation, so a code couldn't open a second account at this address. */
 const mailToKnown = ({ firstName, organizationName }: Mailed) => ({
   subject: `${organizationName} invites you on Oware`,
   body: `Hello ${firstName},\n\n${organizationName} invites you, but this address has an account already, and an account belongs to one organisation. Ask ${organizationName} to invite you at another address.`,
@@ -55,13 +55,13 @@ type Mailed = {
   email: string;
   firstName: string;
   founds: OrganizationType | null;
-  /** Who invites. */
+  /** The inviting organisation. */
   organizationId: number;
   organizationName: string;
   code: string;
 };
 
-/** An invitation as a line of the audit names one. */
+/** An invitation as an audit entry names it. */
 export const auditedInvitation = ({
   id,
   firstName,
@@ -86,8 +86,8 @@ async function sendCode(tx: Tx, mailed: Mailed): Promise<void> {
 }
 
 /**
- * Writes an invitation to an organisation, or to register one, and mails its code, in one transaction. Whoever calls it has checked that the
- * address has no account and no other pending invitation.
+ * Creates an invitation to join an organisation or to register one, and mails its code, in one transaction. The caller
+ * has checked that the organisation has no account and no other pending invitation with this address.
  */
 export async function invite(tx: Tx, invited: Invited) {
   const { sandbox, organization, email, firstName, lastName, roles, permissions, founds, invitedById } = invited;
@@ -111,7 +111,7 @@ export async function invite(tx: Tx, invited: Invited) {
   return row;
 }
 
-/** Mails a new code for a pending invitation; the code before is void. */
+/** Mails a new code for a pending invitation. The old code is void. */
 export async function inviteAgain(tx: Tx, sandbox: SandboxContext, key: { id: number; organizationName: string }) {
   const { code, columns } = freshCode(sandbox);
   const where = { sandboxId_id: { sandboxId: sandbox.id, id: key.id } };

@@ -6,20 +6,20 @@ import { grantRefusal } from './people-lock.ts';
 
 type Tx = Prisma.TransactionClient;
 
-/** Roles by name, and permissions beside them. */
+/** Roles by name, and additional permissions. */
 export type Rights = { roles: readonly string[]; permissions: readonly string[] };
 
 type RightsChange = {
-  /** Who gives the rights, as they are now. */
+  /** The person who gives the rights, with their current permissions. */
   actor: PermissionHolder;
-  /** What the person has so far; undefined for somebody new. */
+  /** The person's rights so far; undefined for a new person. */
   before: Rights | undefined;
   after: Rights;
 };
 
 /**
- * Refuses roles that the organisation does not have, and permissions that the person who gives them lacks. What somebody has
- * already may stay.
+ * Rejects roles that the organisation doesn't have, and permissions that the person who gives them lacks. The person
+ * may keep what they already have.
  * @throws validation_failed
  */
 export async function refuseUngrantableRights(tx: Tx, scope: Scope, { actor, before, after }: RightsChange) {

@@ -4,7 +4,7 @@ import { type AuditedChange, recordAuditedChanges, type Scope } from '@oware/sim
 
 type NamedClient = { lenderId: number; firstName: string; lastName: string };
 
-/** A client as a line of the audit names one. */
+/** A client as an audit entry names it. */
 export const auditedClient = ({ id, lenderId, firstName, lastName }: NamedClient & { id: number }) => ({
   kind: 'client' as const,
   id,
@@ -20,7 +20,7 @@ const namedClient = prepare({}, ({ sandboxId, id }: Given<{ sandboxId: number; i
     .where('id', '=', id),
 );
 
-/** Writes down what was changed of what belongs to a client (documents, contacts, locations), in its transaction. */
+/** Records changes to a client's documents, contacts or locations, in the transaction of the change. */
 export async function recordClientChanges(
   tx: Queryable,
   scope: Scope,

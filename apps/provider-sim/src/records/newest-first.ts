@@ -11,33 +11,36 @@ import {
   type Statement,
 } from '@oware/db/statements';
 
-/** Whose rows a list shows. */
+/** The lenders whose rows a list shows. */
 export type Lenders = { sandboxId: number; lenderIds: number[] };
-/** The same, as parameters of a statement. */
+/** The lenders as parameters of a statement. */
 export type GivenLenders = Given<Lenders>;
 
 type ListParts<Row> = Pick<SelectParts<Row>, 'columns' | 'table' | 'where'>;
 
 type Definition<Row> = {
-  /** Names the list's prepared statements: one name for each choice of rows. */
+  /** Prefix of the names of the list's prepared statements. Each choice of rows needs its own. */
   name: string;
-  /** From a table read as `c`, with `c.id` and `c."createdAt"` among the columns; the condition on the lenders is added. */
+  /**
+   * The rows come from a table with the alias `c`. The columns must include `c.id` and `c."createdAt"`. The condition
+   * on the lenders is added.
+   */
   rows: ListParts<Row>;
-  /** How many rows there are in all: from a counter, or null. */
+  /** The total number of rows, from a counter, or null. */
   total: (of: GivenLenders) => Fragment<number | null>;
 };
 
-/** The part of a list that an answer holds. */
+/** Number and size of a page. */
 export type Page = { number: number; size: number };
 export type Rows<Row> = { rows: Row[]; page: PageInfo };
 
-/** Beyond so many rows it is worth asking from which end a page is nearer. */
+/** From this row on, it is worth checking which end of the list is nearer to a page. */
 const nearFirstRow = 1_000;
-/** Sizes that screens ask for; any other is too rare for a prepared statement of its own. */
+/** Page sizes of the screens. Other sizes are too rare for their own prepared statement. */
 const usualSizes = [10, 500];
 type Direction = 'DESC' | 'ASC';
 
-/** The lenders of a statement, to compare a row's lender with. */
+/** The lenders of a statement, for comparison with a row's lender. */
 export const lenderIdsOf = ({ lenderIds }: GivenLenders): Fragment<number[]> => sql`${lenderIds}::int[]`;
 
 export const pageOf = <Row>(rows: Row[], { number, size }: Page, total: number, capped = false): Rows<Row> => ({
@@ -51,11 +54,14 @@ export const pageOf = <Row>(rows: Row[], { number, size }: Page, total: number, 
   },
 });
 
-/** One lender's rows come from the index in their order; those of several are found lender by lender. */
+/** Rows of one lender come from the index in order. Rows of several lenders are found lender by lender. */
 export type Shape = 'one' | 'many';
 export const shapeOf = ({ lenderIds }: Lenders): Shape => (lenderIds.length === 1 ? 'one' : 'many');
 
-/** Rows that meet a select's conditions, at most `limit` of each lender. With one lender, a reader who has enough stops. */
+/**
+ * Selects the rows that match the conditions, at most `limit` for each lender. With one lender, the scan stops when the
+ * reader has enough rows.
+ */
 export function newestOf<Row>(
   { columns, table, where }: ListParts<Row>,
   { shape, given }: { shape: Shape; given: GivenLenders },
@@ -72,10 +78,10 @@ export function newestOf<Row>(
 }
 
 type Counted = { total: number | null };
-/** The rows that a page skips and those that it holds, as parameters. */
+/** The number of rows to skip and the page size, as parameters. */
 type Part = Lenders & { offset: number; size: number };
 
-/** Page and total in one statement. The limit is no parameter, so that PostgreSQL need not plan anew at each call. */
+/** Reads page and total in one statement. The limit is a literal, so that PostgreSQL doesn't plan each call again. */
 const firstPage = <Row>({ name, rows, total }: Definition<Row>, shape: Shape, size: number) =>
   prepare(
     usualSizes.includes(size) ? { name: `${name}-first-${size}-of-${shape}` } : {},
@@ -89,7 +95,7 @@ const keysOf = <Row>({ table, where }: ListParts<Row>, shape: Shape, given: Give
   return newestOf(keys, { shape, given }, sql`${given.offset} + ${given.size}::int`, direction);
 };
 
-/** The rows `offset` further; finds them by the index first and reads only the page's. */
+/** Reads the page at `offset`. It first finds the ids in the index and then reads only the rows of the page. */
 const laterPage = <Row>({ name, rows, total }: Definition<Row>, shape: Shape) =>
   prepare(
     { name: `${name}-page-of-${shape}` },
@@ -102,7 +108,7 @@ const laterPage = <Row>({ name, rows, total }: Definition<Row>, shape: Shape) =>
       ORDER BY c."createdAt" DESC, c.id DESC`,
   );
 
-/** As {@link laterPage}, read from the oldest end: `offset` rows from it are skipped. */
+/** Works like {@link laterPage} from the oldest end, where it skips `offset` rows. */
 const lastPage = <Row>({ name, rows }: Definition<Row>, shape: Shape) =>
   prepare(
     { name: `${name}-last-page-of-${shape}` },
@@ -119,7 +125,9 @@ const statementsOf = <Row>(list: Definition<Row>, shape: Shape) => ({
   lastPage: lastPage(list, shape),
 });
 
-/** A list of lenders' rows, newest first, by an index over ("sandboxId", "lenderId", …, "createdAt" DESC, id DESC). */
+/**
+ * A list of lenders' rows, newest first, that uses an index on ("sandboxId", "lenderId", …, "createdAt" DESC, id DESC).
+ */
 export class NewestFirst<Row extends { id: number }> {
   readonly #definition: Definition<Row>;
   readonly #statements: Record<Shape, ReturnType<typeof statementsOf<Row>>>;
@@ -135,7 +143,7 @@ export class NewestFirst<Row extends { id: number }> {
     );
   }
 
-  /** A page and the list's total. A late page is read from the end that is nearer. */
+  /** Reads a page and the list's total. A late page is read from the nearer end. */
   async page(pool: Pool, of: Lenders, page: Page): Promise<Rows<Row>> {
     const { number, size } = page;
     const shape = shapeOf(of);
@@ -160,7 +168,7 @@ export class NewestFirst<Row extends { id: number }> {
     return pageOf<Row>(present, page, rows[0]?.total ?? 0);
   }
 
-  /** The newest rows of all the lenders, without a total. */
+  /** Reads the newest rows of all the lenders, without a total. */
   newest(pool: Pool, of: Lenders, limit: number): Promise<Row[]> {
     const build = (given: GivenLenders) => sql<Row>`
       SELECT n.* FROM (${newestOf(this.#definition.rows, { shape: shapeOf(of), given }, sql.lit(limit))}) n

@@ -3,14 +3,14 @@ import { createSandbox, deleteSandbox, resetSandbox, type SandboxModel as Sandbo
 import { Database, refuse } from '@oware/sim-kit';
 import type { AccountRow } from './sandboxes.presenters.ts';
 
-/** Rows that people make take their ids from here on; those below came with the seeded world. */
+/** First id of rows that people create; lower ids belong to the seeded world. */
 const firstOwnId = 100_000_001;
 
 @Injectable()
 export class SandboxesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The demo first, then the newest. The template is never shown. */
+  /** Returns the demo first, then the newest. Never returns the template. */
   list(): Promise<SandboxRow[]> {
     return this.database.prisma.sandbox.findMany({
       where: { kind: { not: 'template' } },
@@ -18,13 +18,16 @@ export class SandboxesRepository {
     });
   }
 
-  /** The sandbox of this name; refuses when there is none. */
+  /**
+   * Returns the sandbox with this name.
+   * @throws sandbox_not_found
+   */
   async get(name: string): Promise<SandboxRow> {
     const where = { name: name.toLowerCase(), kind: { not: 'template' as const } };
     return (await this.database.prisma.sandbox.findFirst({ where })) ?? refuse('sandbox_not_found');
   }
 
-  /** Those who could sign in when the sandbox was made, in the order of the seed. */
+  /** Returns the seeded accounts of the sandbox, in the order of the seed. */
   accounts({ id }: SandboxRow): Promise<AccountRow[]> {
     return this.database.prisma.user.findMany({
       where: { sandboxId: id, id: { lt: firstOwnId } },

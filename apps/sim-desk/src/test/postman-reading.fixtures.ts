@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Postman writes a description as its text and the text's type, and an address without the text that it was read from. */
+/** Postman writes a description as text with its type, and a URL without the original text. */
 function asPostmanWrites(key: string, value: unknown): unknown {
   if (key === 'description') return { content: value };
   if (key !== 'url') return value;
@@ -29,15 +29,15 @@ type Request = { name: string; request: { url: { raw: string; variable: Pair[] }
 const requestsOf = ({ item }: Folder): Request[] =>
   item.flatMap((part) => ('item' in part ? requestsOf(part) : [part]));
 
-/** The address of a request with the parameters of its path filled in; one without a value stays as it is. */
+/** Returns the URL of a request with its path parameters. A parameter without a value stays as it is. */
 function addressOf({ request: { url } }: Request): string {
   const values = new Map(url.variable.map(({ key, value }) => [key, value]));
   return url.raw.replace(/:(\w+)/g, (parameter, key: string) => values.get(key) || parameter);
 }
 
 /**
- * What Postman's own library loses or changes when it reads a collection and writes it again: a field that it doesn't know,
- * a value that it doesn't take, and an address that it puts together in another way. What it adds does not count.
+ * Returns what Postman's own library loses or changes when it reads and writes a collection: unknown fields, invalid
+ * values, and different URLs. Additions don't count.
  */
 export function lostInPostman(collection: object): string[] {
   const read = new postman.Collection(collection as postman.CollectionDefinition);

@@ -1,4 +1,4 @@
-/** The address of every screen. All but the list of sandboxes are about one, which the address names. */
+/** The address of every screen. All but the list of sandboxes include a sandbox. */
 const about = (path: string, sandbox: string, rest: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams({ sandbox, ...rest })}`;
 

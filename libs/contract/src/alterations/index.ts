@@ -4,10 +4,13 @@ import { valueAlterations } from './value-alterations.ts';
 
 export type { Alteration, AlteredCall } from './alteration.ts';
 
-/** Every alteration: what a client has to bear from a service that nobody has seen. Not for a browser. */
+/** Every alteration that a client must tolerate, since the real service has not been seen. Not for browsers. */
 export const alterations: readonly Alteration[] = [...valueAlterations, ...listAlterations];
 
-/** The alteration of an id. Throws RangeError where there is none. */
+/**
+ * Returns the alteration with this id.
+ * @throws RangeError for an unknown id.
+ */
 export function alterationOf(id: string): Alteration {
   const found = alterations.find((one) => one.id === id);
   if (!found) throw new RangeError(`there is no alteration ${id}`);

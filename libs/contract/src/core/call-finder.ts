@@ -8,8 +8,8 @@ function expressionOf(path: string): RegExp {
 }
 
 /**
- * Finds which of `calls` a request makes, by its method and its path without the query; undefined for every other address.
- * A path without placeholders comes before one that has them.
+ * Returns a function that finds the call a request makes, by its method and its path without the query; undefined for
+ * an unknown address. Paths without placeholders take precedence.
  */
 export function callFinder(calls: readonly Call[]): (method: string, path: string) => Call | undefined {
   const known = calls

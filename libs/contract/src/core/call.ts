@@ -5,20 +5,20 @@ import './field-messages.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * Who answers a call. `push` is the external notifications endpoint; `desk` is the simulators' own control plane; `console`
- * is the console's own server.
+ * The service behind a call. `push` is the external notifications endpoint, `desk` the simulators' own control plane,
+ * `console` the console's own server.
  */
 export type Service = 'provider' | 'kyc' | 'push' | 'desk' | 'console';
-/** A place in the documents, as calls.tsv writes it: document 1, section 7 is `1§7`. */
+/** A place in the documents, as in calls.tsv: document 1, section 7 is `1§7`. */
 export type Source = `${1 | 2 | 3}§${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 /**
- * How sure we are of a call: shown in the documents, guessed in the manner of its neighbours, or confirmed against the
- * real service on a date. A single guessed field inside a documented call is marked with {@link assumed}.
+ * How certain a call is: shown in the documents, assumed by analogy with its neighbours, or confirmed against the real
+ * service on a date. {@link assumed} marks a single assumed field inside a documented call.
  */
 export type Evidence = 'documented' | 'assumed' | `confirmed ${number}-${number}-${number}`;
 /**
- * Who may call: `session` needs a token and the domainId and appId that belong to it; `app` the latter two alone, as the
- * documents show the phone calls (1§7), and heeds a token that comes along; `visitor` none of them.
+ * The credentials that a call needs. `session`: a token with its domainId and appId. `app`: domainId and appId only, as
+ * the documents show the phone calls (1§7); a token is used if sent. `visitor`: none.
  */
 export type Access = 'session' | 'app' | 'visitor';
 export type BodyKind = 'json' | 'multipart';
@@ -28,37 +28,40 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
   : never;
 
 type CallSpec<Path extends string, Query, Body, Answer> = {
-  /** The row in the documents' index of calls (C1, L3 …), or a name of ours for what they leave open. */
+  /** The row in the documents' index of calls (C1, L3 …), or an `X-` name of ours for a call they leave open. */
   id: string;
   service: Service;
   method: Method;
-  /** With parameters in braces, as the documents write it: `/institutions/{lenderId}/customers`. */
+  /** The path with parameters in braces, as in the documents: `/institutions/{lenderId}/customers`. */
   path: Path;
   summary: string;
   query?: Query;
   body?: Body;
-  /** What a successful call answers. */
+  /** The body of a successful answer. */
   answer: Answer;
-  /** HTTP status of success; 200 unless said otherwise. */
+  /** HTTP status of success; 200 by default. */
   status?: 200 | 201 | 202 | 204;
-  /** `json` unless said otherwise. */
+  /** `json` by default. */
   bodyKind?: BodyKind;
-  /** Fields of the answer that only the first answer to a request has: where it is kept for a retry, they are null. */
+  /**
+   * Answer fields that only the first answer to a request contains. The answer kept for retries has null instead, so
+   * that secrets are not stored.
+   */
   shownOnce?: readonly string[];
-  /** The media type of a binary answer; JSON unless said otherwise. */
+  /** Media type of a binary answer; JSON by default. */
   answerType?: string;
   access?: Access;
-  /** The permission that it needs. */
+  /** The permission that the call needs. */
   action: Action | ActionByField;
-  /** Errors of its own, beside those that any call can meet. */
+  /** The call's own errors, besides those that any call can return. */
   errors?: readonly ErrorCode[];
   source: readonly Source[];
   evidence: Evidence;
-  /** The row whose handler answers this one too, where two rows of the documents share method and path. */
+  /** The row whose handler also answers this one, where two documented rows share method and path. */
   servedBy?: string;
 };
 
-/** One message exchange with a service, written once: simulators bind it, the console calls it, OpenAPI shows it. */
+/** One call of a service, defined once: simulators implement it, the console calls it, OpenAPI documents it. */
 export type Call<
   Path extends string = string,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
@@ -78,7 +81,7 @@ export type Call<
   errors: readonly ErrorCode[];
 };
 
-/** Enters a call in the contract. */
+/** Adds a call to the contract. */
 export function defineCall<
   const Path extends string,
   const M extends Method,
@@ -97,7 +100,7 @@ export function defineCall<
   };
 }
 
-/** Marks a field, or a whole shape, that the documents do not show. */
+/** Marks a field or a whole shape that the documents do not show. */
 export const assumed = <S extends z.ZodType>(schema: S): S => schema.meta({ 'x-evidence': 'assumed' }) as S;
 
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
@@ -106,7 +109,7 @@ type PathPart<P extends string> = [PathParameters<P>] extends [never]
   : { params: Record<PathParameters<P>, string> };
 type Simplify<T> = { [K in keyof T]: T[K] };
 
-/** What a caller gives: `{ params, query, body }`, each only where the call has it. */
+/** The caller's arguments: `{ params, query, body }`, each only if the call has it. */
 export type CallArguments<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType, Method>
     ? Simplify<
@@ -116,7 +119,7 @@ export type CallArguments<C> =
       >
     : never;
 
-/** What a handler receives: as {@link CallArguments}, checked, coerced and with defaults filled in. */
+/** The handler's input: {@link CallArguments}, validated, coerced and with defaults filled in. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType, Method>
     ? Simplify<
@@ -126,27 +129,30 @@ export type CallInput<C> =
       >
     : never;
 
-/** What a handler returns. */
+/** The handler's return value. */
 export type CallReply<C> = C extends { answer: infer A extends z.ZodType } ? z.input<A> : never;
-/** What a caller receives. */
+/** The answer as the caller receives it. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 
-/** A path that can't be written, since the id of what it leads to isn't known. */
+/** A path could not be built because a parameter is missing, such as the id of a record that is still loading. */
 export class MissingParameter extends TypeError {}
 
-/** The address of a call below the service's root, without its query: fills the braces, percent-encoded. */
+/**
+ * Returns the address of a call below the service's root, without query; parameters are percent-encoded.
+ * @throws MissingParameter
+ */
 export function callPath(call: { path: string }, params: Record<string, string> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined || value === '')
       throw new MissingParameter(`path parameter ${name} of ${call.path} is missing`);
-    // a browser would walk up the path on these, encoded or not
+    // browsers resolve these segments even when they are encoded
     if (value === '.' || value === '..') throw new TypeError(`path parameter ${name} of ${call.path} is not a name`);
     return encodeURIComponent(value);
   });
 }
 
-/** Query values as text, the empty ones left out (1§7: "empty ones omitted"). */
+/** Returns the query values as text, without the empty ones (1§7: "empty ones omitted"). */
 export function callQuery(query: object = {}): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { unknownFieldMessage } from './field-messages.ts';
 
 /**
- * Every way a simulated service refuses, with its HTTP status and the words for the person. A code that is not here does
- * not compile. Messages that the documents spell are in messages.ts.
+ * Every error of the simulated services, with its HTTP status and message for people. Codes that are not listed here do
+ * not compile. Messages that the documents spell out are in messages.ts.
  */
 export const errorCatalogue = {
   validation_failed: { status: 400, message: 'Some fields need attention.' },
@@ -100,13 +100,13 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Seconds after which a caller may try again, for refusals that pass by themselves: the answer's Retry-After. */
+/** Seconds until a caller may try again, sent as Retry-After, for errors that pass by themselves. */
 export const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 2, too_busy: 5 };
 
 /**
- * The one body of every refusal. `errorMessage` is what the console shows as a red toast (1§8); `errors` holds messages
- * by field name (1§5, 2§5); `status` and `message` are shown by batch and compliance screens (2§8, 3§8). The documents
- * name the fields but not the whole body, so the rest of it is assumed.
+ * The body of every error. The console shows `errorMessage` as a red toast (1§8); `errors` holds messages by field name
+ * (1§5, 2§5); batch and compliance screens show `status` and `message` (2§8, 3§8). The documents name these fields but
+ * not the whole body; the rest is assumed.
  */
 export const errorBody = z
   .object({
@@ -115,7 +115,7 @@ export const errorBody = z
     errorMessage: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
     code: z.string().optional(),
-    /** Of `client_exists`: the customer number of the client that stands in the way. */
+    /** For `client_exists`: customer number of the existing client. */
     customerUid: z.string().optional(),
     requestId: z.string().optional(),
   })
@@ -127,11 +127,11 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export type FieldErrors = Record<string, string>;
 
 /**
- * The first issue of each field, keyed by its dotted path inside the value; what is wrong with the value as such stands on
+ * Returns the first issue of each field by its dotted path inside the value. An issue of the value itself is keyed by
  * `part`.
  */
 export function fieldErrorsOf(error: z.core.$ZodError, part: 'query' | 'body'): FieldErrors {
-  const fields = new Map<string, string>(); // a caller may name a field `__proto__`
+  const fields = new Map<string, string>(); // without a prototype, since a caller may name a field `__proto__`
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys';
     const paths = unknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

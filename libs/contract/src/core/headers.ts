@@ -3,8 +3,8 @@ export const domainIdHeader = 'domainid';
 export const appIdHeader = 'appid';
 
 /**
- * The documents withhold the names of the api key's and the version's headers and their values: both are settings of the
- * console's proxy and of the simulators, and these are what they start from.
+ * Default names and values of the API key and version headers. The documents withhold them, so they are settings of the
+ * console's proxy and of the simulators.
  */
 export const apiHeaderDefaults = {
   keyHeader: 'x-api-key',
@@ -13,11 +13,11 @@ export const apiHeaderDefaults = {
   version: '1',
 } as const;
 
-/** Ties what a person reports to what the service saw; given back on every answer and in every error. */
+/** Links a person's report to the service's log; returned with every answer and error. */
 export const requestIdHeader = 'x-request-id';
 
 /**
- * A creating call that carries the same key twice is carried out once, and answered alike (not in the documents: the
- * simulators understand it, and a service that does not ignores it).
+ * A creating call sent twice with the same key is executed once and answered twice. Not in the documents: the
+ * simulators support it, other services ignore it.
  */
 export const idempotencyKeyHeader = 'idempotency-key';

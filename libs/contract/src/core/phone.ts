@@ -1,4 +1,7 @@
-/** What a text that should be a phone number is: its nine digits without country code and leading zero, or why it is none. */
+/**
+ * The result of reading a phone number: nine digits without country code and leading zero, or the reason why it is
+ * invalid.
+ */
 export type ReadPhone = { digits: string; problem?: undefined } | { digits?: undefined; problem: string };
 
 /** The prefixes of Ghana's mobile networks, without the leading zero (National Communications Authority). */
@@ -9,10 +12,10 @@ const noNumber = 'Enter a Ghanaian mobile number, such as 020 123 4567';
 const foreign = 'Only numbers of Ghana can be used here (+233)';
 const landline = 'This is a landline number. Enter a mobile number';
 
-/** A plus, digits and what people put between them. */
+/** A plus sign, digits and common separators. */
 const writtenNumber = /^\+?[\d\s().-]+$/;
 
-/** The digits behind the country code and the leading zero; undefined where the country code is another's. */
+/** Returns the digits after the country code and leading zero; undefined for a foreign country code. */
 function nationalDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   const international = text.startsWith('+') || digits.startsWith('00') || digits.length > 10;
@@ -24,8 +27,8 @@ function nationalDigits(text: string): string | undefined {
 }
 
 /**
- * Reads a Ghanaian mobile number, however it is written: `+233 24 123 4567`, `00233241234567`, `024 123 4567` and the
- * console's mask `+233 (024) 123-45-67` (1§5). A landline and a number of another country are refused with that reason.
+ * Reads a Ghanaian mobile number in any common notation: `+233 24 123 4567`, `00233241234567`, `024 123 4567` and the
+ * console's mask `+233 (024) 123-45-67` (1§5). Landlines and foreign numbers are rejected with that reason.
  */
 export function readMobile(written: string): ReadPhone {
   if (mobileAsMostWrite.test(written)) return { digits: written.slice(1) };
@@ -40,7 +43,7 @@ export function readMobile(written: string): ReadPhone {
     : { problem: `No mobile network of Ghana has the prefix 0${digits.slice(0, 2)}` };
 }
 
-/** As {@link readMobile}, where an office's landline is right too. */
+/** Like {@link readMobile}, but also accepts landlines. */
 export function readPhone(written: string): ReadPhone {
   const text = written.trim();
   const digits = writtenNumber.test(text) ? nationalDigits(text) : '';

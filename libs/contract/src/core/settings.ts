@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A program's environment. */
+/** A program's environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that a program can't start with: one line for each. */
+/** Invalid settings that prevent a program from starting, one per line. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 /**
- * Reads a program's settings from its environment; an empty one counts as missing. Throws a {@link SettingsError} with one
- * line for each fault. The lines name the setting and never repeat its value, which may be a secret.
+ * Reads a program's settings from its environment; an empty variable counts as missing.
+ * @throws SettingsError with one line per invalid setting. Lines never repeat the value, which may be secret.
  */
 export function readSettings<S extends z.ZodType>(program: string, schema: S, environment: Environment): z.output<S> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -31,7 +31,7 @@ const isWebAddress = (text: string): boolean => {
   return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '' && !/\s/.test(text);
 };
 
-/** A service's address, without the slash at its end. It may have a path. */
+/** A service's base address without a trailing slash; it may include a path. */
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'Enter an address that begins with http:// or https://, such as https://api.example.com.')
@@ -44,7 +44,7 @@ export const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'Enter a port number from 1 to 65535.');
 
-/** The address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for every network that it is in. */
+/** The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for all networks. */
 export const listenAddress = z
   .string()
   .regex(/^[\w.:-]+$/, 'Enter an address of this machine, such as 127.0.0.1 or 0.0.0.0.');
@@ -54,7 +54,7 @@ export const headerName = z
   .string()
   .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'Enter a header name: letters, digits and hyphens.');
 
-/** The value of an HTTP header, such as a key: one line of visible characters. */
+/** The value of an HTTP header, such as a key: one line of printable characters. */
 export const headerValue = z
   .string()
   .regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'Enter one line without line breaks or spaces around it.');
@@ -67,7 +67,10 @@ export const logLevel = z.enum(
 
 const hostName = /^(\[[\da-f:]+\]|[a-z\d]([a-z\d.-]*[a-z\d])?)$/;
 
-/** Host names that a server answers to, separated by commas and without ports. Other names are refused (DNS rebinding). */
+/**
+ * Host names that a server answers to, separated by commas, without ports. Requests for other names are rejected to
+ * prevent DNS rebinding.
+ */
 export const hostNames = z
   .string()
   .transform((text) => listOf(text.toLowerCase()))
@@ -76,10 +79,10 @@ export const hostNames = z
     'Enter host names separated by commas, without http:// and without ports, such as console.example.com,10.0.0.7.',
   );
 
-/** The names that a machine has for itself. */
+/** The names under which a machine reaches itself. */
 export const loopbackNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The name in a Host header, without its port; undefined where the header is missing or no host. */
+/** Returns the host name in a Host header, without port; undefined if the header is missing or invalid. */
 export function hostNameOf(header: string | undefined): string | undefined {
   const name = /^(\[[\da-f:]+\]|[^:[\]/\\@?#\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1];
   return name?.toLowerCase();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { assumed } from './call.ts';
 
-/** What a person did to something that another one has to approve. */
+/** The person's own earlier work on something that a second person must approve. */
 export const ownWork = z.enum(['created', 'changedAmount', 'opened', 'filled', 'uploaded', 'submitted']);
 
 /**
- * Whether a second person has to approve, submit or pay out, by the setting of the lender’s organisation, and what of it is the
- * work of the person who asks. The documents know no such rule: a service that says nothing decides by itself.
+ * Whether the lender’s organisation requires a second person to approve, submit or pay out, and which part is the
+ * caller's own work. The documents have no such rule; a service that leaves it out decides by itself.
  */
 export const twoPersonApproval = assumed(
   z

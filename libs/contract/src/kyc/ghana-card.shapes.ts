@@ -25,7 +25,7 @@ export const ghanaCardSubmission = z
   })
   .meta({ id: 'GhanaCardSubmission' });
 
-/** K7 (1§7); with the officer approval code, whose field is not shown (1§5). */
+/** K7 (1§7), with the officer approval code. The documents do not show the name of its field (1§5). */
 export const ghanaCardApproval = z
   .object({
     verified_user: id,

@@ -4,10 +4,10 @@ import * as ghanaCard from './ghana-card.calls.ts';
 import * as identityResults from './identity-results.calls.ts';
 import * as phone from './phone.calls.ts';
 
-/** The KYC service, feature by feature. */
+/** The KYC service's calls by feature. */
 export const kycFeatures = { phone, consent, 'ghana card': ghanaCard, 'identity results': identityResults };
 
-/** Every call of the KYC service, by name. */
+/** Every call of the KYC service by name. */
 export const kycCalls = /* @__PURE__ */ mergeFeatures(kycFeatures);
 
 export * from './consent.calls.ts';

@@ -4,7 +4,7 @@ import { readMobile } from '../core/phone.ts';
 import { id, moment } from '../core/shapes.ts';
 import { messages } from '../messages.ts';
 
-/** What the mask leaves of a number: ten digits with the leading zero, without the country code (1§5). */
+/** A masked number without its country code: ten digits with the leading zero (1§5). */
 export const phonenumber = z
   .string()
   .regex(/^0[1-9]\d{8}$/, messages.phoneInvalid)

@@ -35,7 +35,7 @@ import * as users from './organization/users.calls.ts';
 import * as verification from './clients/verification.calls.ts';
 import * as webhooks from './organization/webhooks.calls.ts';
 
-/** The provider's API, feature by feature. */
+/** The provider API's calls by feature. */
 export const providerFeatures = {
   session,
   'own sessions': ownSessions,
@@ -73,13 +73,13 @@ export const providerFeatures = {
   compliance,
 };
 
-/** Every call of the provider's API, by name. */
+/** Every call of the provider API by name. */
 export const providerCalls = /* @__PURE__ */ mergeFeatures(providerFeatures);
 
 /** The external notifications endpoint. */
 export const pushFeatures = { notifications };
 
-/** Every call of the external notifications endpoint, by name. */
+/** Every call of the external notifications endpoint by name. */
 export const pushCalls = /* @__PURE__ */ mergeFeatures(pushFeatures);
 
 export * from './organization/api-keys.calls.ts';

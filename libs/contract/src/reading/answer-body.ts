@@ -1,6 +1,6 @@
 import { parseJson } from './json.ts';
 
-/** What came as the body of an answer. A web page stands where a gateway or a sign-in came between. */
+/** The body of an answer. A web page usually comes from a gateway or a sign-in page in between. */
 export type AnswerBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'text'; text: string }
@@ -9,7 +9,7 @@ export type AnswerBody =
 
 const passwordField = /<input[^>]+type\s*=\s*["']?password/i;
 
-/** Reads a body by what it is rather than by what it is called: many services send JSON as text/plain. */
+/** Reads a body by its content instead of its type: many services send JSON as text/plain. */
 export function readBody(contentType: string | null, text: string): AnswerBody {
   const body = text.replace(/^\uFEFF/, '').trim();
   if (body === '') return { kind: 'empty' };

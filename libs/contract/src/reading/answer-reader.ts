@@ -8,15 +8,15 @@ import { isPageField, pageNumberReader, pageObjectReader, type PageReader } from
 import type { Reading } from './reading.ts';
 import { isObject, type JsonObject, noteUnknownFields } from './structure-readers.ts';
 
-/** An answer as it was read, and in what it differs from the contract. */
+/** An answer as read, with its differences from the contract. */
 export type ReadAnswer<T> = { value: Reading<T>; differences: readonly Difference[] };
 export type AnswerReader<T> = (answer: unknown) => ReadAnswer<T>;
 
 const readers = new WeakMap<Schema, AnswerReader<unknown>>();
 
 /**
- * The reader of an answer of the contract, made once. It takes an answer in any plausible form, turns what it understands
- * into the contract's form and says in what it differs. It never throws and never invents a value.
+ * Returns the cached reader of an answer. It accepts any plausible form, converts what it understands to the contract's
+ * form and reports the differences. It never throws and never invents a value.
  */
 export function readerOf<S extends z.ZodType>(schema: S): AnswerReader<z.output<S>> {
   let reader = readers.get(schema);
@@ -85,7 +85,7 @@ const foundIn = (value: unknown, where: string | undefined): string => {
   return where === '' ? 'list' : `list in ${where}`;
 };
 
-/** Names under which services put a single object. */
+/** Field names in which services wrap a single object. */
 const envelopeNames = ['data', 'result', 'content', 'payload', 'response', 'item', 'entity'];
 
 const knownFields = (value: unknown, names: readonly string[]): number =>
@@ -93,7 +93,7 @@ const knownFields = (value: unknown, names: readonly string[]): number =>
 
 type Candidate = { value: unknown; found: string };
 
-/** An answer that is an object may stand in an envelope; one whose own envelope is documented may come without it. */
+/** Reads an object inside an envelope, or without its documented envelope. */
 function enveloped(reader: Reader, fields: Fields): Reader {
   const names = fields.map(([name]) => name);
   const place: Place = { path: '$', expected: 'object' };
@@ -101,7 +101,7 @@ function enveloped(reader: Reader, fields: Fields): Reader {
   const inside = ownInner && kindInside(ownInner);
   const innerNames = inside?.kind === 'object' ? inside.fields.map(([name]) => name) : [];
 
-  /** The same answer without its envelope; the first that has the most of the documented fields. */
+  /** Returns the unwrapped answer: the first candidate with the most documented fields. */
   const unwrap = (value: JsonObject): Candidate | undefined => {
     const inside = envelopeNames.flatMap((name): Candidate[] => {
       const inner = value[name];
@@ -124,7 +124,7 @@ function enveloped(reader: Reader, fields: Fields): Reader {
     return isBare ? { value: { [ownEnvelope]: value }, found: `object without ${ownEnvelope}` } : undefined;
   };
   const read: Reader['read'] = (value, notes) => {
-    // an acknowledgement in words alone
+    // an acknowledgement sent as plain text
     const inWords = typeof value === 'string' && names.includes('message');
     const inEnvelope = isObject(value) ? unwrap(value) : undefined;
     const other = inWords ? { value: { message: value }, found: 'text' } : inEnvelope;

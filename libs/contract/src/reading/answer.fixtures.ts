@@ -27,7 +27,7 @@ const textOf = (schema: Schema): fc.Arbitrary<string> =>
     return taken.issues.length === 0 && taken.value === value;
   });
 
-/** Answers that fit a schema of the contract, for tests. */
+/** Generates answers that fit a schema of the contract. */
 export function answersOf(schema: Schema): fc.Arbitrary<unknown> {
   const kind = kindOf(schema);
   switch (kind.kind) {

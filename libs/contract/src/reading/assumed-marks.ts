@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { kindOf, type Schema } from './kinds.ts';
 
-/** A place of an answer that the contract only assumes. */
+/** An assumed place of an answer. */
 export type AssumedMark = {
-  /** Such as `$.customers[].updatedAt`. */
+  /** For example `$.customers[].updatedAt`. */
   path: string;
-  /** The field that holds it, and the id of the shape that the field is in; undefined where there is none. */
+  /** The field name, and the id of the containing shape; undefined at the top of an answer. */
   field?: string | undefined;
   owner?: string | undefined;
-  /** The id of the shape that is assumed as a whole. */
+  /** The id of a shape that is assumed as a whole. */
   shape?: string | undefined;
-  /** Whether the value that was looked at has all of it: of a shape each field, of a list a row. */
+  /** Whether the inspected value contains all of it: each field of a shape, a row of a list. */
   isSeen: boolean;
 };
 
 type Place = Pick<AssumedMark, 'path' | 'field' | 'owner'>;
 type Look = { isSeen: boolean; marks: AssumedMark[] };
 
-/** Another description or mark of a schema is made from it, and keeps no id of its own. */
+/** Adding a description or a mark creates a schema without an id, so search its origin too. */
 function shapeIdOf(schema: Schema): string | undefined {
   const { parent } = schema._zod as { parent?: Schema };
   return z.globalRegistry.get(schema)?.id ?? (parent && shapeIdOf(parent));
@@ -25,11 +25,11 @@ function shapeIdOf(schema: Schema): string | undefined {
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Every place of a schema that is assumed, and whether a value, as it was read, shows it. */
+/** Returns every assumed place of a schema, and whether a value that was read shows it. */
 export const assumedMarks = (schema: Schema, value: unknown): AssumedMark[] =>
   lookAt(schema, [value].filter(isPresent), { path: '$' }).marks;
 
-/** `values` are all that stand at the place: of a list's row those of every row. */
+/** `values` are all values at the place; for a list row, those of every row. */
 function lookAt(schema: Schema, values: readonly unknown[], place: Place): Look {
   const look = lookInside(schema, values, place);
   if (z.globalRegistry.get(schema)?.['x-evidence'] !== 'assumed') return look;

@@ -3,7 +3,7 @@ import { unknownFieldName } from './differences.ts';
 import { kindInside, type Schema } from './kinds.ts';
 import { isObject } from './structure-readers.ts';
 
-/** The schema below a place, and how a report of differences names the way there. */
+/** Returns the schema below a place and its name in a difference report. */
 function step(schema: Schema | undefined, key: PropertyKey): { name: string; schema: Schema | undefined } {
   const kind = schema && kindInside(schema);
   if (kind?.kind === 'list') return { name: '[]', schema: kind.row };
@@ -14,7 +14,10 @@ function step(schema: Schema | undefined, key: PropertyKey): { name: string; sch
   return { name: kind.rest ? '.*' : `.${unknownFieldName(String(key))}`, schema: kind.rest };
 }
 
-/** Where two answers of a call differ, as a report names it: below `$`, `[]` for any row and `*` for any key of a map. */
+/**
+ * Returns where two answers of a call differ, as report paths: below `$`, `[]` for any row and `*` for any key of a
+ * map.
+ */
 export function changedPaths(schema: Schema, before: unknown, after: unknown): Set<string> {
   const changed = new Set<string>();
   const compare = (at: Schema | undefined, one: unknown, other: unknown, path: string): void => {
@@ -31,7 +34,7 @@ export function changedPaths(schema: Schema, before: unknown, after: unknown): S
   return changed;
 }
 
-/** Where the contract refuses an answer, as a report names it. */
+/** Returns where the contract rejects an answer, as report paths. */
 export const refusedPaths = (schema: z.ZodType, answer: unknown): Set<string> =>
   new Set(
     (schema.safeParse(answer).error?.issues ?? []).map(

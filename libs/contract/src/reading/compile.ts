@@ -13,7 +13,7 @@ import {
 } from './leaf-readers.ts';
 import { anythingReader, listReader, mapReader, missableReader, objectReader } from './structure-readers.ts';
 
-/** The reader of one schema of the contract at a path of the answer. */
+/** Returns the reader of a schema at a path of the answer. */
 export function compileReader(schema: Schema, path: string): Reader {
   const kind = kindOf(schema);
   switch (kind.kind) {

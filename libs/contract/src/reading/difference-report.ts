@@ -14,19 +14,19 @@ export const differenceOfAnswer = z.object({ path, expected: shape, found: shape
 
 const recordedDifference = differenceOfAnswer.extend(seen);
 
-/** How a call was answered: how often, and in what those answers differed from the contract. */
+/** How often a call was answered, and how those answers differed from the contract. */
 const callRecord = z.object({
   call: z.string().regex(/^[A-Z]{1,2}\d{1,2}$|^X-\w{1,60}$/),
   answers: z.int().positive(),
   ...seen,
   differences: z.array(recordedDifference),
-  /** Places that the contract assumes and that an answer had, with all that belongs to them. */
+  /** Assumed places that an answer contained completely. */
   assumedSeen: z.array(path).max(300).optional(),
 });
 
 /**
- * What was seen of a service's answers, by the call's id. It holds shapes, never a value. `version` is the one of the
- * program that read the answers: another version may have expected something else.
+ * The differences in a service's answers, by call id. It contains shapes, never values. `version` is that of the
+ * program that read the answers, because another version may expect something else.
  */
 export const differenceReport = z.object({
   kind: z.literal('oware-differences'),
@@ -38,10 +38,10 @@ export type RecordedDifference = z.infer<typeof recordedDifference>;
 export type CallRecord = z.infer<typeof callRecord>;
 export type DifferenceReport = z.infer<typeof differenceReport>;
 
-/** More than a provider can differ by; a longer report helps nobody. */
+/** Enough for any real provider; a longer report would not help. */
 const mostDifferencesOfACall = 200;
 
-/** The record of one answer. `at` is ISO 8601. */
+/** Returns the record of one answer. `at` is ISO 8601. */
 export const recordOf = (
   call: string,
   differences: readonly Difference[],
@@ -78,13 +78,13 @@ function mergeDifferences(
   return [...merged.values()];
 }
 
-/** Left out while nothing was seen, as in the console, which does not look for it. */
+/** Returns an empty object if nothing was seen, as in the console, which does not check it. */
 function assumedSeenIn(...records: readonly CallRecord[]): Pick<CallRecord, 'assumedSeen'> {
   const paths = new Set(records.flatMap(({ assumedSeen = [] }) => assumedSeen));
   return paths.size > 0 ? { assumedSeen: [...paths] } : {};
 }
 
-/** The records of both, each call once, in the order in which the calls were met. At most 200 differences of a call are kept. */
+/** Merges the records of both by call, in order of first appearance. At most 200 differences of a call are kept. */
 export function mergeRecords(ones: readonly CallRecord[], others: readonly CallRecord[]): CallRecord[] {
   const merged = new Map(ones.map((one) => [one.call, one]));
   for (const other of others) {

@@ -1,10 +1,10 @@
 /**
- * One way in which an answer differs from the contract: shapes, never a value. `path` names fields of the contract;
- * `[]` is any row, `*` any key of a map. `count` is how often it was met in the answer.
+ * One way in which an answer differs from the contract: shapes, never values. `path` names fields of the contract; `[]`
+ * is any row, `*` any key of a map. `count` is the number of occurrences in the answer.
  */
 export type Difference = { path: string; expected: string; found: string; count: number };
 
-/** A place in the contract and what it expects there. Made once for each reader. */
+/** A place in the contract and its expected shape. Created once per reader. */
 export type Place = { readonly path: string; readonly expected: string };
 
 /** Collects the differences of one answer. */
@@ -27,7 +27,7 @@ export class DifferenceNotes {
 
 const none: readonly Difference[] = [];
 
-/** What kind of value it is, without the value. */
+/** Returns the kind of a value, without the value. */
 export function shapeOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
@@ -45,7 +45,7 @@ export function shapeOf(value: unknown): string {
   }
 }
 
-/** Words that say how far something has come and can be no name: a report may show them as they were sent. */
+/** Status words that cannot be names: reports may show them as sent. */
 const plainWords = new Set(
   `accepted active approved archived awaiting awaitingapproval blocked canceled cancelled closed complete completed confirmed
   declined deleted disbursed draft error expired failed female finished funded inactive initiated inprogress inreview
@@ -54,12 +54,12 @@ const plainWords = new Set(
   success successful suspended terminated unknown unpaid unverified verified void withdrawn writtenoff`.split(/\s+/),
 );
 
-/** Words are compared without case, blanks, hyphens and underscores: `IN_REVIEW` is `InReview`. */
+/** Returns a key for comparing words without case, blanks, hyphens and underscores: `IN_REVIEW` equals `InReview`. */
 export const wordKey = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, '');
 
-/** A word that the contract does not list, named only where it is plain. */
+/** Returns the shape of an unlisted word; the word itself only if it is a plain status word. */
 export const unlistedWordShape = (word: string): string =>
   word.length <= 30 && /^[A-Za-z _-]+$/.test(word) && plainWords.has(wordKey(word)) ? `word ${word}` : 'another word';
 
-/** Names of fields that the contract does not have; one that may be data is not named. */
+/** Returns the name of an unknown field, unless the name may itself be data. */
 export const unknownFieldName = (name: string): string => (/^_?[a-z][A-Za-z_]{0,39}$/.test(name) ? name : '*');

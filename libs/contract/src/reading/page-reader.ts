@@ -4,10 +4,10 @@ import { kindInside, kindOf, type Schema } from './kinds.ts';
 import type { Reader } from './leaf-readers.ts';
 import { isObject, type JsonObject } from './structure-readers.ts';
 
-/** Names of what says which page it is, without case and underscores. */
+/** Names of fields with page information, without case and underscores. */
 const containerNames = ['page', 'pagination', 'pageinfo', 'meta', 'metadata', 'pageable', 'paging'];
 const totalPagesNames = ['totalpages', 'pages', 'lastpage', 'pagecount'];
-/** Names of its numbers, likewise, by the contract's name. */
+/** Names of page numbers, likewise, by the contract's name. */
 const numberNames: Readonly<Record<string, readonly string[]>> = {
   number: ['number', 'page', 'pagenumber', 'currentpage', 'pageindex', 'pageno'],
   size: ['size', 'pagesize', 'perpage', 'limit', 'itemsperpage'],
@@ -27,13 +27,13 @@ const besideNames = new Set([...containerNames, ...Object.values(numberNames).fl
 
 const keyOf = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** Whether a field beside a list says something of its page. */
+/** Whether a field beside a list contains page information. */
 export const isPageField = (name: string): boolean => besideNames.has(keyOf(name));
 
 type Named = { value: unknown; path: string };
 const isScalar = (value: unknown): boolean => ['number', 'string', 'boolean'].includes(typeof value) && value !== '';
 
-/** The numbers of a page wherever the objects around a list have them, by their names without case and underscores. */
+/** Returns the page numbers in the objects around a list, by name without case and underscores. */
 function pageNumbersAround(around: readonly JsonObject[]): Map<string, Named> {
   const numbers = new Map<string, Named>();
   const add = (object: JsonObject, path: string) => {
@@ -54,7 +54,7 @@ function pageNumbersAround(around: readonly JsonObject[]): Map<string, Named> {
 
 type PageNumberField = { name: string; reader: Reader; place: Place };
 
-/** The fields of the contract that say which page an answer is: an object `page`, or one field such as `total_pages`. */
+/** Reads the page information of an answer: an object `page`, or one field such as `total_pages`. */
 export type PageReader = (root: unknown, around: readonly JsonObject[], notes: DifferenceNotes) => unknown;
 
 function readNumber(field: PageNumberField, around: () => Map<string, Named>, notes: DifferenceNotes): unknown {
@@ -64,12 +64,12 @@ function readNumber(field: PageNumberField, around: () => Map<string, Named>, no
     if (names) notes.note(field.place, 'missing');
     return names ? null : undefined;
   }
-  // the names come from the lists above
+  // safe to report: the names come from the lists above
   notes.note(field.place, `named ${found.path}`);
   return field.reader.read(found.value, notes);
 }
 
-/** As many pages as the rows fill, where the answer has all but that. */
+/** Fills in a missing number of pages from the number of rows. */
 function withPages(page: Record<string, unknown>): Record<string, unknown> {
   const { size, totalElements, totalPages } = page;
   return totalPages === null && typeof size === 'number' && size > 0 && typeof totalElements === 'number'

@@ -1,5 +1,5 @@
 /**
- * A word or code that the contract does not list, as the provider sent it; a code number as text. The empty text where it
+ * A word or code outside the contract's list, as the provider sent it; a numeric code as text. Empty if the provider
  * sent no word.
  */
 export type Unlisted = string & { readonly _unlisted: true };
@@ -7,9 +7,8 @@ export type Unlisted = string & { readonly _unlisted: true };
 type IsTextOfKind<T> = T extends string ? ('_kind' extends keyof T ? true : false) : false;
 
 /**
- * What a client has of an answer that another service may send in another form. Text may be empty. A number, a truth value,
- * an amount, a day or a moment may be null: the service did not send it, or in a form that says nothing. A word or a code
- * may be one that the contract does not list. A list may be empty.
+ * The client's view of an answer that may differ in form. Text may be empty. A number, boolean, amount, date or moment
+ * is null if it was missing or unreadable. A word or code may be unlisted. A list may be empty.
  */
 export type Reading<T> = T extends string
   ? IsTextOfKind<T> extends true
@@ -31,5 +30,5 @@ export type Reading<T> = T extends string
             ? { [Name in keyof T]: Reading<T[Name]> }
             : T;
 
-/** A list, and how many of its rows could not be read and are left out. */
+/** A list, and the number of rows left out because they could not be read. */
 export type ReadList<Row> = Row[] & { readonly unreadable?: number };

@@ -3,8 +3,8 @@ import { type AnswerBody, readBody } from './answer-body.ts';
 import { isObject, type JsonObject } from './structure-readers.ts';
 
 /**
- * Why a service refused, as far as its answer says. `message` is a sentence for the person, of at most 300 characters and
- * never markup or a stack trace. `code` is the service's, where it sent one; `customerUid` names a client that is known already.
+ * Why a service rejected a request, from its answer. `message` is a sentence for the person: at most 300 characters,
+ * without markup or stack traces. `code` is the service's, if sent; `customerUid` names an existing client.
  */
 export type Refusal = {
   message: string;
@@ -19,7 +19,7 @@ const longestMessage = 300;
 const unavailable = 'The service is not available right now. Try again in a few minutes.';
 const tooSlow = 'The service took too long to answer. Try again in a few minutes.';
 const notOffered = 'The service does not offer this.';
-/** What is said where the service says nothing that helps. */
+/** Messages for answers without a useful one, by status. */
 const sentences: Readonly<Record<number, string>> = {
   400: 'The service did not accept the request. Check what you entered and try again.',
   401: 'Your session has ended. Sign in again to continue.',
@@ -38,7 +38,7 @@ const sentences: Readonly<Record<number, string>> = {
   504: tooSlow,
 };
 
-/** A sentence for a status of HTTP. */
+/** Returns a sentence for an HTTP status. */
 export function statusSentence(status: number): string {
   const sentence = sentences[status];
   if (sentence !== undefined) return sentence;
@@ -51,14 +51,14 @@ export const webPageSentence = 'The service answered with a web page instead of 
 export const emptyAnswerSentence = 'The service sent an empty answer. Try again.';
 export const unreadableAnswerSentence = 'The service sent an answer that can’t be read. Tell your administrator.';
 
-/** Markup, stack traces and the messages of databases and runtimes help nobody. */
+/** Markup, stack traces and messages of databases and runtimes, which are useless to people. */
 const technical =
   /<\/?[a-z!]|\n\s*at |\bat [\w.$]+\([\w.]+:\d+\)|Traceback|Exception\b|\b(java|org|com|sun)\.\w+\.\w+|SQLSTATE|ORA-\d|\bNullPointer|stack trace|ECONN|0x[\da-f]{6}/i;
-/** Texts that frameworks fill in; they say no more than the status. */
+/** Default texts of frameworks, which add nothing to the status. */
 const empty =
   /^(no message available|bad request|unauthori[sz]ed|forbidden|not found|method not allowed|conflict|unprocessable (entity|content)|internal server error|not implemented|bad gateway|service unavailable|gateway time-?out|error|errors|fail(ed|ure)?|null|undefined|none|false|true|[a-z]+(_[a-z]+)+|\d+)\.?$/i;
 
-/** A text that can be shown to a person; undefined where it says nothing to them. */
+/** Returns text that can be shown to a person; undefined if it is not useful. */
 export function sentenceOf(text: string): string | undefined {
   const sentence = text.replace(/\s+/g, ' ').trim();
   if (sentence === '' || empty.test(sentence) || technical.test(text)) return undefined;
@@ -83,7 +83,7 @@ const errorListNames = ['errors', 'fieldErrors', 'validationErrors', 'violations
 const fieldNames = ['field', 'parameterName', 'path', 'property', 'param', 'pointer', 'propertyPath', 'loc', 'name'];
 const deepest = 3;
 
-/** The first sentence that a value holds: a text, a list of texts or an object with a message. */
+/** Returns the first sentence in a value: a text, a list of texts or an object with a message. */
 function messageIn(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return sentenceOf(value);
   if (depth > deepest) return undefined;
@@ -99,7 +99,7 @@ function messageIn(value: unknown, depth = 0): string | undefined {
   return undefined;
 }
 
-/** `employer_name`, `["body", "amount"]` and `/data/amount` as a dotted name. */
+/** Returns a dotted name for `employer_name`, `["body", "amount"]` or `/data/amount`. */
 function fieldNameOf(entry: JsonObject): string | undefined {
   const source = isObject(entry.source) ? entry.source : {};
   for (const holder of [entry, source])
@@ -111,7 +111,7 @@ function fieldNameOf(entry: JsonObject): string | undefined {
   return undefined;
 }
 
-/** Messages by field, from a map or a list; a message without a field is none of them. */
+/** Returns messages by field, from a map or a list. Messages without a field are left out. */
 function fieldsIn(errors: unknown): [string, string][] {
   const entries: [string | undefined, string | undefined][] = Array.isArray(errors)
     ? errors.filter(isObject).map((entry) => [fieldNameOf(entry), messageIn(entry)])
@@ -142,7 +142,7 @@ function refusalOf(status: number, body: JsonObject): Refusal {
   };
 }
 
-/** Why a call was refused: what its answer says, in whichever of the usual forms, or a sentence by its status. */
+/** Reads why a call was rejected: from the answer in any common form, or from its status. */
 export function readRefusal(status: number, contentType: string | null, text: string): Refusal {
   return refusalOfBody(status, readBody(contentType, text));
 }

@@ -1,20 +1,20 @@
-/** A time in the contract's form, and the form that it came in. */
+/** A time in the contract's form, and the form in which it was sent. */
 export type ReadTime = { text: string; found: string };
 
-/** Milliseconds since 1970 have more digits than seconds, in any year from 1654 to 2286. */
+/** Distinguishes milliseconds from seconds since 1970, for any year from 1654 to 2286. */
 const smallestMilliseconds = 1e10;
-/** Beyond this no `Date` exists. */
+/** The limit of `Date`. */
 const largestMilliseconds = 8.64e15;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** `[2026, 11, 20, 8, 15, 0, 123000000]`: year, month, day and, of a moment, hour, minute, second, nanoseconds. */
+/** Reads `[2026, 11, 20, 8, 15, 0, 123000000]`: year, month, day and optionally hour, minute, second, nanoseconds. */
 function timeOfParts(parts: readonly unknown[]): string | undefined {
   if (parts.length < 3 || parts.length > 7 || !parts.every((part) => Number.isInteger(Number(part)) && part !== null))
     return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, nanos = 0] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second, Math.trunc(nanos / 1e6)));
-  // a month or an hour that does not exist would have moved on into the next
+  // an invalid month or hour would overflow into the next
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date.getUTCMinutes() === minute;
   return isReal && year > 999 ? date.toISOString() : undefined;
 }
@@ -28,7 +28,7 @@ function timeOfNumber(number: number): ReadTime | undefined {
 }
 
 const dayThenTime = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T ]\s*(\S.*))?$/i;
-/** The day before the month, as Ghana writes it. */
+/** Day before month, as is usual in Ghana. */
 const dayFirst = /^(\d\d?)[-/.](\d\d?)[-/.](\d{4})(?:,?[T ]\s*(\S.*))?$/i;
 const clock = /^(\d\d?):(\d\d)(?::(\d\d))?(\.\d+)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d|[+-]\d\d)?(?:\[[\w/]+\])?$/i;
 
@@ -38,7 +38,7 @@ function zoneOf(zone: string | undefined): string {
   return zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
 }
 
-/** The parts of a time that was written as text; a missing zone is Ghana's, which is UTC all year. */
+/** Returns the parts of a time in text form. The default zone is Ghana's, which is UTC all year. */
 function timeOfText(text: string): { day: string; time: string; found: string } | undefined {
   const yearFirst = dayThenTime.exec(text);
   const match = yearFirst ?? dayFirst.exec(text);
@@ -56,7 +56,7 @@ function timeOfText(text: string): { day: string; time: string; found: string } 
 
 const isDigits = (text: string): boolean => /^-?\d{9,16}(\.\d+)?$/.test(text);
 
-/** A moment as `2026-11-20T08:15:00Z`, from the other forms that services send; undefined where it is none of them. */
+/** Returns a moment as `2026-11-20T08:15:00Z` from other common forms; undefined if unreadable. */
 export function readMoment(value: unknown): ReadTime | undefined {
   if (Array.isArray(value)) {
     const text = timeOfParts(value);
@@ -69,7 +69,7 @@ export function readMoment(value: unknown): ReadTime | undefined {
   return parts && { text: `${parts.day}T${parts.time}`, found: parts.found };
 }
 
-/** A day as `2026-11-20`, from the other forms that services send; a time of day is dropped. */
+/** Returns a day as `2026-11-20` from other common forms, without the time of day; undefined if unreadable. */
 export function readDay(value: unknown): ReadTime | undefined {
   if (Array.isArray(value)) {
     const text = timeOfParts(value)?.slice(0, 10);

@@ -8,7 +8,7 @@ import type {
   Reading,
 } from '@oware/contract';
 
-/** When a charge can fall due, by what it applies to, in the order of 3§9. */
+/** The times when a charge can be due, by subject, in the order of 3§9. */
 export const chargeTimesOf: Readonly<Record<ChargeSubject, readonly ChargeTime[]>> = {
   1: [1, 2, 8, 9, 12],
   2: [2, 3, 5, 6, 7, 11, 10, 16],
@@ -16,7 +16,7 @@ export const chargeTimesOf: Readonly<Record<ChargeSubject, readonly ChargeTime[]
   4: [13, 14, 15],
 };
 
-/** 3§9 lists the calculations by what a charge applies to. */
+/** The calculations by subject, as 3§9 lists them. */
 const calculationsOfSubject: Readonly<Record<ChargeSubject, readonly ChargeCalculation[]>> = {
   1: [1, 2, 3, 4, 5],
   2: [1, 2],
@@ -24,15 +24,15 @@ const calculationsOfSubject: Readonly<Record<ChargeSubject, readonly ChargeCalcu
   4: [1, 2],
 };
 
-/** Times at which money is paid out: what is charged then can be a part of it, but not of interest that is yet to come. */
+/** Times of a payout. A charge can be a part of the payout, but not of future interest. */
 const atPayOut: readonly ChargeTime[] = [1, 12];
-/** Fees that move no money and look at no balance, so that there is nothing to take a percentage of. */
+/** Times without a payment or balance, so a percentage would have no base. */
 const withoutBase: readonly ChargeTime[] = [2, 3, 6, 7, 11, 13];
 
 /**
- * What the amount of a charge can be, by what it applies to and when it falls due (3§9). Apache Fineract, whose codes these
- * are, draws the same lines: a percentage of the disbursement only where one takes place, and of savings only at a
- * withdrawal or for inactivity (and, here, an overdraft, which has an amount too).
+ * Returns the calculations allowed for a subject and time (3§9). Apache Fineract, which defines these codes, has the
+ * same limits: a percentage of the disbursement only at disbursement, and for savings only at a withdrawal or for
+ * inactivity. We also allow it for an overdraft, which has an amount too.
  */
 export function chargeCalculationsOf(subject: ChargeSubject, time: ChargeTime): readonly ChargeCalculation[] {
   return calculationsOfSubject[subject].filter((calculation) => {
@@ -42,27 +42,27 @@ export function chargeCalculationsOf(subject: ChargeSubject, time: ChargeTime): 
   });
 }
 
-/** Whether the amount of a charge is a percentage; else it is GHS. */
+/** Whether the amount of a charge is a percentage; otherwise it is in GHS. */
 export const isPercentCharge = ({ chargeCalculationType }: Pick<Charge, 'chargeCalculationType'>): boolean =>
   chargeCalculationType !== 1;
 
-/** Times at which a charge can name its day of the year. */
+/** Whether a charge at this time can have a day of the year. */
 export const hasFeeDay = (time: ChargeTime): boolean => time === 2 || time === 6;
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `15 Dec` as month (1 to 12) and day; undefined for a day that no year has. */
+/** Parses `15 Dec` into month (1 to 12) and day; undefined for an invalid date. */
 export function readMonthDay(text: string): { month: number; day: number } | undefined {
   const [dayText = '', name = ''] = text.split(' ');
   const month = monthNames.indexOf(name) + 1;
   const day = Number(dayText);
-  const lastDay = new Date(Date.UTC(2024, month, 0)).getUTCDate(); // a leap year
+  const lastDay = new Date(Date.UTC(2024, month, 0)).getUTCDate(); // leap year, which allows 29 February
   return month > 0 && /^\d{2}$/.test(dayText) && day >= 1 && day <= lastDay ? { month, day } : undefined;
 }
 
 /**
- * The first day after `day` (`2026-11-20`) on which a charge of `feeOnMonthDay` (`15 Dec`) falls due. 29 February is the 28th
- * in other years. Undefined where the charge names no day.
+ * Returns the next due date after `day` (`2026-11-20`) of a charge with `feeOnMonthDay` (`15 Dec`). In non-leap years
+ * 29 February becomes 28 February. Returns undefined if the charge has no date.
  */
 export function nextFeeDay(feeOnMonthDay: string | null, day: string): string | undefined {
   const found = feeOnMonthDay === null ? undefined : readMonthDay(feeOnMonthDay);
@@ -75,13 +75,13 @@ export function nextFeeDay(feeOnMonthDay: string | null, day: string): string | 
   return dayOfYear(year) > day ? dayOfYear(year) : dayOfYear(year + 1);
 }
 
-/** Decimal text of at most six places as a whole number of millionths. */
+/** Converts decimal text with at most six decimals to millionths. */
 function toMillionths(decimal: string): bigint {
   const [whole = '', fraction = ''] = decimal.split('.');
   return BigInt(whole + fraction.padEnd(6, '0'));
 }
 
-/** Why the amount cannot be charged; undefined when it can. */
+/** Returns why the amount is invalid; undefined if it is valid. */
 function amountProblemOf(draft: Pick<Charge, 'amount' | 'chargeCalculationType'>): string | undefined {
   const { amount } = draft;
   if (toMillionths(amount) === 0n) return 'Enter more than 0';
@@ -89,7 +89,7 @@ function amountProblemOf(draft: Pick<Charge, 'amount' | 'chargeCalculationType'>
   return /\.\d{3}/.test(amount) ? 'Enter an amount in GHS such as 25.00' : undefined;
 }
 
-/** What is wrong with a charge beyond the form of each field, by field (3§9). */
+/** Returns a charge's errors by field, beyond the format of each field (3§9). */
 export function chargeErrors(
   draft: Pick<
     ChargeDraft,
@@ -115,6 +115,9 @@ function monthDayErrors(time: ChargeTime, feeOnMonthDay: string): FieldErrors {
   return readMonthDay(feeOnMonthDay) ? {} : { feeOnMonthDay: 'Enter a day and month such as 15 Dec' };
 }
 
-/** Whether new loans and accounts get a charge, and products can choose it. A provider that says neither offers it. */
+/**
+ * Whether new loans and accounts get a charge and products can select it. A charge counts as offered if the provider
+ * sends neither field.
+ */
 export const isChargeOffered = ({ active, isRetired }: Pick<Reading<Charge>, 'active' | 'isRetired'>): boolean =>
   active !== false && isRetired !== true;

@@ -1,17 +1,18 @@
 import { day } from '@oware/contract';
 
-/** A client has come of age. */
+/** Minimum age of a client. */
 export const adultAge = 18;
-/** Nobody is older. */
+/** Maximum plausible age. */
 export const oldestAge = 120;
-/** The keys of the fields of a form that ask for a date of birth. */
+/** Keys of form fields for a date of birth. */
 export const birthDateKeys: readonly string[] = ['date_of_birth', 'dateofbirth', 'birth_date'];
 
 const yearsBefore = (today: string, years: number): string =>
   `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 
 /**
- * Why somebody cannot be born on a day, undefined where they can. `today` is the service's day, such as `2026-11-22`.
+ * Returns why a date of birth is invalid; undefined if it is valid. `today` is the service's date, such as
+ * `2026-11-22`.
  */
 export function birthDateProblem(text: string, today: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return 'Enter a day such as 1990-04-17';

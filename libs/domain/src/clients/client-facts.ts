@@ -6,37 +6,40 @@ import { isSameName } from './name.ts';
 import type { SectionStep } from './onboarding.ts';
 import { mobileDigits } from './phone.ts';
 
-/** What a client's own fields say of them (1§3), empty or null where they say nothing. */
+/** A client's own fields (1§3); empty or null if unknown. */
 export type ClientFacts = {
   firstName: string;
   lastName: string;
   nameOnId: string | null;
-  /** `1990-04-17` */
+  /** For example `1990-04-17`. */
   dateOfBirth: string | null;
   gender: string | null;
   email: string;
-  /** Nine digits, without the country code. */
+  /** Nine digits without country code. */
   mobileNo: string;
   staffId: string | null;
   idType: string | null;
   idNumber: string | null;
 };
 
-/** The facts that an answer can fill in where the client's own field is empty. */
+/** The facts that an answer can fill while the client's own field is empty. */
 export type FillableFact = 'dateOfBirth' | 'gender' | 'email';
 
 type FactRule = {
   step: SectionStep;
-  /** The keys of the fields that ask for it. */
+  /** Keys of the form fields that ask for it. */
   keys: readonly string[];
-  /** Under which it is always answered, as the documents show the section (1§3). */
+  /** The documented key, under which it is always returned (1§3). */
   documented?: string;
-  /** What a message calls it, for a fact that exists once: another answer is refused. Without it, another answer stays. */
+  /**
+   * Its name in messages, for a fact with a single value: a different answer is rejected. Without it, a different
+   * answer is stored separately.
+   */
   noun?: string;
   fills?: FillableFact;
   valueOf: (client: ClientFacts) => string;
   isSame?: (answer: string, value: string) => boolean;
-  /** Why the client's own field would not take the answer. */
+  /** Returns why the client's own field cannot take the answer. */
   problem?: (answer: string, today: string) => string | undefined;
 };
 
@@ -124,8 +127,8 @@ const saysTheSame = ({ valueOf, isSame }: FactRule, answer: string, client: Clie
 };
 
 /**
- * The answers to a section that only the section holds: without those that the client's own fields hold. A second phone
- * number or another document's number stays an answer of its own.
+ * Returns the answers stored only in the section, without those in the client's own fields. A second phone number or
+ * the number of another document stays a separate answer.
  */
 export const ownAnswers = (step: SectionStep, values: Readonly<FormValues>, client: ClientFacts): FormValues =>
   Object.fromEntries(
@@ -137,7 +140,9 @@ export const ownAnswers = (step: SectionStep, values: Readonly<FormValues>, clie
     }),
   );
 
-/** The answers to a section with those that the client's own fields hold, under the documented keys and those asked for. */
+/**
+ * Returns the answers of a section with the client's own fields added, under the documented keys and those of the form.
+ */
 export function withClientFacts(
   step: SectionStep,
   own: Readonly<FormValues>,
@@ -155,14 +160,14 @@ export function withClientFacts(
   return { ...Object.fromEntries(facts), ...own };
 }
 
-/** Whether a field of a section asks for what the client's own field holds already. */
+/** Whether a form field asks for a fact that the client's own field already contains. */
 export const isClientFact = (step: SectionStep, field: Pick<FormField, 'name'>, client: ClientFacts): boolean =>
   (ruleOf(step, fieldKey(field.name))?.valueOf(client) ?? '') !== '';
 
-/** Whether answers under a key belong to the client's own fields alone, whatever the form's field would take. */
+/** Whether answers under a key belong only to the client's own fields, whatever the form allows. */
 export const isFactKey = (step: SectionStep, key: string): boolean => ruleOf(step, key)?.noun !== undefined;
 
-/** The answers to a section that fill in empty fields of the client: each fact exists once. */
+/** Returns the answers that fill empty fields of the client, so that each fact is stored once. */
 export function filledFacts(
   step: SectionStep,
   values: Readonly<FormValues>,
@@ -176,7 +181,7 @@ export function filledFacts(
   return Object.fromEntries(filled);
 }
 
-/** Why answers to a section can't be those of the client, by their keys. `today` is the service's day. */
+/** Returns why answers conflict with the client's own fields, by key. `today` is the service's date. */
 export function factProblems(
   step: SectionStep,
   values: Readonly<FormValues>,

@@ -1,4 +1,4 @@
-/** The last four letters and digits of a number; the others as dots, what stands between them as it is. */
+/** Masks a number except its last four letters and digits. Separators stay visible. */
 export function maskedNumber(number: string): string {
   const total = number.replace(/[^0-9a-z]/gi, '').length;
   let at = 0;

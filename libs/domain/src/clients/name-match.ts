@@ -1,9 +1,9 @@
 import { plainLetters } from './name.ts';
 
-/** Words that are written beside a name and are no part of it. */
+/** Titles that are not part of a name. */
 const titles = new Set('mr mrs ms miss madam madame dr prof rev revd hon alhaji alhaja hajia'.split(' '));
 
-/** Spellings of one name that {@link spellingKey} does not make alike by its rules, a name a line. */
+/** Spellings of the same name that {@link spellingKey} does not unify by its rules, one name per line. */
 const spellings = `
   muhammad mohammed mohamed mohamad mohammad muhammed muhamad
   kwadwo kojo kwadjo cudjoe kojoe
@@ -32,7 +32,10 @@ const spellings = `
   johnson jonson
 `;
 
-/** A word as it sounds: doubled letters once, `ph` as f, `gy`, `dj` and `dz` as j, `q` and a hard `c` as k, `w` as u, `y` as i, no h at its end. */
+/**
+ * Converts a word to its sound: double letters become one, `ph` becomes f, `gy`, `dj` and `dz` become j, `q` and hard
+ * `c` become k, `w` becomes u, `y` becomes i, a final h is dropped.
+ */
 const soundOf = (word: string): string =>
   word
     .replaceAll('ph', 'f')
@@ -58,7 +61,7 @@ const spellingGroups = new Map(
 const mostKnownKeys = 20_000;
 const knownKeys = new Map<string, string>();
 
-/** Two words with the same key are spellings of the same name. Keys are remembered: a file repeats its words a lot. */
+/** Returns the same key for all spellings of a name. Keys are cached because a file repeats its words often. */
 function spellingKey(word: string): string {
   const known = knownKeys.get(word);
   if (known !== undefined) return known;
@@ -71,11 +74,14 @@ function spellingKey(word: string): string {
 
 const maxWords = 16;
 
-/** A word of a name in plain letters, and what it shares with other spellings. */
+/** A word of a name in plain letters, with its spelling key. */
 type Word = { text: string; key: string };
 const asWord = (text: string): Word => ({ text, key: spellingKey(text) });
 
-/** The words of a name: `Mrs. Efua Owusu-Ansah` to `efua`, `owusu` and `ansah`. Apostrophes are no gaps. */
+/**
+ * Splits a name into words: `Mrs. Efua Owusu-Ansah` becomes `efua`, `owusu` and `ansah`. Apostrophes do not separate
+ * words.
+ */
 function wordsOf(name: string): Word[] {
   const letters = plainLetters(name);
   const words = letters.match(isAscii.test(letters) ? /[a-z]+/g : /\p{L}+/gu) ?? [];
@@ -83,10 +89,10 @@ function wordsOf(name: string): Word[] {
   return (named.length > 0 ? named : words).slice(0, maxWords).map(asWord);
 }
 
-/** For which the letters are found five times as fast. */
+/** ASCII text skips the slower Unicode expressions. */
 const isAscii = /^[ -~]*$/;
 
-/** Writes two neighbours as one word where the other name has them as one: `Abdul Rahman` beside `Abdulrahman`. */
+/** Joins two neighbouring words if the other name joins them: `Abdul Rahman` and `Abdulrahman`. */
 function joinedAs(words: readonly Word[], others: readonly Word[]): Word[] {
   const known = new Set(others.map(({ key }) => key));
   const joined: Word[] = [];
@@ -99,7 +105,10 @@ function joinedAs(words: readonly Word[], others: readonly Word[]): Word[] {
   return joined.toSorted((one, other) => (one.text < other.text ? -1 : 1));
 }
 
-/** Whether one letter was left out, added or changed, or two neighbours swapped, inside a word of five letters or more. */
+/**
+ * Whether two words of five or more letters differ by one missing, extra or different letter, or by two swapped
+ * neighbours, after the first letter.
+ */
 function isTypo({ key: one }: Word, { key: other }: Word): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 5 || long.length - short.length > 1) return false;
@@ -113,7 +122,7 @@ function isTypo({ key: one }: Word, { key: other }: Word): boolean {
   return isSwapped || restShort.slice(1) === restLong.slice(1);
 }
 
-/** Takes out of both lists the pairs that agree, each word once and at most so many; answers how many. */
+/** Removes matching pairs from both lists, each word once and at most `limit` pairs. Returns the number of pairs. */
 function takePairs(ones: Word[], others: Word[], agree: (one: Word, other: Word) => boolean, most = maxWords): number {
   let taken = 0;
   for (const one of ones.slice()) {
@@ -131,10 +140,10 @@ const isInitialOf = (one: Word, other: Word): boolean =>
   isInitial(one) !== isInitial(other) && one.text[0] === other.text[0];
 
 /**
- * Whether two names may be of one person. Order, case, accents, hyphens, apostrophes and titles do not matter. A word may be
- * spelled in a common other way, and one word of the name may have one wrong letter inside; an initial stands for a word;
- * middle names may be left out of one of the names. Two words have to agree, one of them in full; one is enough where neither
- * name has more. A word of each without a counterpart in the other makes them names of two people.
+ * Whether two names may belong to the same person. Order, case, accents, hyphens, apostrophes and titles are ignored. A
+ * word may have a common alternative spelling, and one word may have one wrong letter inside. An initial matches a
+ * word, and one name may omit middle names. Two words must match, one of them in full; one is enough if neither name
+ * has more. If each name has a word without a match in the other, they belong to two people.
  */
 export function namesAgree(one: string, other: string): boolean {
   const [words, known] = [wordsOf(one), wordsOf(other)];

@@ -2,27 +2,27 @@ import { readMobile, readPhone } from '@oware/contract';
 
 const countryCode = '233';
 
-/** The nine digits of a Ghanaian mobile number, however it is written; undefined when it is something else. */
+/** Returns the nine digits of a Ghanaian mobile number in any notation; undefined if invalid. */
 export const mobileDigits = (text: string): string | undefined => readMobile(text).digits;
 
 const international = (digits: string): string =>
   `+${countryCode} ${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 
-/** `241234567` to `+233 24 123 4567`; a text that is no such number stays as it is. */
+/** Formats `241234567` as `+233 24 123 4567`. Other text is returned unchanged. */
 export function formatMobile(text: string): string {
   const digits = mobileDigits(text);
   return digits === undefined ? text : international(digits);
 }
 
-/** As {@link formatMobile}, for landlines too: `302001234` to `+233 30 200 1234`. */
+/** Like {@link formatMobile}, but also formats landlines: `302001234` becomes `+233 30 200 1234`. */
 export function formatPhone(text: string): string {
   const { digits } = readPhone(text);
   return digits === undefined ? text : international(digits);
 }
 
 /**
- * `241234567` to `024 123 4567`, as it is dialled in Ghana and for files: a spreadsheet keeps its zero because of the blanks, and
- * takes it for no formula. A text that is no such number stays as it is.
+ * Formats `241234567` as `024 123 4567`, as dialled in Ghana and for files: the blanks keep a spreadsheet from dropping
+ * the zero or reading a formula. Other text is returned unchanged.
  */
 export function formatLocalMobile(text: string): string {
   const digits = mobileDigits(text);

@@ -2,12 +2,12 @@ import { day, emailAddress, type FormField, readMobile, readPhone } from '@oware
 import { birthDateKeys, birthDateProblem } from '../clients/birth-date.ts';
 import { draftText, fieldKey, fieldKind, type FieldKind, type FormValues } from './forms.ts';
 
-/** Characters of an answer in text, and of one that is a name. */
+/** Maximum length of a text answer, and of a name. */
 export const longestAnswer = 500;
 export const longestName = 80;
 
 const phoneKey = /(^|_)(phone|phoneno|mobile|mobileno|whatsapp|telephone)(_number|_no)?$/;
-/** Whose number may be an office's. */
+/** Keys whose phone number may be an office landline. */
 const officeKey = /^(employer|supervisor|office|work|company|business)_/;
 const nameKey = /(^|_)(first|last|middle|maiden|sur|full)?_?names?$/;
 
@@ -45,15 +45,15 @@ const problems: Record<FieldKind, (field: FormField, value: string, today: strin
 const emailProblem = 'Enter an email address such as name@example.com';
 
 /**
- * Why a form's field does not take an answer, undefined where it does or where there is none. A text field takes the `N/A`
- * of a Draft too (1§4). `today` is the service's day, such as `2026-11-22`.
+ * Returns why a form field rejects an answer; undefined if the answer is valid or empty. Text fields also accept the
+ * `N/A` of a Draft (1§4). `today` is the service's date, such as `2026-11-22`.
  */
 export function answerProblem(field: FormField, answer: string, today: string): string | undefined {
   const value = answer.trim();
   return value === '' ? undefined : problems[fieldKind(field)](field, value, today);
 }
 
-/** What is wrong with the answers to a section, by their keys. An answer that no field asks for is taken as text. */
+/** Returns the errors of a section's answers by key. Answers without a field are checked as text. */
 export function answerProblems(
   fields: readonly FormField[],
   values: Readonly<FormValues>,

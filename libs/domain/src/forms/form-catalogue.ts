@@ -1,7 +1,7 @@
 import type { FormField, FormFieldType, FormSection } from '@oware/contract';
 import { fieldKey } from './forms.ts';
 
-/** Whether a new form asks for a field from the start, and whether it needs an answer then. */
+/** Whether a new form selects a field by default, and whether it is required. */
 type Use = 'required' | 'asked' | 'offered';
 type Field = Omit<FormField, 'position'>;
 
@@ -44,10 +44,10 @@ export const regions = [
   'Western North',
 ] as const;
 
-/** Months a loan may run for (3§9). */
+/** Allowed loan durations in months (3§9). */
 export const loanDurations = [3, 6, 9, 12, 18, 24, 36] as const;
 
-/** Keys that 1§3 spells come from names that spell so too, among them `what_decribes_your_housing`. */
+/** The names produce the keys that 1§3 spells out, including the misspelled `what_decribes_your_housing`. */
 const personal = [
   choice('Title', ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr', 'Prof', 'Rev', 'Alhaji', 'Hajia', 'Nana'], 'asked'),
   text('Firstname', 'required'),
@@ -165,7 +165,9 @@ const witness = [
 const placed = (fields: readonly Field[]): readonly FormField[] =>
   fields.map((one, position) => ({ ...one, position }));
 
-/** What the builder offers in each section, in its first order; a field that is selected is in a new form (3§3). */
+/**
+ * The fields that the builder offers in each section, in default order. A new form contains the selected ones (3§3).
+ */
 export const formCatalogue: Record<FormSection, readonly FormField[]> = {
   personalInformation: placed(personal),
   employment_details: placed(employment),

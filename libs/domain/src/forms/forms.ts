@@ -10,19 +10,19 @@ export const formSectionOrder = [
   'witness_details',
 ] as const satisfies readonly FormSection[];
 
-/** What was typed into a section, by the keys of its fields. */
+/** The values of a section by field key. */
 export type FormValues = Record<string, string>;
 
-/** Stored values are keyed by the field's name in lower case, spaces turned into underscores (1§3). */
+/** Returns the storage key of a field: its name in lower case with underscores for spaces (1§3). */
 export const fieldKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '_');
 
-/** Keys that more than one of the fields would end up with. */
+/** Returns the keys that several fields share. */
 export function repeatedKeys(fields: readonly Pick<FormField, 'name'>[]): string[] {
   const keys = fields.map(({ name }) => fieldKey(name));
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
-/** The choices of a drop-down from a comma-separated list: trimmed, no blanks, no duplicates (3§3). */
+/** Returns the choices of a drop-down from a comma-separated list, trimmed, without empty or duplicate items (3§3). */
 export const menuOf = (list: string): string[] => [
   ...new Set(
     list
@@ -32,11 +32,11 @@ export const menuOf = (list: string): string[] => [
   ),
 ];
 
-/** The fields that a form asks for, in its order. */
+/** Returns the selected fields of a form in order. */
 export const selectedFields = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ selected }) => selected).toSorted((one, other) => one.position - other.position);
 
-/** Text, number, date, choice or address: the documents write some types in two ways (3§3). */
+/** Unifies field types, some of which the documents spell in two ways (3§3). */
 export type FieldKind = 'text' | 'number' | 'date' | 'choice' | 'email';
 
 const kinds: Record<FormFieldType, FieldKind> = {
@@ -51,7 +51,7 @@ const kinds: Record<FormFieldType, FieldKind> = {
 
 export const fieldKind = ({ type }: Pick<FormField, 'type'>): FieldKind => kinds[type];
 
-/** What is filled in, without blanks around it; empty values are dropped (1§3). */
+/** Returns the trimmed values without empty ones (1§3). */
 export const filledValues = (values: Readonly<Record<string, string | undefined>>): FormValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
@@ -60,12 +60,12 @@ export const filledValues = (values: Readonly<Record<string, string | undefined>
     }),
   );
 
-/** What a Draft puts into an empty text field (1§4). */
+/** The value of an empty text field in a Draft (1§4). */
 export const draftText = 'N/A';
 
 /**
- * The values of a Draft: empty text fields get `N/A` (1§4). Numbers, dates, choices and addresses stay empty, since none
- * of them could hold that.
+ * Returns the values of a Draft: empty text fields get `N/A` (1§4). Numbers, dates, choices and addresses stay empty,
+ * since `N/A` would be invalid there.
  */
 export const draftValues = (fields: readonly FormField[], values: Readonly<FormValues>): FormValues => ({
   ...filledValues(
@@ -76,17 +76,19 @@ export const draftValues = (fields: readonly FormField[], values: Readonly<FormV
   ...filledValues(values),
 });
 
-/** The answer under a key, empty without one. A field may be called constructor, which every object has. */
+/**
+ * Returns the answer under a key, or empty text. It checks own properties because a field may be named `constructor`.
+ */
 export const answerTo = (values: Readonly<FormValues>, key: string): string =>
   Object.hasOwn(values, key) ? (values[key] ?? '') : '';
 
-/** The required fields of a section that hold no answer, in its order; `N/A` of a Draft is none. */
+/** Returns the required fields of a section without an answer, in order; the `N/A` of a Draft does not count. */
 export const missingFields = (fields: readonly FormField[], values: Readonly<FormValues>): FormField[] =>
   selectedFields(fields).filter(({ required, name }) => {
     const value = answerTo(values, fieldKey(name)).trim();
     return required && (value === '' || value === draftText);
   });
 
-/** Whether each required field holds an answer. */
+/** Whether each required field has an answer. */
 export const isSectionComplete = (fields: readonly FormField[], values: Readonly<FormValues>): boolean =>
   missingFields(fields, values).length === 0;

@@ -1,16 +1,16 @@
 import type { SmsSettings, SmtpSettings } from '@oware/contract';
 
-/** Why a host or a provider of text messages takes no message. */
+/** Why a mail host or SMS provider rejects a message. */
 export type SenderOutcome = 'refused' | 'wrong secret' | 'timeout';
 
-/** Host names that always fail, in every sandbox: the simulator sends nothing to the outside, and takes any other. */
+/** Host names that always fail in every sandbox. The simulator accepts any other, and never sends mail outside. */
 export const failingMailHosts: Readonly<Record<string, SenderOutcome>> = {
   'refused.test': 'refused',
   'wrong-password.test': 'wrong secret',
   'timeout.test': 'timeout',
 };
 
-/** Sender IDs that always fail, in every sandbox. */
+/** Sender IDs that always fail in every sandbox. */
 export const failingSenderIds: Readonly<Record<string, SenderOutcome>> = {
   REFUSED: 'refused',
   WRONGKEY: 'wrong secret',
@@ -20,7 +20,7 @@ export const failingSenderIds: Readonly<Record<string, SenderOutcome>> = {
 const outcomeOf = (failing: Readonly<Record<string, SenderOutcome>>, value: string): SenderOutcome | undefined =>
   Object.hasOwn(failing, value) ? failing[value] : undefined;
 
-/** Why a mail can't go out by these settings, and what to do about it; undefined where it can. */
+/** Returns why mail can't be sent with these settings and how to correct it; undefined if it can. */
 export function mailProblem({ host, port, username }: SmtpSettings): string | undefined {
   const outcome = outcomeOf(failingMailHosts, host.toLowerCase());
   const sentences: Record<SenderOutcome, string> = {
@@ -31,7 +31,7 @@ export function mailProblem({ host, port, username }: SmtpSettings): string | un
   return outcome && sentences[outcome];
 }
 
-/** As {@link mailProblem}, of text messages. */
+/** Like {@link mailProblem}, for text messages. */
 export function smsProblem({ provider, senderId }: SmsSettings): string | undefined {
   const outcome = outcomeOf(failingSenderIds, senderId.toUpperCase());
   const sentences: Record<SenderOutcome, string> = {
@@ -42,5 +42,5 @@ export function smsProblem({ provider, senderId }: SmsSettings): string | undefi
   return outcome && sentences[outcome];
 }
 
-/** Whom a mail is from, as its head says it: `Adom Microfinance <hello@adom.test>`. */
+/** Formats the sender of a mail for its header: `Adom Microfinance <hello@adom.test>`. */
 export const mailSender = ({ fromName, fromAddress }: SmtpSettings): string => `${fromName} <${fromAddress}>`;

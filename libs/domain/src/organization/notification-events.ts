@@ -1,6 +1,6 @@
 import { type Action, type NotificationEvent, notificationEvents, type NotificationTrigger } from '@oware/contract';
 
-/** 3§3: the name of each event on screens, and the permission of the people who are told of it. */
+/** 3§3: each event's label, and the permission that its recipients need. */
 export const eventRules: Record<NotificationEvent, { label: string; text: string; permission: Action }> = {
   'loan.approved': { label: 'Loan Approved', text: 'A loan application was approved.', permission: 'loans.read' },
   'loan.rejected': { label: 'Loan Rejected', text: 'A loan application was rejected.', permission: 'loans.read' },
@@ -21,10 +21,10 @@ export const eventRules: Record<NotificationEvent, { label: string; text: string
   },
 };
 
-/** So many days before an installment is due its reminder is sent. */
+/** Days before the due date when an installment reminder is sent. */
 export const reminderDays = 3;
 
-/** What applies until an organisation chooses: people are told in the app alone. */
+/** The default until an organisation chooses: in-app notifications only. */
 const startingTrigger = (event: NotificationEvent): NotificationTrigger => ({
   event,
   email: false,
@@ -32,6 +32,6 @@ const startingTrigger = (event: NotificationEvent): NotificationTrigger => ({
   inApp: true,
 });
 
-/** One trigger for each event, in the order of 3§3: the newest of those given, or what applies at the start. */
+/** Returns one trigger per event in the order of 3§3: the newest given one, or the default. */
 export const triggersOf = (given: readonly NotificationTrigger[]): NotificationTrigger[] =>
   notificationEvents.map((event) => given.findLast((trigger) => trigger.event === event) ?? startingTrigger(event));

@@ -1,4 +1,4 @@
 const dayMs = 24 * 60 * 60_000;
 
-/** Whether a webhook has failed for so long that it is switched off: for a day, without a delivery that arrived. */
+/** Whether a webhook is switched off because no delivery has succeeded for a day. */
 export const failsTooLong = (failingSince: Date, at: Date): boolean => at.getTime() - failingSince.getTime() >= dayMs;

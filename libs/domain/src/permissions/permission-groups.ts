@@ -2,7 +2,7 @@ import { actions, type Permission, permissionNames } from '@oware/contract';
 
 type Thing<Name> = Name extends `${infer Prefix}.${string}` ? Prefix : never;
 
-/** What permissions are about, in the words of a heading; in the order in which they are offered. */
+/** Headings of permissions in display order. */
 const titles: Record<Thing<Permission>, string> = {
   clients: 'Clients',
   verifications: 'Identity',
@@ -30,17 +30,17 @@ export type PermissionGroup = { title: string; permissions: readonly Permission[
 
 const titleOf = (permission: Permission) => titles[permission.split('.')[0] as Thing<Permission>];
 
-/** Every permission that can be given, under a heading each. */
+/** Every assignable permission by heading. */
 export const permissionGroups: readonly PermissionGroup[] = [...new Set(Object.values(titles))].map((title) => ({
   title,
   permissions: permissionNames.filter((permission) => titleOf(permission) === title),
 }));
 
-/** A permission as a choice: "Approve or reject loans". */
+/** Formats a permission as a choice: "Approve or reject loans". */
 export const permissionLabel = (permission: Permission): string =>
   actions[permission].charAt(0).toUpperCase() + actions[permission].slice(1);
 
-/** The groups with only the permissions whose label or heading holds every word of the search. */
+/** Returns the groups with only the permissions whose label or heading contains every word of the search. */
 export function searchPermissions(search: string): PermissionGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return permissionGroups

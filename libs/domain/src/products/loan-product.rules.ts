@@ -9,14 +9,14 @@ import {
 } from '@oware/contract';
 import { productProblem } from '../loans/applications/loan-problem.ts';
 
-/** The interest method that a code of interestType stands for (3§9). */
+/** Returns the interest method for a code of interestType (3§9). */
 export const interestMethodOf = (type: InterestType): LoanProduct['terms']['interestMethod'] => interestTypes[type];
 
-/** The code of an interest method. */
+/** Returns the code of an interest method. */
 export const interestTypeOf = (method: LoanProduct['terms']['interestMethod']): InterestType =>
   method === interestTypes[0] ? 0 : 1;
 
-/** Percent in millionths, to compare rates exactly. */
+/** Returns a percentage in millionths, to compare rates exactly. */
 const rateUnits = (rate: string): number => Math.round(Number(rate) * 1_000_000);
 
 function rateErrors({ terms }: Pick<LoanProductChoices, 'terms'>): FieldErrors {
@@ -27,8 +27,8 @@ function rateErrors({ terms }: Pick<LoanProductChoices, 'terms'>): FieldErrors {
 }
 
 /**
- * What is wrong with a loan product beyond the form of each field, by the path of the field (3§5): limits, and what allows no
- * valid schedule. `charges` are those that it would have.
+ * Returns a loan product's errors by field path, beyond the format of each field (3§5): limits, and causes of invalid
+ * schedules. `charges` are the selected ones.
  */
 export function loanProductErrors(draft: LoanProductChoices, charges: readonly LoanCharge[]): FieldErrors {
   const { interestType, terms } = draft;
@@ -43,5 +43,5 @@ export function loanProductErrors(draft: LoanProductChoices, charges: readonly L
   };
 }
 
-/** Whether a product can be chosen. A provider that does not say so offers it. */
+/** Whether a product can be chosen. It counts as offered if the provider does not send the field. */
 export const isProductOffered = ({ isRetired }: Pick<Reading<LoanProduct>, 'isRetired'>): boolean => isRetired !== true;

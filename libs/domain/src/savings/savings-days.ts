@@ -1,20 +1,20 @@
 import type { SavingsProduct } from '@oware/contract';
 import { monthsAfter } from '../loans/schedule/periods.ts';
 
-/** A day as a whole number: days since 1970-01-01. */
+/** A date as the number of days since 1970-01-01. */
 export type DayNumber = number;
 /** A period of 3§9: 1 daily, 4 monthly, 5 quarterly, 6 half-yearly, 7 yearly. */
 export type SavingsPeriod = SavingsProduct['interestPostingPeriodType'];
 
 const dayLength = 86_400_000;
 
-/** Of `2026-11-20`. */
+/** Converts `2026-11-20` to a day number. */
 export const dayNumberOf = (day: string): DayNumber => Date.parse(day) / dayLength;
 
-/** As many days as a century has; what is known of more is forgotten. */
+/** Cache size: the days of a century. */
 const rememberedDays = 36_525;
 
-/** Calculates a fact about a day once: the days of 100,000 accounts are the same. */
+/** Caches a fact about a day: 100,000 accounts share the same days. */
 function remembered<Fact>(calculate: (day: DayNumber) => Fact): (day: DayNumber) => Fact {
   const known = new Map<DayNumber, Fact>();
   return (day) => {
@@ -25,7 +25,7 @@ function remembered<Fact>(calculate: (day: DayNumber) => Fact): (day: DayNumber)
   };
 }
 
-/** `2026-11-20` again. */
+/** Converts a day number to `2026-11-20`. */
 export const dayTextOf = remembered((day) => new Date(day * dayLength).toISOString().slice(0, 10));
 
 const nextStartOf = (length: number) =>
@@ -43,14 +43,14 @@ const nextStarts: Record<SavingsPeriod, (day: DayNumber) => DayNumber> = {
   7: nextStartOf(12),
 };
 
-/** The first day after `day` on which a period of the calendar begins: the next 1 January, 1 April … for a quarter. */
+/** Returns the first day after `day` that starts a calendar period: the next 1 January, 1 April … for a quarter. */
 export const nextPeriodStart = (period: SavingsPeriod, day: DayNumber): DayNumber => nextStarts[period](day);
 
-/** The first day after `day` that is a whole number of days after `start`. */
+/** Returns the first day after `day` at a multiple of `length` days from `start`. */
 export const nextInDays = (start: DayNumber, length: number, day: DayNumber): DayNumber =>
   start + length * (Math.max(0, Math.floor((day - start) / length)) + 1);
 
-/** The first day after `day` that is so many months after `start`, or twice, or three times …; at a month's end if need be. */
+/** Returns the first day after `day` at a multiple of `months` from `start`, limited to the end of the month. */
 export function nextInMonths(start: DayNumber, months: number, day: DayNumber): DayNumber {
   const first = dayTextOf(start);
   const [from, to] = [new Date(start * dayLength), new Date(day * dayLength)];

@@ -15,30 +15,30 @@ export const savingsChargeTimes = {
   noActivity: 16,
 } as const;
 
-/** The first day after `day` that has the month and day of a charge; undefined where it names none. */
+/** Returns the first day after `day` with the month and day of a charge; undefined if it has none. */
 function nextMonthDay(feeOnMonthDay: string | null, day: DayNumber): DayNumber | undefined {
   const due = nextFeeDay(feeOnMonthDay, dayTextOf(day));
   return due === undefined ? undefined : dayNumberOf(due);
 }
 
-/** A fee on a specified day is taken once: on the first such day after the opening. */
+/** Returns the date of a one-time fee: the first such day after the opening. */
 function specifiedDay(feeOnMonthDay: string | null, openedOn: DayNumber, day: DayNumber): DayNumber | undefined {
   const due = nextMonthDay(feeOnMonthDay, openedOn);
   return due !== undefined && due > day ? due : undefined;
 }
 
-/** After so many days without a deposit or a withdrawal the no-activity fee is due, and again after as many more. */
+/** Days without a deposit or withdrawal before the no-activity fee is due, repeatedly. */
 export const noActivityDays = 90;
 
-/** The calculation types of 3§9 that savings have. */
+/** The calculation types of 3§9 for savings. */
 const flat = 1;
 
-/** Days that fees are counted from. */
+/** The dates from which fees are counted. */
 export type FeeDays = { openedOn: DayNumber; lastActivityOn: DayNumber };
 
 /**
- * The first day after `day` on which a fee is due by the calendar alone. Undefined for one that is due with a movement, and
- * for one that never is: an account can't be overdrawn, and a specified due date without a day is none.
+ * Returns the first day after `day` on which a fee is due by the calendar alone. Undefined for fees due with a
+ * movement, and for fees that are never due: an account can't be overdrawn, and a specified due date may be missing.
  */
 export function nextSavingsFeeDay(
   { chargeTimeType, feeOnMonthDay }: SavingsCharge,
@@ -54,14 +54,14 @@ export function nextSavingsFeeDay(
   return undefined;
 }
 
-/** Decimal text as a fraction: a whole number over a power of ten. */
+/** Converts decimal text to a fraction over a power of ten. */
 function fractionOf(decimal: string): { top: bigint; bottom: bigint } {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError('the amount of a charge is decimal text with at most six places');
   return { top: BigInt(whole + fraction), bottom: 10n ** BigInt(fraction.length) };
 }
 
-/** What a charge comes to in pesewas, in multiples of `unit`: its amount where it is flat, else a percentage of `base`. */
+/** Returns a charge in pesewas as a multiple of `unit`: its amount if flat, otherwise a percentage of `base`. */
 export function savingsFeeOf({ chargeCalculationType, amount }: SavingsCharge, base: number, unit: number): number {
   const { top, bottom } = fractionOf(amount);
   const size = BigInt(unit);

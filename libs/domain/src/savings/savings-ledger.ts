@@ -10,46 +10,46 @@ import {
   type InterestRule,
 } from './savings-interest.ts';
 
-/** An account as far as its ledger depends on it. */
+/** The part of an account that determines its ledger. */
 export type SavingsConditions = { terms: SavingsTerms; openedOn: string };
 
-/** A line of a ledger. Amounts are pesewas; what leaves the account is negative. */
+/** An entry of a ledger. Amounts are pesewas, negative for money leaving the account. */
 export type SavingsEntry = {
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   number: number;
   kind: 'deposit' | 'withdrawal' | 'interest' | 'fee';
   amount: number;
-  /** The sum of all entries up to this one; never negative. */
+  /** The total of all entries so far; never negative. */
   balance: number;
   /** `2026-11-20`. */
   bookedOn: string;
-  /** Of a fee. */
+  /** The charge, for a fee. */
   charge?: Pick<SavingsCharge, 'id' | 'name'>;
 };
 
-/** How far a ledger has come; JSON, and nothing but a summary of what was booked. */
+/** The progress of a ledger: a JSON summary of its entries. */
 export type SavingsProgress = {
   entries: number;
   /** Pesewas. */
   balance: number;
-  /** All that was due up to this day, this day included, is booked; earlier days have earned their interest. */
+  /** The last settled day (inclusive); earlier days have earned their interest. */
   day: string;
-  /** Billionths of a pesewa, as text: interest that is earned and not booked, and the part that has not compounded. */
+  /** Billionths of a pesewa, as text: interest earned but not posted, and the part that has not compounded. */
   pending: string;
   idle: string;
-  /** Since when interest has not been posted, and the sum of the balances of the days since: pesewas, as text. */
+  /** The start of unposted interest, and the sum of daily balances since: pesewas, as text. */
   postedTo: string;
   balanceDays: string;
   /** The last deposit or withdrawal, or the opening. */
   lastActivityOn: string;
-  /** Whether the first deposit has come. */
+  /** Whether the first deposit was made. */
   isActive: boolean;
 };
 
-/** Money that comes from outside or goes there, in pesewas. */
+/** A deposit or withdrawal, in pesewas. */
 export type SavingsMovement = { kind: 'deposit' | 'withdrawal'; amount: number; day: string };
 
-/** Why a movement can't be booked. */
+/** Why a movement can't be posted. */
 export type MovementProblem = { problem: 'beyond_balance'; available: number };
 
 type Draft = {
@@ -68,7 +68,7 @@ type Draft = {
   entries: SavingsEntry[];
 };
 
-/** What a new account begins with. */
+/** Returns the progress of a new account. */
 export const openSavings = (openedOn: string): SavingsProgress => ({
   entries: 0,
   balance: 0,
@@ -123,7 +123,7 @@ function book(draft: Draft, kind: SavingsEntry['kind'], amount: number, charge?:
   });
 }
 
-/** Lets the days up to `to` earn; nothing is booked on them. */
+/** Accrues interest for the days up to `to` without posting. */
 function passDays(draft: Draft, to: DayNumber): void {
   const { rule, day, balance } = draft;
   if (rule.isAverage) draft.balanceDays += BigInt(balance) * BigInt(to - day);
@@ -131,7 +131,7 @@ function passDays(draft: Draft, to: DayNumber): void {
   draft.day = to;
 }
 
-/** Books the interest up to the day before this one. On an average balance the whole posting period earns at its end. */
+/** Posts the interest up to the previous day. With an average balance the whole posting period earns at its end. */
 function postInterest(draft: Draft): void {
   const { rule, day, postedTo, balanceDays } = draft;
   if (rule.isAverage) {
@@ -145,17 +145,17 @@ function postInterest(draft: Draft): void {
   book(draft, 'interest', amount);
 }
 
-/** A fee is taken as far as the balance goes; the rest is not owed. */
+/** Charges a fee up to the balance; the rest is waived. */
 const takeFee = (draft: Draft, charge: SavingsCharge, base: number): void =>
   book(draft, 'fee', -Math.min(draft.balance, savingsFeeOf(charge, base, draft.rule.unit)), charge);
 
-/** The next day on which something is booked by itself. */
+/** Returns the next day with an automatic posting. */
 function nextDue(draft: Draft): DayNumber {
   const fees = draft.charges.map((charge) => nextSavingsFeeDay(charge, draft, draft.day) ?? Infinity);
   return Math.min(nextPeriodStart(draft.rule.posting, draft.day), ...fees);
 }
 
-/** Books all that is due up to a day: interest goes before fees, fees go in the order of the terms. */
+/** Posts everything that is due up to a day: interest before fees, fees in the order of the terms. */
 function settle(draft: Draft, through: DayNumber): void {
   for (let due = nextDue(draft); due <= through; due = nextDue(draft)) {
     const charges = draft.charges.filter((charge) => nextSavingsFeeDay(charge, draft, draft.day) === due);
@@ -166,7 +166,7 @@ function settle(draft: Draft, through: DayNumber): void {
   }
 }
 
-/** What a ledger has become; `dueOn` is the next day on which something is booked by itself. */
+/** The result of settling a ledger; `dueOn` is the next day with an automatic posting. */
 export type SettledSavings = { progress: SavingsProgress; entries: SavingsEntry[]; dueOn: string };
 
 const settled = (draft: Draft): SettledSavings => ({
@@ -176,8 +176,8 @@ const settled = (draft: Draft): SettledSavings => ({
 });
 
 /**
- * Books the interest and the fees that are due up to a day, this day included. The same ledger comes of one step or of many;
- * a day before the ledger's own changes nothing.
+ * Posts the interest and fees due up to a day (inclusive). One step or several give the same ledger; an earlier day
+ * changes nothing.
  */
 export function settleSavings(account: SavingsConditions, progress: SavingsProgress, through: string): SettledSavings {
   const draft = draftOf(account, progress);
@@ -218,9 +218,9 @@ function move(draft: Draft, { kind, amount, day }: SavingsMovement): MovementPro
 }
 
 /**
- * Books a deposit or a withdrawal after all that was due before it, with the fees that come with it. A ledger goes forward
- * alone: a movement of an earlier day is booked on the ledger's own. A withdrawal beyond the balance, its fees included, is
- * a problem, and nothing is booked of it.
+ * Posts a deposit or withdrawal with its fees, after everything due before it. A ledger only moves forward: an earlier
+ * movement is posted on the ledger's own day. A withdrawal that exceeds the balance including fees returns a problem
+ * and posts nothing.
  */
 export function moveSavings(
   account: SavingsConditions,
@@ -232,8 +232,8 @@ export function moveSavings(
 }
 
 /**
- * The ledger of an account from its opening on: its movements in their order, and all that was due between them and up to
- * `through`. Throws RangeError where a withdrawal is beyond the balance.
+ * Returns the ledger of an account from its opening: all movements in order, and everything due up to `through`.
+ * @throws RangeError if a withdrawal exceeds the balance.
  */
 export function replaySavings(
   account: SavingsConditions,

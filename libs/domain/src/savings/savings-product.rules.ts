@@ -11,7 +11,7 @@ import {
   type SavingsTerms,
 } from '@oware/contract';
 
-/** What a savings product is checked for beyond its shape; codes as 3§9 lists them. */
+/** The fields of a savings product to check beyond their format; codes as in 3§9. */
 export type CheckedSavingsProduct = {
   loantypeId: string;
   currencyCode: string;
@@ -23,11 +23,11 @@ export type CheckedSavingsProduct = {
   interestCalculationDaysInYearType: number;
 };
 
-/** The cedi has pesewas and nothing smaller. */
+/** The pesewa is the smallest unit of the cedi. */
 export const mostDigitsAfterDecimal = 2;
 const highestRate = 100;
 
-/** What an account keeps of its product and of the product's charges. */
+/** Returns the terms that an account copies from its product and charges. */
 export const savingsTermsOf = (product: SavingsProduct, charges: readonly SavingsCharge[]): SavingsTerms => ({
   currencyCode: product.currencyCode,
   digitsAfterDecimal: product.digitsAfterDecimal,
@@ -54,7 +54,7 @@ const optionProblem = (options: object, value: number | string): string | undefi
         .map(([code, name]) => `${code} (${name})`)
         .join(', ')}`;
 
-/** What is wrong with a savings product, by field; nothing where it can be offered. */
+/** Returns a savings product's errors by field; empty if it can be offered. */
 export function savingsProductProblems(product: CheckedSavingsProduct): FieldErrors {
   const problems: Record<keyof CheckedSavingsProduct, string | undefined> = {
     loantypeId: optionProblem(loanTypes, product.loantypeId),

@@ -3,9 +3,9 @@ import type { PageInfo, Reading } from '@oware/contract';
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * The line below a list (1§2): `Showing 1 to 10 of 240 results`, or `of more than 10,000 results` where counting stopped.
- * `firstPage` is 1 for the calls that count from one (2§9). A page past the end shows 0 to 0. What a service does not say is
- * left out.
+ * Returns the line below a list (1§2): `Showing 1 to 10 of 240 results`, or `of more than 10,000 results` where
+ * counting stopped. `firstPage` is 1 for calls that count from one (2§9). A page beyond the end shows 0 to 0. Missing
+ * numbers are left out.
  */
 export function pagingText(page: Reading<PageInfo>, firstPage: 0 | 1 = 0): string {
   const { number, size, totalElements } = page;
@@ -19,15 +19,15 @@ export function pagingText(page: Reading<PageInfo>, firstPage: 0 | 1 = 0): strin
 }
 
 /**
- * The last page of a list, counted from 0, for an address that leads past it: where the service tells no total, the page
- * before one that is empty.
+ * Returns the last page of a list, counted from 0, for an address beyond it. Without a total it is the page before the
+ * empty one.
  */
 export const lastPageOf = (totalPages: number | null, index: number, rows: number): number =>
   totalPages === null ? (rows === 0 && index > 0 ? index - 1 : index) : Math.max(0, totalPages - 1);
 
 /**
- * How many pages a list has, as far as one can tell from the page `index` (from 0) with `rows` rows: one more than this
- * where the service says no total and the page is full. With an unknown size any row may be followed by more.
+ * Returns the known number of pages, given page `index` (from 0) with `rows` rows. Without a total, a full page implies
+ * one more. If the page size is unknown, any row does.
  */
 export function knownPages(
   page: Reading<PageInfo> | { totalPages: number | null },

@@ -1,9 +1,9 @@
 import { plainLetters } from '../clients/name.ts';
 
-/** A plus, digits and what people put between them. */
+/** A plus sign, digits and common separators. */
 const numeric = /^(?=.*[+\d])\+?[\d\s().-]*$/;
 
-/** A number, or the beginning of one, without separators, country code and trunk zero. */
+/** Removes separators, country code and trunk zero from a full or partial number. */
 function withoutPrefix(text: string): string {
   const digits = text.replace(/\D/g, '');
   const international = text.startsWith('+') || digits.startsWith('00') || digits.length > 10;
@@ -12,13 +12,13 @@ function withoutPrefix(text: string): string {
 }
 
 /**
- * What a list is searched for: in plain letters, blanks trimmed and single. A phone number, whole or begun, loses its prefix
- * and separators, so that `+233 24 1…`, `024 1…` and `241…` find the same stored digits. Empty means no search.
+ * Normalises a search text: plain letters and single blanks. Full or partial phone numbers lose prefix and separators,
+ * so that `+233 24 1…`, `024 1…` and `241…` find the same digits. Empty means no search.
  */
 export function searchTerm(text: string): string {
   const plain = plainLetters(text).trim().replace(/\s+/g, ' ');
   return numeric.test(plain) ? withoutPrefix(plain) : plain;
 }
 
-/** The words of a search, each of which a match has to hold, in whichever order: `mills ama` finds Ama Mills. */
+/** Returns the words of a search, all of which a match must contain in any order: `mills ama` finds Ama Mills. */
 export const searchWords = (text: string): string[] => [...new Set(searchTerm(text).split(' ').filter(Boolean))];

@@ -1,14 +1,14 @@
-/** How the text of a CSV file is written; Excel's "Unicode text" is UTF-16. */
+/** The encoding of a CSV file; Excel's "Unicode text" is UTF-16. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Characters that are looked at where no byte order mark tells. */
+/** Number of characters to inspect without a byte order mark. */
 const lookedAt = 512;
-/** Of them, how many must be Latin letters, digits and separators, which a zero byte accompanies in UTF-16. */
+/** Minimum share of Latin letters, digits and separators, which have a zero byte in UTF-16. */
 const mostlyLatin = 0.8;
 
 /**
- * The encoding of a text, by its first bytes: from its byte order mark, or from where its zero bytes are. UTF-8 where
- * neither tells, whether the bytes are UTF-8 or no text at all.
+ * Detects the encoding of a text from its first bytes: by its byte order mark, or by the position of zero bytes.
+ * Defaults to UTF-8, also for data that is not text.
  */
 export function textEncodingOf(beginning: Uint8Array): TextEncoding {
   const [first, second] = beginning;

@@ -4,7 +4,7 @@ const steps = [
   { upTo: Infinity, size: 3600, unit: 'hour' },
 ] as const;
 
-/** A waiting time in seconds as people say it, rounded up: `42 seconds`, `12 minutes`, `3 hours`. */
+/** Formats a duration in seconds in words, rounded up: `42 seconds`, `12 minutes`, `3 hours`. */
 export function waitInWords(seconds: number): string {
   const { size, unit } = steps.find(({ upTo }) => seconds <= upTo) ?? steps[2];
   const count = Math.max(1, Math.ceil(seconds / size));

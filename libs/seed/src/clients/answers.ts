@@ -11,7 +11,10 @@ const streets = ['Mango Street', 'Palm Avenue', 'Market Road', 'Chapel Lane', 'S
 const landmarks = ['the Methodist chapel', 'the lorry station', 'the post office', 'the community borehole'];
 const guarantors = ['Yaw Boateng', 'Comfort Addo', 'Kojo Quaye', 'Rebecca Ofori', 'Daniel Agbeko', 'Mercy Tetteh'];
 
-/** What a person says to every field that a seeded form asks and the client's own fields don't hold, by its key. Chance of its own: others’ draws stay. */
+/**
+ * Returns a person's answers to all fields of the seeded forms that the client's own columns don't hold, by key. Uses
+ * its own random numbers, so that those of other rows stay the same.
+ */
 export function answersOf(person: Person, { town, region }: Pick<Town, 'town' | 'region'>) {
   const random = createRandom(person.id);
   const title = person.gender === 'Male' ? 'Mr' : random.pick(['Mrs', 'Miss']);

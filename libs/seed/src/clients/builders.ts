@@ -6,17 +6,20 @@ import type { ClientRow, StaffMemberRow } from '../world/rows.ts';
 
 type Section = ClientRow['personalInformation'];
 
-/** A section that nobody has filled in. */
+/** A section without answers. */
 export const emptySection: Section = { data: {}, isComplete: false };
 export const section = (data: Record<string, string>): Section => ({ data, isComplete: true });
 
-/** Under which the verification service knows a client. */
+/** Returns the reference of a client in the verification service. */
 export const referenceOf = (id: number): string => {
   const random = createRandom(id * 31);
   return Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
 };
 
-/** A valid, fully verified client of Adom; say only what matters. Address and name on the card follow from the name. */
+/**
+ * Builds a valid, fully verified client of Adom; pass only the fields that matter. Address and name on the card follow
+ * from the name.
+ */
 export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
   const id = overrides.id ?? 1;
   const { firstName = 'Akosua', lastName = 'Mensah' } = overrides;
@@ -58,7 +61,7 @@ export function aClient(overrides: Partial<ClientRow> = {}): ClientRow {
   };
 }
 
-/** An employer with all eleven fields (1§3). */
+/** Builds an employer with all eleven fields (1§3). */
 export function anEmployer(
   overrides: Partial<ClientRow['employerInformation']> = {},
 ): Required<ClientRow['employerInformation']> {
@@ -78,7 +81,7 @@ export function anEmployer(
   };
 }
 
-/** A member of staff on the public payroll, as its registry knows them (1§3 Staff check result). */
+/** Builds a staff member on the public payroll, as its registry returns them (1§3 Staff check result). */
 export function aStaffMember(overrides: Partial<StaffMemberRow> = {}): StaffMemberRow {
   const id = overrides.id ?? 1;
   return {

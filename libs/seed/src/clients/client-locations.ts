@@ -6,7 +6,7 @@ const { goodPayer, loanPastDue, veryLongName, lettersBeyondAscii, borrowsFromTwo
 
 type LocationSeed = readonly [client: ClientRow, address: string, latitude: number, longitude: number, isInPost?: true];
 
-/** Markets and sights that any map names; nobody lives there. */
+/** Markets and sights on any map, where nobody lives. */
 const seeds: Record<number, LocationSeed> = {
   8201: [goodPayer.client, 'Makola Market, Accra', 5.5469, -0.2056, true],
   8202: [goodPayer.client, 'Independence Square, Accra', 5.5477, -0.1929],
@@ -22,7 +22,7 @@ const seeds: Record<number, LocationSeed> = {
   8207: [borrowsFromTwoAtVolta.client, 'Wli Waterfalls, near Hohoe', 7.124, 0.592],
 };
 
-/** Where personas can be found. */
+/** Locations of personas. */
 export const clientLocations: readonly ClientLocationRow[] = Object.entries(seeds).map(
   ([id, [client, address, latitude, longitude, isInPost]]) => ({
     id: Number(id),

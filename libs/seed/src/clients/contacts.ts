@@ -7,7 +7,7 @@ type ContactSeed = { client: ClientRow; displayName: string; phoneNumbers: Conta
 
 const { goodPayer, loanPastDue, veryLongName, lettersBeyondAscii, borrowsFromTwoAtVolta } = personas;
 
-/** The mobile numbers of contacts begin here. */
+/** Mobile numbers of contacts begin at 200 970000. */
 const contactMobile = (n: number, label = 'Mobile') => ({ number: mobile(970_000 + n), label });
 const office = (n: number) => ({ number: readPhone(landline(n)).digits ?? '', label: 'Work' });
 
@@ -34,7 +34,7 @@ const seeds: Record<number, ContactSeed> = {
   8106: { client: borrowsFromTwoAtVolta.client, displayName: 'Enyonam Agbeko', phoneNumbers: [contactMobile(8)] },
 };
 
-/** People through whom personas can be reached. */
+/** Contacts of personas. */
 export const contacts: readonly ContactRow[] = Object.entries(seeds).map(([id, { client, ...contact }]) => ({
   id: Number(id),
   clientId: client.id,

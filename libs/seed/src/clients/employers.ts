@@ -1,7 +1,7 @@
-/** All invented. `name` takes the town for its `@`. */
+/** An invented employer. The town replaces `@` in `name`. */
 export type Employer = { name: string; domain: string; jobs: readonly string[] };
 
-/** On the public payroll: their people have a staff number. */
+/** Employers on the public payroll, whose staff have a staff number. */
 export const publicEmployers: readonly Employer[] = [
   {
     name: '@ Methodist Basic School',

@@ -6,7 +6,7 @@ import type { StaffMemberRow } from '../world/rows.ts';
 
 const all: readonly Persona[] = Object.values(personas);
 
-/** The registry's entry of each persona that has one; what the persona does not say is as the client says. */
+/** Registry entries of personas that have one. Defaults come from the client. */
 export const personaStaffMembers: readonly StaffMemberRow[] = all.flatMap(({ client, registry }) =>
   registry && client.staffId
     ? aStaffMember({
@@ -19,7 +19,7 @@ export const personaStaffMembers: readonly StaffMemberRow[] = all.flatMap(({ cli
     : [],
 );
 
-/** What the verification service keeps of personas, by client id. */
+/** Outcomes of personas in the verification service, by client id. */
 export const personaIdentities: ReadonlyMap<number, IdentityStory> = new Map(
   all.flatMap(({ client, identity }) => (identity ? [[client.id, identity] as const] : [])),
 );

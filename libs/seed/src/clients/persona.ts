@@ -4,13 +4,13 @@ import { lenderIds } from '../organization/organizations.ts';
 import { ghanaCardOf, mobileOf } from '../synthetic/ranges.ts';
 import type { ClientRow, StaffMemberRow } from '../world/rows.ts';
 
-/** A client whose records tell one story through every feature. */
+/** A client whose records tell one story in every feature. */
 export type Persona = {
   story: string;
   client: ClientRow;
-  /** What the payroll's registry says of the client's staff number; without it the number is unknown there. */
+  /** The payroll registry's entry of the client's staff number; without it the registry doesn't know the number. */
   registry?: Partial<StaffMemberRow>;
-  /** How phone, consent and card were submitted; without it the service keeps nothing, unless the client is recent. */
+  /** The outcome of phone, consent and card. Without it the service has rows only of a recent client. */
   identity?: IdentityStory;
 };
 
@@ -20,7 +20,7 @@ const prefixes: Record<number, string> = {
   [lenderIds.kente]: 'KNT',
 };
 
-/** The lender's n-th client: Adom's ids begin at 1001, Volta's at 2001, Kente's at 3001. */
+/** Returns the key of the lender's n-th client. Adom's ids begin at 1001, Volta's at 2001, Kente's at 3001. */
 export const clientKey = (lenderId: number, n: number) => ({
   id: lenderId * 1000 + n,
   lenderId,
@@ -28,7 +28,7 @@ export const clientKey = (lenderId: number, n: number) => ({
 });
 
 type Overrides = Partial<Omit<ClientRow, 'id' | 'lenderId' | 'customerUid'>>;
-/** The lender's n-th client as a persona has it: a phone and a card of their own unless said otherwise. */
+/** Builds the lender's n-th client as a persona, with a unique phone and card by default. */
 export const clientOf = (lenderId: number, n: number, overrides: Overrides): ClientRow => {
   const key = clientKey(lenderId, n);
   return aClient({ ...key, mobileNo: mobileOf(key.id), idNumber: ghanaCardOf(key.id), ...overrides });

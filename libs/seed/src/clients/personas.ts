@@ -7,7 +7,7 @@ import { ghanaCardOf, mobile, mobileOf, passport, staffNumber, staffNumberOf } f
 const { adom, volta, kente } = lenderIds;
 const male = { gender: 'Male' } as const;
 const onPayroll = (n: number) => ({ staffId: staffNumberOf(n) });
-/** The registry agrees with the client. */
+/** The registry matches the client. */
 const valid = {};
 
 export const personas = {

@@ -4,10 +4,10 @@ import { newcomersRegistered } from './newcomers.ts';
 import { driverLicence, ssnit, tin, voterId } from '../synthetic/ranges.ts';
 import type { ClientRow, RegisteredPersonRow } from '../world/rows.ts';
 
-/** Far enough for a clock that training moves on, near enough that ten years on every card has expired. */
+/** Returns a date far enough ahead for a training clock, but ten years later every card has expired. */
 const expiryOf = (id: number) => `${2029 + (id % 6)}-${String(1 + (id % 12)).padStart(2, '0')}-28`;
 
-/** The name on the document, as the register keeps it: what stands before the last name is the first. */
+/** Splits the name on the document as the register does: the last word is the last name. */
 function registeredName({ firstName, lastName, nameOnId }: ClientRow) {
   const name = nameOnId ?? '';
   if (name === `${firstName} ${lastName}`) return { firstName, lastName };
@@ -15,7 +15,10 @@ function registeredName({ firstName, lastName, nameOnId }: ClientRow) {
   return { firstName: name.slice(0, end), lastName: name.slice(end + 1) };
 }
 
-/** What else the registers know of a client: everyone on the payroll pays SSNIT, and some vote, drive and pay tax. */
+/**
+ * Returns a client's other documents in the registers: people on the payroll have SSNIT, and some vote, drive or pay
+ * tax.
+ */
 function othersOf({ id, staffId }: ClientRow): { type: IdentityType; number: string }[] {
   return [
     ...(staffId && id % 4 === 0 ? [{ type: 'ssnit' as const, number: ssnit(id) }] : []),
@@ -41,7 +44,7 @@ function entriesOf(client: ClientRow): Omit<RegisteredPersonRow, 'id'>[] {
   }));
 }
 
-/** The cards of magic.ts that a register knows, for those who look a number up. */
+/** The cards of magic.ts that a register knows, for look-ups. */
 const magicEntries = Object.entries(magicCards).flatMap(([number, outcome], i): RegisteredPersonRow[] =>
   outcome === 'unknown' || outcome === 'down'
     ? []
@@ -60,7 +63,7 @@ const magicEntries = Object.entries(magicCards).flatMap(([number, outcome], i): 
       ],
 );
 
-/** Whom the registers know: each client by the document given, and those who are to be onboarded. */
+/** Builds the registers: each client with their document, the newcomers, and the magic cards. */
 export function buildRegister(clients: readonly ClientRow[]): RegisteredPersonRow[] {
   const entries = new Map(clients.flatMap(entriesOf).map((entry) => [`${entry.type} ${entry.number}`, entry]));
   return [

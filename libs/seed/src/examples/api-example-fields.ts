@@ -288,5 +288,5 @@ const others = {
   heading: 'Staff Number',
 } as const;
 
-/** Values that examples of requests and answers are made of, by the name of their field: one client of the demo world and her loan. */
+/** Example values for requests and responses by field name: one client of the demo world and her loan. */
 export const exampleFields = { ...people, ...organizations, ...loans, ...others } as const;

@@ -28,13 +28,13 @@ const aLocation = {
   digitalAddress: 'ZZ-183-8164',
 };
 
-/** What goes to the desk's webhook bin. */
+/** Sends events to the desk's webhook bin. */
 const aWebhook = {
   url: 'http://localhost:4303/_sim/sandboxes/demo/webhook-bin',
   events: ['loan.approved', 'payment.received'],
 };
 
-/** Names and addresses that nobody has. */
+/** Invented names and addresses. */
 const aSmtpSender = {
   host: 'mail.adom.example',
   port: 587,
@@ -44,7 +44,7 @@ const aSmtpSender = {
   fromName: 'Adom Microfinance',
 };
 
-/** Of a client: two numbers, however they are written. */
+/** A client's contact with two numbers in different notations. */
 const aContact = {
   displayName: 'Yaa Asare',
   phoneNumbers: [
@@ -82,10 +82,12 @@ const aProduct = {
   charges: [String(chargeIds.textMessages), String(chargeIds.lateFee)],
 } as const;
 
-/** Who signs in where nothing else is said. */
+/** The account that signs in by default. */
 export const exampleAccount = { email: 'officer@adom.test', password: demoPassword };
 
-/** Requests to the provider that the demo world can be tried with: as `officer@adom.test`, unless the call is the manager's. */
+/**
+ * Requests to the provider for trying out in the demo world, as `officer@adom.test` unless the call is for the manager.
+ */
 export const providerExamples = {
   fields: exampleFields,
   params: {

@@ -4,38 +4,38 @@ import type { LoanStage } from './loan-plans.ts';
 import { lenderIds } from '../organization/organizations.ts';
 import type { BatchRow } from '../world/rows.ts';
 
-/** A batch in a few words. */
+/** A short description of a batch. */
 export type BatchPlan = {
   id: number;
   lenderId: number;
   reference: string;
   name: string;
   status: BatchRow['status'];
-  /** Its age; one that is decided on was so a day later. */
+  /** Age in days. It was decided a day later, if at all. */
   days: number;
-  /** Of a batch of approved loans: how far each of its loans has come. */
+  /** The stage of each loan in a batch of approved loans. */
   members: readonly LoanStage[];
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   rejectionReason?: string;
-  /** Of an upload. */
+  /** Set for an upload. */
   upload?: UploadPlan;
 };
 
 export type UploadPlan = {
   fileName: string;
-  /** Rows of the file that were not sent; none if not given. */
+  /** Number of rows in the file that were not sent. Default: none. */
   leftOut?: number;
   isProcessed: boolean;
-  /** How many of its lines are clients on the payroll. */
+  /** Number of lines whose client is on the payroll. */
   good: number;
-  /** How far the loans of a submitted one have come. */
+  /** Stages of the loans of a submitted upload. */
   became: readonly LoanStage[];
 };
 
 export const later = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * 60_000).toISOString();
 
-/** When a batch was made, and when it was submitted or rejected. */
+/** Returns when a batch was created, and when it was submitted or rejected. */
 export const batchMoments = ({ days, status }: Pick<BatchPlan, 'days' | 'status'>) => ({
   createdAt: momentBefore(days, 600),
   decidedAt: status === 'Pending' ? null : momentBefore(days - 1, 660),
@@ -72,7 +72,7 @@ const uploaded = (
   members: [],
 });
 
-/** Batches of approved loans, the oldest first. */
+/** Batches of approved loans, oldest first. */
 export const capitalPlans: readonly BatchPlan[] = [
   ...capital(lenderIds.adom, 301, [
     { status: 'Submitted', days: 210, members: times(6, 'disbursed') },

@@ -10,7 +10,7 @@ const kinds = [
   { name: 'Harvest season 2024', type: 'other', isRetired: true },
 ] as const;
 
-/** Four for each organisation that lends, one of them retired: what the submission of a batch can name. */
+/** Four for each lending organisation, one of them retired. Submitting a batch names one of them. */
 export const elements: readonly ElementRow[] = lenders.flatMap(({ id: lenderId, organizationId }) => {
   const names = loanProducts.filter((product) => product.lenderId === lenderId).map(({ name }) => name);
   return kinds.map(({ name, type, isRetired }, i) => ({

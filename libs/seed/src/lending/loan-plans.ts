@@ -2,7 +2,7 @@ import { momentBefore } from '../synthetic/anchor.ts';
 import type { BatchPlan } from './batch-plans.ts';
 import type { ClientRow } from '../world/rows.ts';
 
-/** How far an application has come. */
+/** The stage of an application. */
 export type LoanStage =
   | 'notSubmitted'
   | 'submitted'
@@ -17,37 +17,37 @@ export type LoanStage =
   | 'fundingRejected'
   | 'disbursed';
 
-/** A loan in a few words, which its rows follow from. */
+/** A short description of a loan, from which its rows follow. */
 export type LoanPlan = {
   client: ClientRow;
   productId: number;
-  /** GHS, whole. */
+  /** Whole GHS. */
   cedis: number;
   /** Months. */
   tenure: number;
   stage: LoanStage;
-  /** The application's age. */
+  /** The application's age in days. */
   days: number;
   minute: number;
-  /** The batch that it is in; one that was rejected has let it go. */
+  /** Its batch. A rejected batch has released it. */
   batch?: BatchPlan | undefined;
-  /** Came in by this upload rather than from an officer. */
+  /** The upload that created it; without it an officer did. */
   upload?: BatchPlan;
-  /** The first day of its schedule, where an upload said so. */
+  /** First day of its schedule, if an upload set it. */
   startsOn?: string;
-  /** Of a disbursed one: how many installments that are due were not paid. */
+  /** Number of overdue installments that were not paid, of a disbursed loan. */
   missed?: number | undefined;
-  /** Of a disbursed one in arrears: half of the next installment came in. */
+  /** Half of the next installment was paid, of a disbursed loan in arrears. */
   hasPaidHalf?: boolean | undefined;
-  /** GHS that were asked for at first. */
+  /** Amount applied for at first, in GHS. */
   cedisAtFirst?: number;
-  /** Why it was decided on so, or taken back. */
+  /** Reason for the decision, or for reopening it. */
   decisionNote?: string;
-  /** Notes on it, the oldest first. */
+  /** Notes, oldest first. */
   notes?: readonly string[];
-  /** What it is for. */
+  /** Purpose of the loan. */
   purpose?: string;
 };
 
-/** So long ago: clients apply after they have come. */
+/** Returns whether the client existed that many days ago: clients apply only after they were saved. */
 export const isOlder = (client: ClientRow, days: number): boolean => client.createdAt < momentBefore(days, 0);

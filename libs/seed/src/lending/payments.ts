@@ -3,18 +3,18 @@ import { dayBefore, momentBefore } from '../synthetic/anchor.ts';
 import type { LoanPlan } from './loan-plans.ts';
 import type { LoanApplicationRow, PaymentRow } from '../world/rows.ts';
 
-/** Of a payment that has arrived; no other pays anything back. */
+/** Status of a completed payment; only such a payment repays anything. */
 const arrived = 'Successful';
 
 type Payment = Omit<PaymentRow, 'id'>;
 
-/** During the day, at another minute for each loan. */
+/** Returns a time of day, at a different minute for each loan. */
 const timeOf = (loanId: number) => new Date((480 + (loanId % 500)) * 60_000).toISOString().slice(11);
 
-/** Installments that are due in these days are paid already: months differ in length when a copy's days move. */
+/** Days. Installments due this soon are already paid, because months differ in length when a copy shifts its days. */
 const paidAhead = 4;
 
-/** What went out for a loan and came back for it so far; nothing unless it is disbursed. */
+/** Returns the disbursement of a loan and its repayments so far; none unless it is disbursed. */
 export function paymentsOf(
   plan: LoanPlan,
   loan: LoanApplicationRow,
@@ -55,7 +55,7 @@ export function paymentsOf(
   ];
 }
 
-/** A payment that failed, of some who are in arrears, or one that is still on its way, of some who are not. */
+/** Returns a failed payment for some loans in arrears, or a pending one for some others. */
 function stray({ missed, hasPaidHalf, days }: LoanPlan, loanId: number, next: Payment): Payment[] {
   if (missed && !hasPaidHalf && loanId % 2 === 0) return [{ ...next, status: 'Failed' }];
   if (missed || loanId % 6 !== 0 || days < 60) return [];

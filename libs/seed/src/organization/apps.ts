@@ -4,7 +4,7 @@ import type { AppLenderRow, AppRow, AppSecretRow } from '../world/rows.ts';
 
 type AppSeed = { name: string; organizationId: number; lenderIds: readonly number[]; days: number };
 
-/** Adom has one app with its lender and one without, the platform one for two lenders. */
+/** Adom has one app with its lender and one without; the platform has one with two lenders. */
 const seeds: Record<number, AppSeed> = {
   701: { name: 'Adom Mobile', organizationId: 1, lenderIds: [lenderIds.adom], days: 300 },
   702: { name: 'Branch kiosk (pilot)', organizationId: 1, lenderIds: [], days: 20 },
@@ -14,7 +14,7 @@ const seeds: Record<number, AppSeed> = {
 };
 const planned = Object.entries(seeds).map(([id, seed]) => ({ id: Number(id), ...seed }));
 
-/** A key that is the same in every world, and plainly none: no program makes one like it. */
+/** Returns a key that is the same in every world and clearly not a real one: no program creates such a key. */
 const keyOf = (kind: 'public' | 'secret', id: number): string => `${kind}_seeded-key-of-app-${id}`;
 
 export const apps: readonly AppRow[] = planned.map(({ id, name, organizationId, days }) => ({

@@ -2,7 +2,10 @@ import { momentBefore } from '../synthetic/anchor.ts';
 import type { InvitationRow } from '../world/rows.ts';
 import { accountIn, accounts } from './organizations.ts';
 
-/** Of a mail that was never sent: nobody can accept the invitation until it is sent again. */
+/**
+ * A hash that matches no code: these mails were never sent, so the invitation must be sent again before anyone can
+ * accept it.
+ */
 const noCode = `\\x${'00'.repeat(32)}`;
 const goodForDays = 7;
 
@@ -10,9 +13,9 @@ const userIdOf = (email: (typeof accounts)[number]['email']) =>
   101 + accounts.findIndex((account) => account.email === email);
 
 type Invited = Pick<InvitationRow, 'firstName' | 'lastName' | 'roles' | 'organizationId' | 'invitedById'> & {
-  /** Of the demo. */
+  /** Address in the demo. */
   email: string;
-  /** How many days ago; an invitation is good for seven. */
+  /** Days since it was sent; an invitation is valid for seven. */
   days: number;
   founds?: InvitationRow['founds'];
 };
@@ -64,7 +67,7 @@ const invited: readonly Invited[] = [
   },
 ];
 
-/** Invitations to organisations and of institutes that nobody has accepted; some have expired. */
+/** Invitations to organisations and of institutes that nobody has accepted. Some have expired. */
 export const invitations: readonly InvitationRow[] = invited.map(({ days, email, founds = null, ...person }, i) => ({
   id: 801 + i,
   ...person,

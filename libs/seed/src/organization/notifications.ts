@@ -6,7 +6,10 @@ import type { ClientRow, NotificationRow, UserRow } from '../world/rows.ts';
 
 type Told = Omit<NotificationRow, 'id' | 'permission'>;
 
-/** What is told of a change, as the provider's simulator words it, after the loan's reference, client and amount. */
+/**
+ * The notification of each change, in the provider simulator's words. The loan's reference, client and amount come
+ * first.
+ */
 const changes: Record<string, readonly [subject: string, body: string]> = {
   'domainStatus Approved': ['Loan approved', 'has been approved and can go into a batch.'],
   'domainStatus Rejected': ['Loan rejected', 'has been rejected.'],
@@ -73,7 +76,7 @@ function ofBatches({ Batch, LoanApplication, UploadedLoan }: LoanBook): Told[] {
 
 const reviews = { callBack: '/enhanced-kyc/landing' };
 
-/** Consents and cards that wait for an officer. */
+/** Notifications of consents and cards with a pending decision. */
 const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'IdentityCheck'>): Told[] =>
   [
     ...Consent.map((one) => ({ ...one, noun: 'Consent' })),
@@ -95,7 +98,9 @@ const ofIdentity = ({ Consent, IdentityCheck }: Pick<Identity, 'Consent' | 'Iden
 
 const keptDays = 12;
 
-/** What each organisation was told in the last days, the oldest first; that a batch was decided on, also from before. */
+/**
+ * Builds each organisation's notifications of the last days, oldest first. Those on decided batches go further back.
+ */
 export const notificationsOf = (
   book: LoanBook,
   identity: Pick<Identity, 'Consent' | 'IdentityCheck'>,
@@ -110,10 +115,10 @@ export const notificationsOf = (
     .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
     .map((told, i) => ({ id: 7001 + i, permission: null, ...told }));
 
-/** How many of the newest a person has not read; who is not named has read nothing. */
+/** Number of the newest notifications that a person has not read. People not listed have read none. */
 const unread: Record<number, number> = { 102: 4, 103: 0, 104: 2 };
 
-/** Each person has read up to some notification of the organisation. */
+/** Sets how far each person has read their organisation's notifications. */
 export const readBy = (users: readonly UserRow[], notifications: readonly NotificationRow[]): UserRow[] =>
   users.map((user) => {
     const own = notifications.filter(

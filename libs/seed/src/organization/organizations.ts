@@ -4,7 +4,10 @@ import { ANCHOR_DAY, momentBefore } from '../synthetic/anchor.ts';
 import { mobile } from '../synthetic/ranges.ts';
 import type { LenderRow, OrganizationRow, UserRow } from '../world/rows.ts';
 
-/** Every demo account's password, and its argon2id hash: a fixed one, since the world is the same to the byte. */
+/**
+ * The password of every demo account and its argon2id hash. The hash is fixed, because the world must be identical to
+ * the byte.
+ */
 export const demoPassword = 'Akwaaba-2026';
 export const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$FTL2WAEwAEEZCa/xKR6GJg$Sy8kbLQ6+K6pbjNUiVTLsAZihcALGiRbvMbMct64cz4';
@@ -21,7 +24,7 @@ const organizationSeeds: readonly OrganizationSeed[] = [
   { code: 'harmattan', name: 'Harmattan Traders', type: 'lend_only', organizationSet: false },
 ];
 
-/** Names that are unique across sandboxes carry the template's suffix, which a copy replaces by its own. */
+/** Names that are unique across sandboxes end with the template's suffix. A copy replaces it by its own. */
 export const organizations: readonly OrganizationRow[] = organizationSeeds.map(
   ({ code, name, type, organizationSet = true }, i) => ({
     id: i + 1,
@@ -39,23 +42,23 @@ export const organizations: readonly OrganizationRow[] = organizationSeeds.map(
   }),
 );
 
-/** Harmattan Traders have no lender until their registration is complete. */
+/** Harmattan Traders have no lender before their registration is complete. */
 export const lenders: readonly LenderRow[] = organizations
   .filter(({ organizationSet }) => organizationSet)
   .map(({ id, name }) => ({ id, organizationId: id, name }));
 
 type Account = {
-  /** Of the demo; a sandbox puts its name before `.test`. */
+  /** Address in the demo; a sandbox inserts its name before `.test`. */
   email: string;
   firstName: string;
   lastName: string;
   roles: readonly RoleName[];
   organizationId: number;
-  /** Without it the person gets no text messages. */
+  /** Without a phone, the person gets no SMS. */
   phone?: string;
 };
 
-/** Of staff: text messages that an organisation sends to its people go there. */
+/** Staff phones, which receive the organisation's SMS to its people. */
 const staffMobile = (n: number): string => mobile(985_000 + n);
 
 export const accounts = [
@@ -101,7 +104,10 @@ export const accounts = [
   { email: 'vendor@kente.test', firstName: 'Abla', lastName: 'Kumah', roles: ['Vendor'], organizationId: 3 },
 ] as const satisfies readonly Account[];
 
-/** The address of a demo account in a sandbox: `accountIn('.ama', 'officer@adom.test')` is `officer@adom.ama.test`. */
+/**
+ * Returns the address of a demo account in a sandbox: `accountIn('.ama', 'officer@adom.test')` is
+ * `officer@adom.ama.test`.
+ */
 export const accountIn = (nameSuffix: string, email: string): string => email.replace(/\.test$/, `${nameSuffix}.test`);
 
 const seededAccounts: readonly Account[] = accounts;

@@ -2,7 +2,7 @@ import { onePagePdf } from './pdf.ts';
 
 type Certificate = { company: string; registrationNumber: string; address: string };
 
-/** A certificate of incorporation of one page as a PDF. */
+/** Builds a one-page certificate of incorporation as a PDF. */
 export const certificatePdf = ({ company, registrationNumber, address }: Certificate): string =>
   onePagePdf([
     { text: 'Certificate of incorporation: a specimen', isBold: true },

@@ -2,7 +2,7 @@ type Names = { female: readonly string[]; male: readonly string[]; family: reado
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Given by the day of birth or by custom, with the family names that go with them. */
+/** Names given by the day of birth or by custom, with matching family names. */
 export const peoples = {
   akan: {
     female: words('Akosua Adwoa Abena Akua Yaa Afua Ama Serwaa Afia Pokua Konadu Nyarko Maame Ohemaa Boatemaa'),
@@ -35,7 +35,7 @@ export const peoples = {
 
 export type People = keyof typeof peoples;
 
-/** First names that go before or instead of a day name. */
+/** First names used before or instead of a day name. */
 export const givenNames = {
   female: words(`Grace Comfort Mercy Patience Gifty Beatrice Vida Felicia Charity Doris Linda Joyce Esther Victoria
     Priscilla Matilda Rebecca Sandra Cynthia Theresa Agnes Irene Millicent Hannah`),

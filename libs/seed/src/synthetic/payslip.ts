@@ -9,7 +9,7 @@ type Payslip = {
   deductions: number;
 };
 
-/** A payslip of one page as a PDF, with amounts in whole GHS. */
+/** Builds a one-page payslip as a PDF, with amounts in GHS. */
 export const payslipPdf = ({ name, employer, staffNumber, month, gross, deductions }: Payslip): string =>
   onePagePdf([
     { text: `Payslip for ${month}: a specimen`, isBold: true },

@@ -4,7 +4,7 @@ export type PdfLine = { text: string; isBold?: boolean };
 const bold = '/F2 14 Tf';
 const plain = '/F1 11 Tf';
 
-/** Letters that the fonts of every reader have; others are written without their accents. */
+/** Removes accents and everything else beyond ASCII, because not every reader's fonts have it. */
 const printable = (text: string) =>
   text
     .normalize('NFD')
@@ -12,7 +12,7 @@ const printable = (text: string) =>
     .replace(/[^ -~]/g, '')
     .replace(/[\\()]/g, '\\$&');
 
-/** A PDF of one small page, with its lines from the top. */
+/** Builds a PDF with one small page and these lines from the top. */
 export function onePagePdf(lines: readonly PdfLine[]): string {
   const text = lines
     .map((line, i) => `BT ${line.isBold ? bold : plain} 60 ${340 - i * 26} Td (${printable(line.text)}) Tj ET`)
@@ -28,7 +28,7 @@ export function onePagePdf(lines: readonly PdfLine[]): string {
   ]);
 }
 
-/** The objects as a file, with the table that says at which byte each begins. ASCII alone, so that a letter is a byte. */
+/** Joins the objects with the table of their byte offsets. ASCII only, so that each character is one byte. */
 function pdfOf(objects: readonly string[]): string {
   let file = '%PDF-1.4\n';
   const starts = objects.map((object, i) => {

@@ -1,6 +1,6 @@
 import type { People } from './names.ts';
 
-/** A town, its region, and the peoples most of whose names are heard there. */
+/** A town, its region, and the peoples whose names are most common there. */
 export type Town = { town: string; region: string; peoples: readonly People[] };
 
 const town = (name: string, region: string, ...peoples: People[]): Town => ({ town: name, region, peoples });

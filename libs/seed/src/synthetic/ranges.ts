@@ -6,10 +6,12 @@ import { plainLetters } from '@oware/domain';
  */
 const padded = (number: number, places: number) => String(number).padStart(places, '0');
 
-/** Different for different numbers below `size`, and without visible order; `size` is a product of 2, 3 and 5. */
+/**
+ * Maps different numbers below `size` to different ones without visible order. `size` must be a product of 2, 3 and 5.
+ */
 const spread = (number: number, size: number) => (number * 7919 + 4321) % size;
 
-/** `200` and six digits: nine without the country code (1§5). */
+/** Returns `200` and six digits: nine without the country code (1§5). */
 export const mobile = (number: number): string => `200${padded(number % 1_000_000, 6)}`;
 export const landline = (number: number): string => `0302 00${number % 10} ${padded(number % 1000, 3)}`;
 export const staffNumber = (number: number): string => `9${padded(number, 5)}`;
@@ -21,16 +23,16 @@ export const ssnit = (number: number): string => `Z9${padded(number, 11)}`;
 export const mandate = (number: number): string => `MND-9${padded(number, 7)}`;
 export const tin = (number: number): string => `P99${padded(number, 8)}`;
 export const digitalAddress = (number: number): string => `ZZ-${padded(number % 1000, 3)}-${padded(number % 9973, 4)}`;
-/** Of the block that RFC 5737 sets apart for documentation. */
+/** Returns an address in the block that RFC 5737 reserves for documentation. */
 export const ipAddress = (number: number): string => `192.0.2.${1 + (number % 254)}`;
-/** Of a company, in the register of companies. */
+/** Returns a number in the register of companies. */
 export const companyNumber = (number: number): string => `CS-9${padded(number, 8)}`;
 export const bankAccount = (number: number): string => `99${padded(number, 11)}`;
 
 /**
- * What belongs to the n-th person of a world, n below 90,000. The mobile numbers from 200 900000 on are for others:
- * supervisors, from 200 950000 guarantors, from 200 970000 contacts, from 200 985000 staff,
- * from 200 980000 newcomers, from 200 990000 the magic ones.
+ * Values of the n-th person of a world, n below 90,000. Mobile numbers from 200 900000 on are reserved for others:
+ * supervisors, from 200 950000 guarantors, from 200 970000 contacts, from 200 980000 newcomers, from 200 985000 staff,
+ * from 200 990000 magic numbers.
  */
 export const mobileOf = (n: number): string => mobile(spread(n, 900_000));
 export const ghanaCardOf = (n: number): string => ghanaCard(spread(n * 1009, 90_000_000));
@@ -54,7 +56,7 @@ export const reserved = {
   email: /^[a-z0-9.]+@([a-z0-9-]+\.)+(example|test)$/,
 } as const;
 
-/** The plain letters of a name, for addresses: `N’Dri Aku` becomes `ndri.aku`. */
+/** Returns a name in plain letters for email addresses: `N’Dri Aku` becomes `ndri.aku`. */
 export const addressPart = (text: string): string =>
   plainLetters(text)
     .replace(/[^a-z0-9 -]/g, '')

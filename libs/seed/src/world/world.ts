@@ -58,7 +58,7 @@ import type {
   UserRow,
 } from './rows.ts';
 
-/** A world as data: rows of the template sandbox, by table. */
+/** A world as rows of the template sandbox, by table. */
 export type World = {
   Organization: readonly OrganizationRow[];
   Lender: readonly LenderRow[];
@@ -96,12 +96,12 @@ export type World = {
 export const worldSeed = 20_261_120;
 
 /**
- * SHA-256 of the world of `worldSeed` as JSON, which a spec compares: start-up need not build the world to see that the
- * database has it.
+ * SHA-256 of the world of `worldSeed` as JSON, checked by a spec. With it, start-up needn't build the world to compare
+ * it with the database.
  */
 export const worldDigest = 'cca7acf2d480bec29dcd96b31b15c5e24f3e3b5a5487be0af831b516470d7929';
 
-/** The same seed gives the same world, to the byte. Adom has 240 clients, Volta 60, Kente 12. */
+/** Builds a world; the same seed returns the same world to the byte. Adom has 240 clients, Volta 60, Kente 12. */
 export function buildWorld({ seed = worldSeed }: { seed?: number } = {}): World {
   const random = createRandom(seed);
   const known = Object.values(personas).map(({ client }) => client);

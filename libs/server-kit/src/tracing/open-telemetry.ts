@@ -6,7 +6,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Logger } from '../log.ts';
 import type { RequestTracer } from './request-tracer.ts';
 
-/** A collector that doesn't answer holds no server back that ends. */
+/** A stopping server does not wait longer than this for an unresponsive collector. */
 const stopLimitMs = 2_000;
 
 /**
@@ -45,7 +45,7 @@ export function openTelemetryTracer(service: string, log: Logger): RequestTracer
   };
 }
 
-/** The caller's part of the trace. What is not well formed begins a trace of its own. */
+/** Returns the caller's trace context. A malformed header starts a new trace. */
 function contextOf(traceparent = ''): Context {
   const [, traceId = '', spanId = '', flags = ''] =
     /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-.*)?$/.exec(traceparent) ?? [];
@@ -58,7 +58,7 @@ function contextOf(traceparent = ''): Context {
   });
 }
 
-/** A collector that is away is logged, without what the SDK says of it: that may hold its address and key. */
+/** Logs that a collector is unreachable, without the SDK's message, which may contain its address and key. */
 function tellTroubles(log: Logger): void {
   const warn = () => log.warn('traces could not be sent to the collector');
   const ignore = () => {};

@@ -5,17 +5,17 @@ export const traceHeader = 'traceparent';
 
 /** A request as a span of a trace. */
 export type RequestSpan = {
-  /** What the trace is found by, in the log as well. */
+  /** The trace id, also written to the log. */
   traceId: string;
-  /** The value of {@link traceHeader} for whatever this request asks of other services. */
+  /** The value of {@link traceHeader} for requests to other services. */
   traceparent: string;
   end: (observed: ObservedRequest) => void;
 };
 
 /** Records requests as spans. */
 export type RequestTracer = {
-  /** `traceparent` is the caller's, if it sent one; `path` the pattern of the address. */
+  /** `traceparent` is the caller's header, if any; `path` is the path pattern. */
   begin: (request: { method: string; path: string; requestId: string; traceparent: string | undefined }) => RequestSpan;
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { RequestTracer } from './request-tracer.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether OpenTelemetry's own variables name a collector of traces, and nothing turns it off. */
+/** Whether OpenTelemetry's variables name a trace collector and do not disable tracing. */
 export function isTracingWanted(environment: Environment): boolean {
   if (environment.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true') return false;
   const exporter = environment.OTEL_TRACES_EXPORTER?.trim();
@@ -11,7 +11,7 @@ export function isTracingWanted(environment: Environment): boolean {
   return Boolean(environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_ENDPOINT);
 }
 
-/** Starts to record requests where OpenTelemetry's variables ask for it. Nothing of it is loaded otherwise. */
+/** Starts recording requests if OpenTelemetry's variables ask for it. Otherwise the SDK is not loaded. */
 export async function startTracing(
   service: string,
   log: Logger,

@@ -8,7 +8,7 @@ import { notifyOrganization, type OutgoingNotification } from './notifications.t
 import { enqueueWebhooks, type WebhookData } from './webhook-messages.ts';
 
 type Notice = Omit<OutgoingNotification, 'permission'>;
-/** `data` is what webhooks are told; without it, none is. */
+/** `data` is the content for webhooks; without it, none are sent. */
 type EventNotice = Notice & { data?: WebhookData };
 
 type OfOrganization = { sandboxId: number; organizationId: number };
@@ -21,7 +21,7 @@ const triggersOfOrganization = prepare({}, ({ sandboxId, organizationId }: Given
     .where('organizationId', '=', organizationId),
 );
 
-/** The staff of an organisation, with what their roles and they themselves are granted. */
+/** Selects the staff of an organisation with the permissions of their roles and accounts. */
 const staff = ({ sandboxId, organizationId }: Given<OfOrganization>) =>
   tables
     .selectFrom('provider.User as u')
@@ -45,7 +45,7 @@ const staff = ({ sandboxId, organizationId }: Given<OfOrganization>) =>
 const staffOfOrganization = prepare({}, staff);
 type Person = RowOf<ReturnType<typeof staff>>;
 
-/** How an organisation's staff are told of an event. */
+/** Returns how an organisation's staff are notified of an event. */
 async function triggerOf(
   tx: Queryable,
   { sandbox, organizationId }: Notice,
@@ -56,7 +56,7 @@ async function triggerOf(
   return triggersOf(chosen).find((trigger) => trigger.event === event);
 }
 
-/** Whom the event is for: those who may see what it is about, except the person who did it. */
+/** Returns the recipients of an event: people with permission to see it, except the one who caused it. */
 async function audience(
   tx: Queryable,
   { sandbox, organizationId, actorId }: Notice,
@@ -67,8 +67,9 @@ async function audience(
 }
 
 /**
- * Tells an organisation's staff of an event of 3§3, in the transaction of what happened: in the app, by mail and by text message
- * as the organisation chose. A text message goes to people with a mobile number. Its webhooks for the event are told too.
+ * Announces an event of 3§3 to an organisation's staff, in the transaction of the event: in the app, by mail and by
+ * text message as the organisation chose. Text messages go to people with a mobile number. Webhooks for the event are
+ * sent too.
  */
 export async function announceEvent(
   tx: Queryable,

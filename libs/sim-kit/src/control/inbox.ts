@@ -6,19 +6,19 @@ import { mailProblem, mailSender, smsProblem } from '@oware/domain';
 export type OutgoingMessage = {
   sandboxId: number;
   channel: 'mail' | 'sms' | 'push';
-  /** A mail address, a phone number or a user's id, as the channel has it; kept in lower case. */
+  /** A mail address, phone number or user id, depending on the channel; stored in lower case. */
   recipient: string;
   subject: string;
   body: string;
-  /** Whose message it is: it carries the sender that this organisation has set. Left out, it is from Oware itself. */
+  /** The organisation whose sender settings apply; Oware's own sender if missing. */
   organizationId?: number;
   /** The sandbox's time. */
   sentAt: Date;
 };
 
-/** The channel of PostgreSQL that tells of new messages; its payload is the sandbox's id. */
+/** PostgreSQL channel for new messages; its payload is the sandbox id. */
 export const inboxChannel = 'inbox';
-/** The channel that tells of new exchanges; its payload is the sandbox's id. */
+/** PostgreSQL channel for new exchanges; its payload is the sandbox id. */
 export const journalChannel = 'journal';
 
 type NewMessage = Omit<OutgoingMessage, 'organizationId'> & { sender: string | null };
@@ -47,8 +47,8 @@ const settingsOfSender = prepare({}, ({ sandboxId, organizationId, channel }: Gi
 );
 
 /**
- * Puts a message into the sandbox's inbox and wakes those who wait for one. Inside a transaction nobody hears of it before
- * the commit. Answers the message's id.
+ * Puts a message into the sandbox's inbox and notifies waiting readers, after the commit if called in a transaction.
+ * Returns the message id.
  */
 export async function sendMessage(db: Queryable, message: OutgoingMessage): Promise<number> {
   const { sandboxId, channel, recipient, subject, body, sentAt } = message;
@@ -62,8 +62,8 @@ export async function sendMessage(db: Queryable, message: OutgoingMessage): Prom
 }
 
 /**
- * Whom the organisation's messages of this channel are from. Null for Oware itself: where nothing is set, and where the host
- * or the provider takes no message, so that no code is lost.
+ * Returns the sender of the organisation's messages on this channel. Null for Oware itself: without settings, or if
+ * they cannot send, so that no code is lost.
  */
 async function senderOf(
   db: Queryable,
@@ -80,7 +80,7 @@ async function senderOf(
   return smsProblem(settings) ? null : settings.senderId;
 }
 
-/** What was sent to an address, newest first; a phone number is written as `+233241234567`. */
+/** Returns the messages to an address, newest first; phone numbers have the format `+233241234567`. */
 export async function messagesTo(
   pool: Pool,
   sandboxId: number,
@@ -97,6 +97,6 @@ export async function messagesTo(
   );
 }
 
-/** The text that was sent to an address last; empty where there is none. */
+/** Returns the latest message text to an address; empty without one. */
 export const newestMessage = async (pool: Pool, sandboxId: number, recipient: string): Promise<string> =>
   (await messagesTo(pool, sandboxId, recipient))[0]?.body ?? '';

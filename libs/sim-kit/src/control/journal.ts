@@ -1,34 +1,34 @@
 import { wallNow } from './clock.ts';
 import { journalBody, journalPath } from './masking.ts';
 
-/** One exchange with a service, as the interceptor saw it. Bodies are read later: give objects that nobody changes. */
+/** An exchange as the interceptor saw it. Bodies are read later, so pass objects that do not change. */
 export type Exchange = {
   sandboxId: number;
   service: string;
-  /** The contract's id: C1, L3 …; absent where no call has the address. */
+  /** The call id of the contract: C1, L3 …; missing for an unknown address. */
   callId?: string;
   method: string;
   path: string;
   status: number;
   durationMs: number;
   requestId: string;
-  /** The address of the account that called, or that a refused sign-in was for; absent for visitors. */
+  /** The address of the calling account, or of a rejected sign-in; missing for visitors. */
   account?: string;
   requestBody?: unknown;
   responseBody?: unknown;
 };
 
-/** What the journal writes through: a `pg` pool. */
+/** The database of the journal: a `pg` pool. */
 export type JournalStore = { query(text: string, values: unknown[]): Promise<unknown> };
 
 type Entry = Exchange & { at: Date };
 
-/** How many exchanges of a sandbox are kept. */
+/** Number of exchanges kept per sandbox. */
 export const keptExchanges = 200;
 const flushEveryMs = 200;
-/** Under a load that nobody could read along with, writing more often would only cost. */
+/** Under heavy load, flush less often: nobody could read along anyway. */
 const flushEveryMsUnderLoad = 1000;
-/** How many rows a sandbox may gather over {@link keptExchanges} before they are deleted; readers see only the last ones. */
+/** Number of extra rows per sandbox before old ones are deleted; readers only see {@link keptExchanges}. */
 const trimAfter = 100;
 
 const insertSql = `
@@ -51,13 +51,12 @@ const trimSql = `
     SELECT x.id FROM sim."Exchange" x WHERE x."sandboxId" = s.id ORDER BY x.id DESC OFFSET $2 LIMIT 1)`;
 
 const warn = (error: unknown): void =>
-  // not its message, which quotes what was written
+  // without its message, which quotes the written data
   process.emitWarning(`The journal could not be written: ${error instanceof Error ? error.name : 'unknown reason'}`);
 
 /**
- * Keeps the last exchanges of each sandbox, without secrets. Recording only pushes to a list; what is still among the last
- * {@link keptExchanges} when the list is written out costs the rest. A journal that cannot be written is reported to
- * `onError` and otherwise forgotten: it must never fail a call.
+ * Keeps the latest exchanges of each sandbox without secrets. Recording only appends to a list; masking and writing
+ * happen on flush, for the last {@link keptExchanges} only. Write errors go to `onError` and never fail a call.
  */
 export class Journal {
   readonly #store: JournalStore;
@@ -88,7 +87,7 @@ export class Journal {
     this.#timer ??= setTimeout(() => void this.flush(), this.#crowded ? flushEveryMsUnderLoad : flushEveryMs).unref();
   }
 
-  /** Records an exchange as soon as it is known whose it is; undefined is nobody's and not kept. */
+  /** Records an exchange once its owner is known; undefined means no owner, and the exchange is dropped. */
   recordPlaced(exchange: Promise<Exchange | undefined>): void {
     const placing = exchange
       .then((found) => found && this.record(found))
@@ -97,7 +96,7 @@ export class Journal {
     this.#unplaced.add(placing);
   }
 
-  /** Writes what was recorded so far; resolves when it is in the database. */
+  /** Writes the recorded exchanges; resolves when they are in the database. */
   async flush(): Promise<void> {
     await Promise.all(this.#unplaced);
     clearTimeout(this.#timer);

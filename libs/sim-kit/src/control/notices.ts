@@ -3,18 +3,19 @@ import { inboxChannel, journalChannel } from './inbox.ts';
 import { notificationsChannel } from './notifications.ts';
 import { webhookBinChannel } from './webhook-messages.ts';
 
-/** The channel that tells of ended sessions: a trigger announces `<sandbox's id>.<user's id>`. */
+/** The channel for ended sessions: a trigger sends `<sandbox id>.<user id>`. */
 export const sessionsChannel = 'oware_sessions';
 
 const topics = [inboxChannel, journalChannel, notificationsChannel, sessionsChannel, webhookBinChannel] as const;
-/** What PostgreSQL can tell of. */
+/** The topics that PostgreSQL announces. */
 export type Topic = (typeof topics)[number];
 
 const reconnectAfterMs = 500;
 
 /**
- * Tells listeners when something of a sandbox, an organisation or a person changed. One connection listens for the whole process, however many wait.
- * After a lost connection every listener is told, since a notice may have been missed: a listener looks for itself.
+ * Notifies listeners of changes in a sandbox, an organisation or for a person. One connection serves the whole process.
+ * After a lost connection it notifies every listener, because a notice may have been missed: listeners check for
+ * themselves.
  */
 export class Notices {
   readonly #url: string;
@@ -23,7 +24,7 @@ export class Notices {
   #retry: NodeJS.Timeout | undefined;
   #connecting: Promise<void> | undefined;
   readonly #closing = new AbortController();
-  /** Aborted when the process shuts down: whoever waits for a notice stops waiting. */
+  /** Aborted when the process shuts down, which ends waiting for notices. */
   readonly closed: AbortSignal = this.#closing.signal;
 
   constructor(url: string) {
@@ -31,8 +32,8 @@ export class Notices {
   }
 
   /**
-   * Calls `listener` at every change until the returned function is called. `whose` is what the channel's payload names:
-   * a sandbox's id, or an audience. Resolves once nothing can be missed.
+   * Calls `listener` at every change until the returned function is called. `whose` is the channel's payload: a sandbox
+   * id or an audience. Resolves once no notice can be missed.
    */
   async listen(topic: Topic, whose: number | string, listener: () => void): Promise<() => void> {
     const key = `${topic}:${whose}`;
@@ -45,7 +46,7 @@ export class Notices {
     };
   }
 
-  /** Nest's hook: before the server waits for its last answers, some of which may be waiting for a notice. */
+  /** Nest's hook, called before the server waits for its last answers, some of which may wait for a notice. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#retry);

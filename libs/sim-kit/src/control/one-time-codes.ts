@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { wallNow } from './clock.ts';
 import { twoFactorSecret } from './random.ts';
 
-/** How long a code of an authenticator app is shown (RFC 6238). */
+/** Validity of an authenticator code in seconds (RFC 6238). */
 export const stepSeconds = 30;
 
-/** Codes of so many steps before and after the present one are right: clocks of phones differ. */
+/** Number of accepted steps before and after the current one, because phone clocks differ. */
 const allowedDrift = 1;
 
 const totpOf = (secret: string, account = '') =>
@@ -21,17 +21,19 @@ const totpOf = (secret: string, account = '') =>
 /** A new secret in base32. */
 export const newOneTimeSecret = (): string => new Secret({ buffer: twoFactorSecret() }).base32;
 
-/** What a QR code tells an authenticator app. */
+/** Returns the content of a QR code for an authenticator app. */
 export const otpauthUri = (secret: string, account: string): string => totpOf(secret, account).toString();
 
-/** The code that an authenticator app shows now, and for how long. By the wall clock: the app knows no sandbox. */
+/**
+ * Returns the current authenticator code and its remaining time, by the wall clock: the app does not know the sandbox.
+ */
 export function oneTimeCode(secret: string): { code: string; secondsLeft: number } {
   const timestamp = wallNow().getTime();
   const totp = totpOf(secret);
   return { code: totp.generate({ timestamp }), secondsLeft: Math.ceil(totp.remaining({ timestamp }) / 1000) };
 }
 
-/** The time step whose code this is, of the present one and its neighbours; undefined where it is the code of none. */
+/** Returns the time step of a code, among the current one and its neighbours; undefined if it matches none. */
 export function stepOfCode(secret: string, code: string): number | undefined {
   const timestamp = wallNow().getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: allowedDrift });

@@ -3,13 +3,13 @@ import { type Given, prepare, type Queryable, readRow, sql, tables } from '@owar
 import type { SandboxContext } from '../http/request.ts';
 import { now } from './clock.ts';
 
-/** Names the jobs that deliver messages of webhooks. */
+/** Name of the jobs that deliver webhook messages. */
 export const webhookJobs = 'webhooks';
 
-/** The channel that tells of what came to a webhook bin; its payload is the sandbox's id. */
+/** The channel for new messages in a webhook bin; its payload is the sandbox id. */
 export const webhookBinChannel = 'webhooks';
 
-/** What a message says of its event: ids, references and amounts, and no names or numbers of people. */
+/** The event data of a message: ids, references and amounts, without personal names or numbers. */
 export type WebhookData = Readonly<Record<string, unknown>>;
 
 type WebhookEvent = {
@@ -53,8 +53,8 @@ const insertMessages = prepare({}, ({ sandboxId, organizationId, event, payload,
 );
 
 /**
- * Writes a message for each webhook that is told of the event, in the transaction of the event: there is none without the
- * other. The payload follows the Standard Webhooks specification.
+ * Writes a message for each webhook of the event, in the same transaction, so that neither exists without the other.
+ * The payload follows the Standard Webhooks specification.
  */
 export async function enqueueWebhooks(tx: Queryable, { sandbox, organizationId, event, data }: WebhookEvent) {
   const at = now(sandbox);
@@ -62,6 +62,6 @@ export async function enqueueWebhooks(tx: Queryable, { sandbox, organizationId, 
   await readRow(tx, insertMessages({ sandboxId: sandbox.id, organizationId, event, payload, at }));
 }
 
-/** Has pending messages looked at once the transaction is committed. */
+/** Lets workers check pending messages after the commit. */
 export const wakeWebhooks = (tx: Queryable): Promise<unknown> =>
   readRow(tx, sql<{ notified: string }>`SELECT ${notifyWorkers} AS notified`);

@@ -1,26 +1,26 @@
 import sharp from 'sharp';
 import { Turnstile } from './turnstile.ts';
 
-/** Pixels along the longer side of what is kept: a page of A4 stays readable in print. */
+/** Maximum pixels of the longer side of a stored photo: an A4 page stays readable in print. */
 const longestSide = 3_000;
-/** A phone takes 50 million. More is refused before a pixel is read. */
+/** Phones take 50 million pixels. Larger pictures are rejected before decoding. */
 const mostPixels = 64_000_000;
-/** Bytes of a picture in memory, whatever its few bytes on the disk say: 64 million pixels of three colours. */
+/** Maximum memory for a decoded picture in bytes, regardless of its file size: 64 million pixels of three colours. */
 const mostMemory = 200_000_000;
 
-// a decoded picture takes up to 200 MB: one at a time, and none is kept
+// a decoded picture takes up to 200 MB, so decode one at a time and cache none
 const oneAtATime = new Turnstile(1);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Why a picture is not taken. */
+/** Why a picture is rejected. */
 export type PhotoFault = 'unreadable' | 'too many pixels';
 
 const bytesOfSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 /**
- * Writes the picture of `from` anew to `to`, as what it is: upright, at most {@link longestSide} pixels long, with nothing
- * else that was in the file, such as the place where it was taken. Works in a thread of its own.
+ * Re-encodes the picture `from` to `to` in its own format: upright, at most {@link longestSide} pixels long, and
+ * without metadata such as the location. Runs in its own thread.
  */
 export function reencodePhoto(from: string, to: string, kind: 'jpeg' | 'png'): Promise<PhotoFault | undefined> {
   return oneAtATime.run(async () => {
@@ -40,5 +40,5 @@ export function reencodePhoto(from: string, to: string, kind: 'jpeg' | 'png'): P
   });
 }
 
-/** libvips says in words that the disk is full, which is no fault of the picture. */
+/** libvips reports a full disk only in its message; that is not a fault of the picture. */
 const noSpace = /no space left|disk quota/i;

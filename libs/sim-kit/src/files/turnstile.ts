@@ -1,4 +1,4 @@
-/** Lets only so many pieces of work run at once; the others have their turn in the order in which they came. */
+/** Limits how many tasks run at once; the others follow in order of arrival. */
 export class Turnstile {
   readonly #waiting: (() => void)[] = [];
   #free: number;

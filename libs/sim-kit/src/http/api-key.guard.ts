@@ -7,8 +7,8 @@ import type { SimulatorRequest } from './request.ts';
 import type { SimulatorSettings } from './settings.ts';
 
 /**
- * Every call carries the api key and version headers (1§7); health and documentation are no calls. The key is the one of the
- * installation, or one that an organisation made: the session guard refuses that one for other organisations.
+ * Requires the API key and version headers on every call (1§7), but not for health and documentation. The key is the
+ * installation's, or one that an organisation created: the session guard rejects that one for other organisations.
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {

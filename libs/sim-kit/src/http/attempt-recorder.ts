@@ -1,7 +1,7 @@
 import type { SimulatorRequest } from './request.ts';
 
-/** Keeps on the record that somebody tried what was refused. */
+/** Records rejected attempts. */
 export abstract class AttemptRecorder {
-  /** Comes before the refusal is answered. Never fails: what can't be written is logged. `reason` is a sentence on the person. */
+  /** Called before the error is sent. Never fails: write errors are logged. `reason` is a sentence about the person. */
   abstract record(request: SimulatorRequest, reason: string): Promise<void>;
 }

@@ -3,25 +3,25 @@ import { createPrisma, type PrismaClient } from '@oware/db';
 import { createPool, type Patience } from '@oware/db/pool';
 import type pg from 'pg';
 
-/** What a screen waits for takes milliseconds; more only behind rows that others hold. */
+/** Screens wait milliseconds, unless others hold the rows. */
 const quick: Patience = { acquireMs: 8_000, statementMs: 15_000 };
-/** A bulk upload of 400,000 rows, another sandbox, a file of 30 MB behind nine others. */
+/** For an upload of 400,000 rows, a new sandbox, or a 30 MB file behind nine others. */
 const slow: Patience = { acquireMs: 30_000, statementMs: 5 * 60_000 };
 const probing: Patience = { acquireMs: 1_500, statementMs: 500 };
 
-/** Both ways to the database: Prisma, and plain SQL where a statement is hot or set-based. */
+/** Access to the database: Prisma, and plain SQL for frequent or set-based statements. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** For transactions of seconds, so that short ones never wait for a connection because of them. */
+  /** For transactions of seconds, so that short ones do not wait for a connection. */
   readonly bulk: pg.Pool;
-  /** For the bytes of large files, so that ten of them at once delay no other call. */
+  /** For large files, so that ten at once delay no other call. */
   readonly files: pg.Pool;
   readonly prisma: PrismaClient;
   /** The pools by name, to count their connections. */
   readonly pools: Readonly<Record<string, pg.Pool>>;
-  /** Of its own, so that a crowd of callers is not taken for a database that is away. */
+  /** A separate pool, so that many callers do not look like an unavailable database. */
   readonly #probe: pg.Pool;
   readonly #lastWorks: (() => Promise<void>)[] = [];
 
@@ -36,7 +36,7 @@ export class Database implements OnApplicationShutdown {
     this.#probe = createPool({ connectionString: url, max: 1, ...probing });
   }
 
-  /** Whether the database answers within two seconds. */
+  /** Returns whether the database answers within two seconds. */
   async isReady(): Promise<boolean> {
     return this.#probe.query('SELECT 1').then(
       () => true,
@@ -44,12 +44,12 @@ export class Database implements OnApplicationShutdown {
     );
   }
 
-  /** Has work done at the very end, when every request was answered and before the connections close. */
+  /** Runs work after all requests are answered and before the connections close. */
   whenEnding(work: () => Promise<void>): void {
     this.#lastWorks.push(work);
   }
 
-  // not onModuleDestroy, which runs before the last requests are answered
+  // onModuleDestroy would run before the last requests are answered
   async onApplicationShutdown(): Promise<void> {
     for (const work of this.#lastWorks) await work();
     await this.prisma.$disconnect();

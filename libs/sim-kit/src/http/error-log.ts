@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Logs a failure of work that answers no request: a job, or a file that broke off while it was sent. */
+/** Logs failures outside of requests: jobs, and files that broke off while being sent. */
 export class ErrorLog {
   readonly #log: Logger;
 
@@ -8,7 +8,7 @@ export class ErrorLog {
     this.#log = log;
   }
 
-  /** `what` says what failed, without personal data: it is the message of the log line. */
+  /** `what` is the message of the log line, without personal data. */
   report(error: unknown, what: string): void {
     this.#log.error({ err: error }, what);
   }

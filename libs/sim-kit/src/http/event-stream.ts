@@ -1,16 +1,17 @@
 import type { Response } from 'express';
 
-/** Keeps a stream alive through proxies that close silent connections. */
+/** Keeps a stream open through proxies that close silent connections. */
 const heartbeatMs = 25_000;
-/** Who reads nothing any more is let go, rather than remembered for. */
+/** Bytes that a slow reader may leave unread before it is disconnected. */
 const mostUnread = 1024 * 1024;
 
 export type StreamedEvent = { event: string; data: string; id?: string };
 
 /**
- * An answer that stays open and tells events as they happen (text/event-stream). A handler takes `@Res()`, makes one of it,
- * listens, opens it and returns: what happens before {@link open} is told with it. The stream ends with the connection,
- * with `closed` or by {@link end}.
+ * A response of server-sent events (text/event-stream) that stays open. A handler creates it from `@Res()`, starts to listen
+ * for its events, opens it and returns; events sent before {@link open} are delivered with it. The stream ends with the
+ * connection, with `closed` or by {@link end}. better-sse does not replace it: it neither disconnects slow readers nor keeps
+ * events from before the response was opened.
  */
 export class EventStream {
   readonly #response: Response;
@@ -26,13 +27,13 @@ export class EventStream {
     if (response.destroyed) this.#ended.abort();
   }
 
-  /** Answers the request; calls `beat` now and then from here on. */
+  /** Sends the headers and the events so far; then calls `beat` with each heartbeat. */
   open(beat: () => void = () => undefined): void {
     const { method } = this.#response.req;
     this.#response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     this.#response.write(this.#beforeOpen ?? '');
     this.#beforeOpen = undefined;
-    // to HEAD the headers are the whole answer
+    // a HEAD request gets the headers only
     if (method === 'HEAD' || this.#ended.signal.aborted) return this.end();
     const timer = setInterval(() => {
       this.#write(': still here\n\n');
@@ -45,7 +46,7 @@ export class EventStream {
     this.#write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`);
   }
 
-  /** Ends what feeds the stream, at once where the stream is over already. */
+  /** Calls `stop` when the stream ends, or immediately if it has ended. */
   whenEnded(stop: () => void): void {
     if (this.#ended.signal.aborted) stop();
     else this.#ended.signal.addEventListener('abort', stop);

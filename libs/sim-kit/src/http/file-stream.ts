@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** A file that is read or written while it is sent, for a handler of a binary call to answer with. */
+/** A file that is read or written while it is sent, as a handler's answer. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
   readonly content: Readable;
-  /** Bytes; undefined where they are not known before. */
+  /** Bytes; undefined if unknown in advance. */
   readonly size: number | undefined;
 
   constructor(content: Readable, { name, type, size }: { name: string; type: string; size?: number }) {
@@ -19,9 +19,9 @@ export class FileStream {
 }
 
 /**
- * A file as an answer: to be saved or shown by who asked, never run by a browser as a page of ours. A stream that fails
- * before its first byte is refused as anything else is; one that fails later breaks the connection off, so that nobody takes
- * half a file for a whole one, and is told to `brokeOff`. Who hangs up ends the stream.
+ * Sends a file as an attachment, never run by a browser as a page of ours. A stream that fails before its first byte
+ * returns an error; one that fails later breaks the connection, so that an incomplete file does not look complete, and
+ * calls `brokeOff`. A disconnecting reader ends the stream.
  */
 export async function attachment(
   file: FileStream,
@@ -36,7 +36,7 @@ export async function attachment(
   return new StreamableFile(content, { type: file.type, disposition, ...length }).setErrorLogger(brokeOff);
 }
 
-/** The stream, once there is something to read or it has ended; rejects where it fails before that. */
+/** Resolves with the stream once it has data or has ended; rejects if it fails before. */
 const begun = (content: Readable): Promise<Readable> =>
   new Promise((resolve, reject) => {
     const ready = () => {

@@ -4,21 +4,21 @@ import { canKeepUploads } from '../files/upload-folder.ts';
 import type { Database } from './database.ts';
 import type { Drain } from './drain.ts';
 
-/** The database gives up by itself within two seconds. */
+/** The database check itself gives up within two seconds. */
 const limitMs = 2_500;
 
-/** What a simulator needs: its database, and a folder for the files that it receives. */
+/** Returns the health checks of a simulator: its database, and a folder for received files. */
 export const simulatorHealth = (database: Database) =>
   new Health({ database: () => database.isReady(), uploadFolder: canKeepUploads }, { limitMs, keepMs: 0 });
 
 const reasons = { database: 'no database', uploadFolder: 'no folder for uploads' };
 
-/** What tells a simulator from a real service: the `simulator` of its `/health/live` is this. */
+/** Distinguishes a simulator from a real service in `/health/live`. */
 const simulatorMark = { simulator: true };
 
 /**
- * `/health/live`: the process runs, so restarting it would help nobody. `/health/ready`: it takes requests, which needs each
- * of its dependencies and ends with a shutdown. `/health` is the latter.
+ * Serves `/health/live` (the process runs), `/health/ready` (it accepts requests; needs all dependencies and ends with
+ * a shutdown) and `/health`, which equals the latter.
  */
 export function answerHealth(express: Express, health: ReturnType<typeof simulatorHealth>, drain: Drain): void {
   express.get('/health/live', (_request, response) => void response.json({ status: 'ok', ...simulatorMark }));

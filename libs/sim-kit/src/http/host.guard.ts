@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 const message = 'This server does not answer to the host name. Its setting ALLOWED_HOSTS lists the names that it has.';
 
 /**
- * Refuses requests for other host names than `allowed`, on whichever address they come. A page of another site can give its
- * own name this machine's address (DNS rebinding) and would then count as the server's own origin.
+ * Rejects requests for host names outside `allowed`. A page of another site can point its own name to this machine (DNS
+ * rebinding), and would then count as the server's own origin.
  */
 export const refuseOtherHosts =
   (allowed: ReadonlySet<string>) => (request: Request, response: Response, next: NextFunction) => {

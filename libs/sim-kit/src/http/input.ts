@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { handledCall } from './handles.ts';
 import { refuse, refuseWrong } from './refusal.ts';
 
-/** PostgreSQL keeps neither the zero character nor half of a surrogate pair, and nobody means to send one. */
+/** PostgreSQL stores neither the zero character nor unpaired surrogates, and callers do not mean to send them. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Paths of the fields, at any depth, whose name or text cannot be stored. */
+/** Returns the paths of fields, at any depth, whose name or text cannot be stored. */
 function unstorableFields(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
@@ -30,7 +30,10 @@ function checked(part: 'query' | 'body', schema: z.ZodType | undefined, value: u
   return { data, errors: Object.fromEntries(unreadable) };
 }
 
-/** Checks params, query and body against the call; refuses with all wrong fields at once. */
+/**
+ * Validates params, query and body of a call.
+ * @throws validation_failed with all invalid fields.
+ */
 function readInput<C extends Call>(call: C, request: Request): CallInput<C> {
   if (unstorableFields(request.params).length > 0) refuse('not_found');
   const query = checked('query', call.query, request.query);
@@ -40,7 +43,7 @@ function readInput<C extends Call>(call: C, request: Request): CallInput<C> {
   return input as CallInput<C>;
 }
 
-/** The handler's input, `CallInput<typeof call>`: checked, coerced, with defaults. */
+/** The handler's input, `CallInput<typeof call>`: validated, coerced, with defaults. */
 export const Input = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const call = handledCall(context.getHandler());
   if (!call) throw new Error(`@Input() on ${context.getHandler().name}, which handles no call`);

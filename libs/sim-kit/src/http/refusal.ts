@@ -4,29 +4,29 @@ export type RefusalOptions = {
   message?: string;
   /** Messages by field. */
   errors?: FieldErrors;
-  /** Of the client that stands in the way. */
+  /** Customer number of the existing client. */
   customerUid?: string;
-  /** Leaves as the Retry-After header: whole seconds until the same request may succeed. */
+  /** Sent as Retry-After: whole seconds until the request may succeed. */
   retryAfterSeconds?: number;
-  /** Why the attempt was refused, as a line of the audit says it of the person: "They don’t have permission to …". */
+  /** The audit's reason for rejecting the attempt: "They don’t have permission to …". */
   attempt?: string;
 };
 
-/** Codes whose refusals always stay on the record, and what it says where the refusal gives no better words. */
+/** Codes whose rejections are always recorded, with default texts. */
 const attempts: Partial<Record<ErrorCode, string>> = {
   permission_denied: 'They don’t have permission for this.',
   changed_since_seen: 'It changed after they looked at it.',
   password_refused: 'The current password was wrong.',
 };
 
-/** A refusal on purpose: the error filter turns it into the contract's error body. */
+/** A deliberate error: the error filter converts it to the contract's error body. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly customerUid: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Why the attempt was refused; undefined where a refusal is nothing that an auditor looks for. */
+  /** Why the attempt was rejected; undefined if auditors do not need it. */
   readonly attempt: string | undefined;
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
@@ -40,12 +40,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses the request with a code of the error catalogue; `errors` puts messages on fields. */
+/** Rejects the request with a code of the error catalogue; `errors` has messages by field. */
 export function refuse(code: ErrorCode, options?: RefusalOptions): never {
   throw new Refusal(code, options);
 }
 
-/** Refuses the request where there are wrong fields. */
+/** Rejects the request if there are invalid fields. */
 export function refuseWrong(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
 }

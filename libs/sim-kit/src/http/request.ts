@@ -1,13 +1,13 @@
 import type { Call } from '@oware/contract';
 import type { Request } from 'express';
 
-/** Which sandbox a request is in, and how far its clock is ahead of the wall clock. */
+/** The sandbox of a request, and its clock offset in milliseconds. */
 export type SandboxContext = { id: number; name: string; clockOffsetMs: number };
 
-/** Whose key came in the api key header, where an organisation made it. */
+/** The organisation whose key is in the API key header. */
 export type KeyHolder = { sandboxId: number; organizationId: number };
 
-/** What middleware and guards leave on a request for those behind them. */
+/** Data that middleware and guards attach to a request. */
 export type SimulatorRequest = Request & {
   requestId: string;
   call?: Call;

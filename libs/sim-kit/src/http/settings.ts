@@ -60,8 +60,8 @@ const schema = z.object({
 });
 
 /**
- * What a simulator takes from its environment. Throws an error with one line for each setting that is wrong.
- * `defaultPort` counts where PORT is not set.
+ * Reads a simulator's settings from its environment. `defaultPort` applies without PORT.
+ * @throws SettingsError with one line per invalid setting.
  */
 export function settingsFrom(environment: Environment, defaultPort = 0) {
   const given = readSettings('simulator', schema, environment);

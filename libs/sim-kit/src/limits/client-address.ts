@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /**
- * By what an address counts in a limit: an IPv4 address itself, of an IPv6 address its first 64 bits, since one customer of
- * a network has all that follow.
+ * Returns the key of an address in a limit: a full IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * subscriber has the whole /64 network.
  */
 export function clientAddress({ ip = '' }: Pick<Request, 'ip'>): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

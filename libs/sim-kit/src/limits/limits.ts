@@ -1,17 +1,18 @@
-/** Lets `uses` through at once, and then one every `everySeconds`; both by the sandbox's clock. */
+/** Allows `uses` at once, then one every `everySeconds`, by the sandbox clock. */
 export type Limit = { uses: number; everySeconds: number };
 
 /**
- * Every limit by its purpose. Each counts by what its line names, within one sandbox. Where only wrong attempts count, a
- * right one is given back. They leave room for a class of thirty behind one address; docs/simulator.md lists them.
+ * Every limit by its purpose. Each counts per sandbox and per subject, as its name says. Limits on wrong attempts give
+ * a use back after a correct one. They leave room for a class of thirty behind one address; docs/simulator.md lists
+ * them.
  */
 export const limits = {
-  // wrong passwords: slow for one address on one account, so that the owner can sign in from another
+  // wrong passwords: strict per address and account, so that the owner can still sign in from another address
   'sign-in by address and account': { uses: 10, everySeconds: 90 },
   'sign-in, repeated, by address and account': { uses: 40, everySeconds: 600 },
   'sign-in by address': { uses: 100, everySeconds: 30 },
   'password change by account': { uses: 10, everySeconds: 90 },
-  // mails, each of which counts
+  // mails; each one counts
   'reset mail by account': { uses: 5, everySeconds: 180 },
   'reset mail by address': { uses: 60, everySeconds: 60 },
   'sign-up by account': { uses: 5, everySeconds: 180 },
@@ -31,7 +32,7 @@ export const limits = {
   'approval code by account': { uses: 5, everySeconds: 180 },
   'phone code by number': { uses: 20, everySeconds: 4320 },
   'phone code by caller': { uses: 50, everySeconds: 60 },
-  // messages to phones, each of which counts
+  // SMS messages; each one counts
   'SMS by number': { uses: 1, everySeconds: 60 },
   'SMS, repeated, by number': { uses: 5, everySeconds: 720 },
   'SMS by caller': { uses: 100, everySeconds: 36 },
@@ -39,30 +40,30 @@ export const limits = {
   // look-ups in registers and on payrolls, found or not
   'look-up by account': { uses: 60, everySeconds: 30 },
   'look-up by app': { uses: 600, everySeconds: 6 },
-  // lines of the audit on refused attempts: more are refused all the same, and add no line
+  // audit lines on refused attempts: attempts beyond the limit are still refused, but add no line
   'refused attempt by account, action and record': { uses: 1, everySeconds: 3600 },
   'refused attempt by account': { uses: 60, everySeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** The clocks of requests at the same moment differ by less than this. */
+/** Maximum difference between the clocks of simultaneous requests. */
 const leewayMs = 60_000;
 
 /**
- * A limit is one moment: when all its uses are forgotten. Each use puts it off by `everySeconds`. A moment that is further
- * ahead than all uses could put it comes from a clock that was set back, and counts for nothing.
+ * A limit is stored as one time: when all its uses are forgotten. Each use moves it by `everySeconds`. A time further
+ * ahead than all uses together comes from a clock that was set back, and is ignored.
  */
 const startOf = ({ uses, everySeconds }: Limit, forgottenAt: Date, now: Date): number => {
   const ahead = forgottenAt.getTime() - now.getTime();
   return ahead > 0 && ahead <= uses * everySeconds * 1000 + leewayMs ? forgottenAt.getTime() : now.getTime();
 };
 
-/** The moment after `count` more uses; a negative count gives uses back. */
+/** Returns the state after `count` more uses; a negative count gives uses back. */
 export const afterUses = (limit: Limit, forgottenAt: Date, now: Date, count: number): Date =>
   new Date(startOf(limit, forgottenAt, now) + count * limit.everySeconds * 1000);
 
-/** Milliseconds until there is room for one more use; 0 where there is room now. */
+/** Returns the milliseconds until one more use is allowed; 0 if now. */
 export function waitFor(limit: Limit, forgottenAt: Date, now: Date): number {
   const full = now.getTime() + limit.uses * limit.everySeconds * 1000;
   return Math.max(0, afterUses(limit, forgottenAt, now, 1).getTime() - full);

@@ -2,8 +2,8 @@ import type { Scope } from '../session/scope.ts';
 import type { LimitUse, RateLimiter } from './rate-limiter.ts';
 
 /**
- * Takes a look-up in a register or on a payroll, found or not, so that nobody can read one through by trying numbers.
- * `field` is the number's.
+ * Takes one use for a look-up in a register or payroll, found or not, so that nobody can read one by trying numbers.
+ * `field` names the number's field in the error.
  * @throws too_many_requests
  */
 export async function takeLookUp(

@@ -3,7 +3,7 @@ import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/
 import { ownWorkAttempt, ownWorkRefusal, type TwoPersonAction } from '@oware/domain';
 import { refuse } from '../http/refusal.ts';
 
-/** Shares the organisation's row, so that its setting stays until the transaction ends. */
+/** Locks the organisation's row in share mode, so that its setting can't change until the transaction ends. */
 const shareSetting = prepare(
   {},
   ({ sandboxId, organizationId }: Given<Pick<OwnWorkQuestion, 'sandboxId' | 'organizationId'>>) =>
@@ -17,17 +17,17 @@ const shareSetting = prepare(
 
 export type OwnWorkQuestion = {
   sandboxId: number;
-  /** Of the lender, or of the one who submitted: its setting counts. */
+  /** The organisation of the lender or of the submitter, whose setting applies. */
   organizationId: number;
   action: TwoPersonAction;
-  /** What of it is the work of the person who asks; null for nothing. */
+  /** The part that the current user did themselves; null if none. */
   ownWork: OwnWork | null;
 };
 
 /**
- * Refuses own work where the organisation requires two people. Comes after the row that the work is on is locked. The setting
- * is locked too until the transaction ends, so that nobody switches it between the check and the approval. Answers the own
- * work that is let pass because two people are not required, for the record.
+ * Refuses users' own work where the organisation requires two people. Call it after locking the row of the work. It
+ * also locks the setting until the transaction ends, so that nobody changes it between the check and the approval.
+ * Returns the own work that is allowed because two people aren't required, for the record.
  * @throws own_work
  */
 export async function refuseOwnWork(tx: Queryable, question: OwnWorkQuestion): Promise<OwnWork | null> {

@@ -7,9 +7,9 @@ import { People } from './people.ts';
 import type { ScopedRequest } from './scope.ts';
 
 /**
- * Refuses what neither a role nor the account of the session's user allows. The session guard has read them in the statement
- * that finds the session, so that a change takes effect at the next call. It has refused calls that lack a session: a call
- * that needs none, and comes without one, has no person to ask for.
+ * Refuses what neither a role nor the account of the session's user allows. The session guard reads the permissions in
+ * the statement that finds the session, so that a change applies to the next call. That guard has already refused calls
+ * without a required session, so a call without a scope has no person to check.
  */
 @Injectable()
 export class PermissionGuard implements CanActivate {

@@ -21,53 +21,59 @@ export type ScopeUser = {
   firstName: string;
   lastName: string;
   roles: string[];
-  /** What the account and the organisation's own roles add to the roles of the table (libs/domain): names of actions. */
+  /**
+   * Names of actions that the account and the organisation's own roles grant, besides the role table of libs/domain.
+   */
   granted: string[];
-  /** The one lender that a person of the platform acts for (3§2). */
+  /** The one lender that a platform user acts for (3§2). */
   delegateLenderId: number | null;
 };
 
-/** Whose request it is where the domainId and appId headers are enough; the person only where a token came along. */
+/** The scope of a request with the domainId and appId headers. `user` is set only if the request has a token. */
 export type AppScope = { sandbox: SandboxContext; organization: ScopeOrganization; user?: ScopeUser };
 
-/** Whose request it is: a session belongs to a user, an organisation and a sandbox, and sees nothing outside them. */
+/** The scope of a session. It belongs to a user, an organisation and a sandbox, and sees nothing outside them. */
 export type Scope = Required<AppScope> & {
   tokenHash: Buffer;
-  /** Of the platform's own staff: sees every lender of the sandbox. */
+  /** True for the platform's own staff, who see every lender of the sandbox. */
   isAdministrator: boolean;
   /** The lenders that this session may see. */
   lenderIds: number[];
-  /** The organisation of the one lender that a person of the platform acts for (3§2). */
+  /** The organisation of the one lender that a platform user acts for (3§2). */
   delegateOrganizationId: number | null;
 };
 
 export type ScopedRequest = SimulatorRequest & { scope?: Scope; appScope?: AppScope };
 
-/** The session's scope, in a handler's parameters. */
+/** Injects the session's scope into a handler's parameter. */
 export const CurrentScope = createParamDecorator((_data: unknown, context: ExecutionContext): Scope => {
   const { scope } = context.switchToHttp().getRequest<ScopedRequest>();
   return scope ?? refuse('session_required');
 });
 
-/** The scope of a call that domainId and appId are enough for. */
+/** Injects the scope of a call that needs only domainId and appId. */
 export const CurrentApp = createParamDecorator((_data: unknown, context: ExecutionContext): AppScope => {
   const { appScope } = context.switchToHttp().getRequest<ScopedRequest>();
   return appScope ?? refuse('domain_refused');
 });
 
-/** The row id that text from outside names, or undefined where it can name none. */
+/** Parses a row id from outside; undefined if it isn't a valid one. */
 export const rowId = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-/** A lender of the session's, by the id in a path or body; another's is as good as none. */
+/**
+ * Returns the session's lender with the id from a path or body.
+ * @throws not_found also for a lender that the session may not see
+ */
 export function lenderOf(scope: Scope, text: string): number {
   const lenderId = rowId(text);
   return lenderId !== undefined && scope.lenderIds.includes(lenderId) ? lenderId : refuse('not_found');
 }
 
 /**
- * The lenders that an organisation in a path (`{orgId}`, `{domainId}`) stands for. Staff name their own organisation, by its
- * domainId or its id, and no other. An administrator of the platform names the lender that was chosen by its id (2§6); the
- * platform's own domainId stands for all lenders.
+ * Returns the lenders of the organisation in a path (`{orgId}`, `{domainId}`). Staff name only their own organisation,
+ * by its domainId or id. A platform administrator names the selected lender by its id (2§6); the platform's domainId
+ * means all lenders.
+ * @throws not_found
  */
 export function lendersNamed(scope: Scope, text: string): number[] {
   const { organization, isAdministrator, lenderIds } = scope;
@@ -77,9 +83,9 @@ export function lendersNamed(scope: Scope, text: string): number[] {
 }
 
 /**
- * As {@link lendersNamed}, where it has to be one lender.
- * @throws permission_denied where the session's own organisation has no lender, validation_failed where an administrator
- * chose none
+ * Like {@link lendersNamed}, for exactly one lender.
+ * @throws permission_denied if the session's organisation has no lender
+ * @throws validation_failed if an administrator selected none
  */
 export function lenderNamed(scope: Scope, text: string): number {
   const [lenderId, ...others] = lendersNamed(scope, text);
@@ -87,18 +93,18 @@ export function lenderNamed(scope: Scope, text: string): number {
   return lenderId ?? refuse('permission_denied');
 }
 
-/** The own organisation, and that of the lender that the person acts for. */
+/** Returns the session's own organisation and that of the lender that the user acts for. */
 export const ownOrganizationIds = ({ organization, delegateOrganizationId }: Scope): number[] =>
   delegateOrganizationId === null ? [organization.id] : [organization.id, delegateOrganizationId];
 
 /**
- * The organisations whose submissions the session sees: the own one, and that of the lender that the person acts for. Null for
- * an administrator of the platform, who sees everything in the sandbox unless they act for one lender.
+ * Returns the organisations whose submissions the session sees: its own, and that of the lender that the user acts for.
+ * Null for a platform administrator, who sees the whole sandbox unless they act for one lender.
  */
 export const organizationIdsSeen = (scope: Scope): number[] | null =>
   scope.isAdministrator && scope.delegateOrganizationId === null ? null : ownOrganizationIds(scope);
 
-/** As {@link organizationIdsSeen}, as a condition on rows. */
+/** Returns {@link organizationIdsSeen} as a condition on rows. */
 export function ownRows(scope: Scope) {
   const seen = organizationIdsSeen(scope);
   return { sandboxId: scope.sandbox.id, ...(seen && { organizationId: { in: seen } }) };

@@ -7,7 +7,7 @@ import type { AppScope, Scope, ScopedRequest } from './scope.ts';
 import { Sessions } from './sessions.ts';
 
 /**
- * Lets calls in: a session's with a live bearer token and the domainId and appId that belong to it (1§7), an app's with
+ * Authenticates calls: those of a session by a valid bearer token and its domainId and appId (1§7), those of an app by
  * these two alone. The appId is the organisation's own, or the id of one of its apps.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class SessionGuard implements CanActivate {
     return this.#withHeaders(found ?? refuse('domain_refused'), request);
   }
 
-  /** The scope, where the headers are its organisation's: its own appId, or the id of one of its apps. */
+  /** Returns the scope if the headers match its organisation: its own appId, or the id of one of its apps. */
   async #withHeaders<S extends AppScope>(scope: S, request: ScopedRequest): Promise<S> {
     const appId = request.headers[appIdHeader];
     request.sandbox = scope.sandbox;
@@ -52,7 +52,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** A key that an organisation made is good for its own people alone. */
+/** Refuses an API key that another organisation created. */
 function refuseForeignKey({ sandbox, organization }: AppScope, { keyHolder }: ScopedRequest): void {
   if (!keyHolder) return;
   if (keyHolder.sandboxId !== sandbox.id || keyHolder.organizationId !== organization.id) refuse('api_key_refused');

@@ -1,27 +1,29 @@
 import type { Call } from '@oware/contract';
 import type { RefusalForm } from './refusal-forms.ts';
 
-/** How a different service treats a call. Whatever is left out stays as the simulator behind it does it. */
+/** How a different service handles a call. Missing settings leave the simulator's behaviour unchanged. */
 export type Behaviour = {
-  /** Ids of `@oware/contract/alterations`, which change a successful answer in this order. */
+  /** Ids of `@oware/contract/alterations`, applied to a successful answer in this order. */
   alterations?: readonly string[];
-  /** Changes a successful answer after them. */
+  /** Changes a successful answer after the alterations. */
   alter?: (answer: unknown) => unknown;
-  /** Told each successful answer, as the simulator sent it and as it went out. */
+  /** Called with each successful answer as the simulator sent it and as it was passed on. */
   watch?: (before: unknown, after: unknown) => void;
-  /** The form of a refusal. */
+  /** Form of an error answer. */
   refusal?: RefusalForm;
-  /** The status of a refusal. Some services refuse with 200. */
+  /** Status of an error answer. Some services send errors with 200. */
   refusalStatus?: number;
-  /** What comes in place of a successful answer. The work behind it is done. */
+  /** Replaces a successful answer. The simulator still does the work. */
   success?: 'noContent' | 'emptyBody' | 'gatewayPage' | 'signInPage' | 'signInRedirect';
-  /** The service doesn't have the call, and answers this status at once. */
+  /** The service lacks the call and returns this status immediately. */
   missing?: 404 | 405 | 501;
-  /** Names in the query that the service doesn't know, and ignores. */
+  /** Query parameters that the service does not know and ignores. */
   ignoresQuery?: readonly string[];
-  /** The service answers callers who send no api key and version, or no session once somebody has had one. */
+  /** The service accepts requests without API key and version, or without a session once one was used. */
   ignoresHeaders?: 'apiKey' | 'session';
 };
 
-/** The behaviour for a request. `call` is undefined for what is no call of the contract, such as a health page. */
+/**
+ * Returns the behaviour for a request. `call` is undefined for requests outside the contract, such as health checks.
+ */
 export type BehaviourOf = (call: Call | undefined) => Behaviour;

@@ -19,11 +19,11 @@ const findCall = callFinder(callsOf({ ...providerFeatures, ...kycFeatures, ...pu
 type ApiHeaders = { readonly [Name in keyof typeof apiHeaderDefaults]: string };
 
 export type DifferentServiceOptions = {
-  /** Where the simulator answers, without a slash at the end. */
+  /** Address of the simulator, without a trailing slash. */
   target: string;
-  /** Asked again for each request, so that a test can change its mind. */
+  /** Called for each request, so that a test can change the behaviour. */
   behaviourOf: BehaviourOf;
-  /** The api key and version that it wants, and under which names; those of the simulators unless given. */
+  /** Required API key and version with their header names; the simulators' by default. */
   apiHeaders?: ApiHeaders;
   port?: number;
 };
@@ -31,8 +31,8 @@ export type DifferentServiceOptions = {
 export type DifferentService = { address: string; stop: () => Promise<void> };
 
 /**
- * A service between a client and a simulator that behaves in another way than the contract says, for tests of clients.
- * Files and streams pass as they are.
+ * Starts a service between a client and a simulator that differs from the contract, for client tests. Files and streams
+ * pass through unchanged.
  */
 export async function startDifferentService(options: DifferentServiceOptions): Promise<DifferentService> {
   let session: IncomingHttpHeaders = {};

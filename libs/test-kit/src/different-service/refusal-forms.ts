@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@oware/contract';
 
-/** A body with its media type; none where it is empty. */
+/** A body with its media type; no type for an empty body. */
 export type Written = { type?: string; text: string };
 
 const json = (value: unknown, type = 'application/json'): Written => ({ type, text: JSON.stringify(value) });
@@ -12,7 +12,7 @@ const page = (title: string, content: string): Written => ({
 export const gatewayPage = page('502 Bad Gateway', '<center><h1>502 Bad Gateway</h1></center><hr>nginx');
 export const signInPage = page('Sign in', '<form><input name="user"><input name="secret" type="password"></form>');
 
-/** The forms in which other services refuse, by name. */
+/** Error formats of other services, by name. */
 export const refusalForms = {
   gatewayPage: () => gatewayPage,
   problem: ({ status, errorMessage, errors }: ErrorBody) =>

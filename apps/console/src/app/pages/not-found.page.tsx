@@ -5,10 +5,10 @@ import { EmptyState, PageHeader } from '@oware/ui';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** React Router keeps in it how many addresses of the console come before this one. */
+/** React Router stores in it how many pages of the console precede this one. */
 const cameFromConsole = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
-/** Any unknown address, and any at which a call answers 404 (1§2); the address stays. */
+/** Shown for an unknown address, and after a call responded with 404 (1§2). The address stays. */
 export function Component() {
   const navigate = useNavigate();
   return (

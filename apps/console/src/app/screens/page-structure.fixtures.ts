@@ -20,13 +20,13 @@ function hasName(element: Element): boolean {
   return names.some((name) => name !== null && name !== undefined && name.replaceAll('\u200B', '').trim() !== '');
 }
 
-/** Controls that a screen reader has no name for. A select's text is its options, which name it not. */
+/** Returns the controls that have no name for screen readers. The text of a select is its options, not its name. */
 export const unnamedControls = (): string[] =>
   [...document.querySelectorAll(controls)]
     .filter((element) => !isHidden(element) && !hasName(element))
     .map((element) => element.outerHTML.slice(0, 160));
 
-/** More than one heading of a page, and levels that are left out. Dialogs count for themselves. */
+/** Returns duplicate h1 headings and skipped levels. Headings in dialogs don't count. */
 export function headingFaults(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter(
     (one) => !one.closest('[role=dialog]'),

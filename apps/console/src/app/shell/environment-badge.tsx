@@ -3,7 +3,7 @@ import { ownOrganization } from '../../session/session.store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useEnvironment } from '../config.ts';
 
-/** Says quietly whether what is seen is real, and for which organisation. */
+/** Shows whether the data is real, and the organisation. */
 export function EnvironmentBadge() {
   const environment = useEnvironment();
   const organization = ownOrganization(useSession());

@@ -10,10 +10,12 @@ import {
 type Leave = (then: () => void) => void;
 const LeaveContext = createContext<Leave>((then) => then());
 
-/** For what leaves the page without an address: does it at once, or asks first if something typed would be lost. */
+/**
+ * Returns a function that leaves the page without an address: at once, or after asking if unsaved input would be lost.
+ */
 export const useLeave = (): Leave => use(LeaveContext);
 
-/** Asks before something typed is lost, whichever way the page is left. */
+/** Asks before unsaved input is lost, however the person leaves the page. */
 export function Leaving({ children }: { children: ReactNode }) {
   const blocker = useUnsavedChangesBlocker();
   const [pending, setPending] = useState<{ go: () => void }>();
@@ -24,7 +26,7 @@ export function Leaving({ children }: { children: ReactNode }) {
     blocker.reset?.();
   };
   const go = () => {
-    if (pending) discardUnsavedChanges(); // so that the navigation it leads to does not ask again
+    if (pending) discardUnsavedChanges(); // so that the navigation doesn't ask again
     setPending(undefined);
     pending?.go();
     blocker.proceed?.();

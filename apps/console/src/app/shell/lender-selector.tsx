@@ -12,7 +12,7 @@ type LenderSelectorProps = {
   onChange: (lender: Lender) => void;
 };
 
-/** Which lender the lists are about. */
+/** Selects the lender of the lists. */
 export function LenderSelector({ lenders, chosen, mayChoose, onChange }: LenderSelectorProps) {
   if (!mayChoose && (lenders?.length ?? 0) <= 1) {
     return (

@@ -4,10 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { isMarkedNotFound } from '../not-found.ts';
 import { Component as NotFound } from '../pages/not-found.page.tsx';
 
-/** What the address leads to, or that there is nothing. */
+/** The screen of the address, or the not-found screen. */
 export const Screen = () => (isMarkedNotFound(useLocation()) ? <NotFound /> : <Outlet />);
 
-/** The screen. Going to another moves the focus to it, so that a screen reader reads on from there. */
+/** The main part. Opening another screen moves the focus to it, so that a screen reader continues there. */
 export function Main({ children }: { children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { userMenuEntries } from '../navigation.ts';
 import { useLeave } from './leaving.tsx';
 import { leaveSession } from '../../features/session/sign-out.api.ts';
 
-/** Who is signed in, their screens, and the way out. `bare` offers the way out only. */
+/** Shows the user, their screens and "Sign out". `bare` shows only "Sign out". */
 export function UserMenu({ bare }: { bare: boolean }) {
   const session = useSession();
   const leave = useLeave();

@@ -4,7 +4,7 @@ import type { Column } from '@oware/ui';
 import type { AuditEntry } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
 
-/** What a change is told by: the line, each field from what to what, and when. */
+/** The columns of a change: its description, each field's old and new value, and the time. */
 export const auditColumns: Column<AuditEntry>[] = [
   { key: 'line', header: 'What happened', cell: auditLine },
   {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PermittedScreens } from '../../session/permitted.view.tsx';
 
-/** Who changed what; not in the documents. */
+/** The audit of changes; not in the documents. */
 export const auditRoutes: RouteObject[] = [
   {
     element: <PermittedScreens action="audit.read" />,

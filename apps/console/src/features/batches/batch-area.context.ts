@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts';
 
-/** The two places where batches are: with Capital by API and with Bulk Uploads (2§2). */
+/** The two areas with batches: Capital by API and Bulk Uploads (2§2). */
 export type BatchArea = {
-  /** Of the list. */
+  /** Title of the list. */
   title: string;
-  /** The crumb above the list. */
+  /** Breadcrumb above the list. */
   parent: { label: string; href: string };
   list: string;
   details: (id: string) => string;
   print: (id: string) => string;
-  /** Uploads are among them, so that a column says which is one. */
+  /** Whether the list contains uploads, which a column then marks. */
   withUploads: boolean;
 };
 

@@ -25,7 +25,7 @@ const screensOf = (area: BatchArea, list: string, details: string): RouteObject[
   },
 ];
 
-/** Batches of approved loans and of uploads: lists, details, and what is printed (2§2). */
+/** Batches of approved loans and uploads: lists, details and print view (2§2). */
 export const batchesRoutes: RouteObject[] = [
   ...screensOf(capitalArea, '/capital-by-api/batches', '/capital-by-api/batch'),
   ...screensOf(uploadArea, '/bulkupload/batch', '/bulkupload/batch'),

@@ -1,13 +1,13 @@
 import type { LoanApplication } from '../../api/readings.ts';
 import { batchingRefusal } from '@oware/domain';
 
-/** An approved application as far as grouping into batches needs it. */
+/** An approved application with the fields needed for grouping into batches. */
 export type Approved = {
   id: string;
   customerId: string;
   reference: string;
   client: string;
-  /** GHS; what the service does not say is null here and below. */
+  /** GHS; null if the service does not send it, here and below. */
   amount: string | null;
   monthlyDeduction: string | null;
   /** Months. */
@@ -15,7 +15,7 @@ export type Approved = {
   officer: string | null;
   createdAt: string | null;
   batchId: string | null;
-  /** Why it cannot go into a batch; null when it can. */
+  /** Why it cannot be added to a batch; null if it can. */
   refusal: string | null;
 };
 
@@ -33,7 +33,7 @@ export const approvedOf = (loan: LoanApplication): Approved => ({
   refusal: batchingRefusal(loan) ?? null,
 });
 
-/** The applications that the text is found in: reference, client, amount or officer, whatever the case (2§5). */
+/** Returns the applications that contain the text in reference, client, amount or officer, case-insensitive (2§5). */
 export function withText(rows: readonly Approved[], text: string): readonly Approved[] {
   const plain = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
   if (plain === '') return rows;

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** Uploads have one address each; these lead there, since 2§2 has them reachable from here too. */
+/** Redirects to the uploads: they have one address each, but 2§2 links them from here too. */
 function ToUploads() {
   const { pathname, search } = useLocation();
   return <Navigate replace to={pathname.replace('/capital-by-api', '') + search} />;
@@ -13,7 +13,7 @@ const ofLender: RouteObject = {
   lazy: async () => ({ Component: (await import('./lender-applications.page.tsx')).LenderFromAddress }),
 };
 
-/** Capital by API: lenders, and their approved applications (2§2). */
+/** Capital by API: lenders and their approved applications (2§2). */
 export const capitalByApiRoutes: RouteObject[] = [
   { path: '/cba', children: [landing, ofLender] },
   {

@@ -1,22 +1,22 @@
 import { isSameAmount } from '@oware/domain';
 import type { Approved } from './approved-applications.api.ts';
 
-/** What became of applications that were to go into a batch, as the service's list has them now. */
+/** The results of adding applications to a batch, by the service's current list. */
 export type Outcome = {
   /** In the batch. */
   taken: Approved[];
-  /** They can still go into it, as they are now. */
+  /** Can still be added in their current state. */
   waiting: Approved[];
-  /** Those of {@link waiting} whose amount somebody changed; `from` is the amount that was shown, in GHS. */
+  /** Those of {@link waiting} whose amount someone changed; `from` is the amount shown, in GHS. */
   changed: { row: Approved; from: string | null }[];
-  /** Somebody else was first, or they are no longer approved. */
+  /** Lost because someone else was first, or because they are no longer approved. */
   lost: { row: Approved; reason: string }[];
 };
 
 const isOtherAmount = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one !== other : !isSameAmount(one, other);
 
-/** Compares what was wanted with the list as it is now. One that the list no longer has is not approved any more. */
+/** Compares the wanted applications with the current list. Those that are missing are no longer approved. */
 export function outcomeOf(batchId: string, wanted: readonly Approved[], now: readonly Approved[]): Outcome {
   const current = new Map(now.map((row) => [row.id, row]));
   const outcome: Outcome = { taken: [], waiting: [], changed: [], lost: [] };

@@ -2,7 +2,7 @@ import { type Client, type KycRecord, messages } from '@oware/contract';
 
 const section = { data: {}, isComplete: false };
 
-/** A client who is verified in every way, changed by `part`. */
+/** Returns a fully verified client, with overrides. */
 export const clientOf = (part: Partial<Client> = {}): Client => ({
   id: '11',
   lenderId: '1',
@@ -34,7 +34,7 @@ export const clientOf = (part: Partial<Client> = {}): Client => ({
   ...part,
 });
 
-/** What the verification service keeps of her, changed by `part`. */
+/** Returns her record at the verification service, with overrides. */
 export const kycRecordOf = (part: Partial<KycRecord> = {}): KycRecord => ({
   id_number: 'GHA-000000011-1',
   verified: true,

@@ -7,13 +7,13 @@ const ownTabs: ClientTabContents = {
 };
 
 type ClientParts = {
-  /** What opens over the list: Check Staff Id. */
+  /** Routes that open over the list: Check Staff Id. */
   overList: RouteObject[];
-  /** What other features show of a client. */
+  /** Tab contents from other features. */
   tabs: ClientTabContents;
 };
 
-/** The client screens (1§2), put together with what the app gives of other features. */
+/** Returns the client screens (1§2) with the routes and tabs of other features. */
 export function clientsRoutes({ overList, tabs }: ClientParts): RouteObject[] {
   const contents: ClientTabContents = { ...ownTabs, ...tabs };
   return [

@@ -7,7 +7,7 @@ import { ownOrganization } from '../../session/own-organization.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 import { registrationTypeLabel } from './compliance.text.ts';
 
-/** Lender or Vendor (3§9), by what the session says of the organisation. */
+/** Returns Lender or Vendor (3§9), by the session's organisation. */
 function accountTypeOf({ lendOnly, salesOnly, salesAndLending, platformUser }: Organization): string {
   if (platformUser) return 'Platform';
   if (salesAndLending) return 'Lender and Vendor';
@@ -15,7 +15,7 @@ function accountTypeOf({ lendOnly, salesOnly, salesAndLending, platformUser }: O
   return salesOnly ? 'Vendor' : '';
 }
 
-/** Step 0: what is registered, and what to have at hand. */
+/** Step 0: what is registered, and which documents are needed. */
 export function AccountTypeStep({ onNext }: { onNext: () => void }) {
   const own = ownOrganization(useSession());
   return (

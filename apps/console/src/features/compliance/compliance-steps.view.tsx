@@ -16,11 +16,13 @@ import { GoLiveStep } from './go-live.step.tsx';
 
 type StepsProps = {
   orgId: string;
-  /** Undefined where the provider doesn't tell. */
+  /** Undefined if the provider does not send it. */
   compliance: Compliance | undefined;
 };
 
-/** The three steps (3§4): an applicant who has submitted sees the last one first, and can change what is not approved yet. */
+/**
+ * The three steps (3§4): an applicant with a submission starts at the last one, and can change it until it is approved.
+ */
 export function ComplianceSteps({ orgId, compliance }: StepsProps) {
   const { named, goTo } = useStepAddress<ComplianceStep>(complianceAddress);
   const { pathname } = useLocation();
@@ -71,7 +73,7 @@ export function ComplianceSteps({ orgId, compliance }: StepsProps) {
 
 type Reached = { first: ComplianceStep; isSubmitted: boolean; canSubmit: boolean };
 
-/** The step that the address names, as far as it may be gone to; else the last one of a submission, or the first. */
+/** Returns the step in the address if it can be opened; otherwise the last one for a submission, or the first. */
 function stepOf(named: string, { first, isSubmitted, canSubmit }: Reached): ComplianceStep {
   const wanted = complianceStepNames.find((name) => name === named);
   if (!canSubmit) return 'live';

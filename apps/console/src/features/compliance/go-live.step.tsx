@@ -13,13 +13,13 @@ import { SubmissionFacts } from './submission-facts.view.tsx';
 import { SubmissionHistory } from './submission-history.view.tsx';
 
 type GoLiveProps = {
-  /** Undefined where the provider doesn't tell. */
+  /** Undefined if the provider does not send it. */
   compliance: Compliance | undefined;
-  /** Undefined where nothing can be changed any more. */
+  /** Undefined if nothing can be changed. */
   onChange: (() => void) | undefined;
 };
 
-/** Step 2: the badges Submitted (3§4), where the submission stands, what was submitted, and what happened to it. */
+/** Step 2: the badges Submitted (3§4), the status, the submission and its history. */
 export function GoLiveStep({ compliance, onChange }: GoLiveProps) {
   const newest = compliance?.submissions[0];
   const standing = newest && standingText(newest);

@@ -24,7 +24,7 @@ const labels: Record<OwnerField, string> = {
   country: 'Country',
 };
 
-/** The registration with its document. Leaving it forwards checks and posts it (3§4). */
+/** The registration with its document. Continuing validates and posts it (3§4). */
 export function OwnerForm({
   orgId,
   before,

@@ -15,11 +15,11 @@ import { registrationTypeLabel } from './compliance.text.ts';
 
 type FactsProps = {
   submission: ComplianceSubmission;
-  /** The document is shown beside it, with its own way to download it. */
+  /** The document is shown separately with its own download. */
   isDocumentShown?: boolean;
 };
 
-/** What was submitted. */
+/** Shows the fields of a submission. */
 export const SubmissionFacts = ({ submission, isDocumentShown }: FactsProps) => {
   const { status, document } = submission;
   const facts = [

@@ -5,7 +5,7 @@ import type { ComplianceSubmission } from '../../api/readings.ts';
 import { formatMoment } from '../../record/record.text.ts';
 import { historyOf } from './compliance.text.ts';
 
-/** Who submitted, returned and approved, newest first. */
+/** Shows who submitted, returned and approved, newest first. */
 export function SubmissionHistory({ submissions }: { submissions: readonly ComplianceSubmission[] }) {
   const titleId = useId();
   return (

@@ -5,21 +5,21 @@ import { fetchFile } from '../../api/transport.ts';
 import { documentProblem } from './compliance.draft.ts';
 
 export type ChosenDocument = {
-  /** The name of the file that will be sent; undefined before one is chosen. */
+  /** Name of the file to send; undefined before one is chosen. */
   name: string | undefined;
-  /** It is the one of the submission before. */
+  /** Whether it is the file of the previous submission. */
   isKept: boolean;
   isChosen: boolean;
   isReading: boolean;
   problem: string | undefined;
-  /** What is wrong with the choice, by field. */
+  /** Errors of the choice by field. */
   problems: FieldErrors;
   choose: (file: File) => void;
-  /** The file to send: the chosen one, or the one of the submission before, fetched. Undefined where it can't be had. */
+  /** Returns the file to send: the chosen one, or the previous one after fetching it. Undefined if fetching fails. */
   read: () => Promise<File | undefined>;
 };
 
-/** The registration document: a chosen file, else the one that was submitted before. */
+/** The registration document: a chosen file, otherwise the previously submitted one. */
 export function useChosenDocument(before: ComplianceSubmission | undefined): ChosenDocument {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();

@@ -9,7 +9,7 @@ type RemovalProps = {
   customerId: string;
   /** As the list shows it now. */
   contact: Contact;
-  /** Asks for the contacts again. */
+  /** Reloads the contacts. */
   onRefresh: () => Promise<unknown>;
   onClose: () => void;
 };

@@ -17,15 +17,15 @@ type ContactFormProps = {
   start: ContactCreation;
   labels: readonly Choice[];
   busy: boolean;
-  /** Of the last try; what it says of a field stands at the field. */
+  /** Failure of the last try; field errors are shown at the fields. */
   failure: ApiFailure | undefined;
-  /** What somebody else did with the contact since the person began. */
+  /** Changes by someone else since the person started. */
   notice?: ReactNode;
   onSave: (contact: ContactCreation) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A number to fill in. */
+/** An empty phone number. */
 export const emptyNumber = { number: '', label: 'Mobile' };
 
 /** The name and the numbers of a contact (1§3). */

@@ -3,10 +3,10 @@ import type { Choice } from '@oware/ui';
 import type { Contact } from '../../api/readings.ts';
 import type { Change } from '../../record/change-list.view.tsx';
 
-/** What a number is called; the contract takes any other words too. */
+/** Common labels of phone numbers; the contract accepts other text too. */
 const usualLabels = ['Mobile', 'WhatsApp', 'Home', 'Work', 'Other'];
 
-/** The labels to choose from, those that the contact has among them. */
+/** Returns the labels to choose from, including those of the contact. */
 export const labelChoices = (contact: Contact | undefined): Choice[] =>
   [...new Set([...usualLabels, ...(contact?.phoneNumbers ?? []).map(({ label }) => label)])]
     .filter(Boolean)
@@ -15,7 +15,7 @@ export const labelChoices = (contact: Contact | undefined): Choice[] =>
 const numbersText = ({ phoneNumbers }: Contact): string =>
   phoneNumbers.map(({ number, label }) => [label, formatPhone(number)].filter(Boolean).join(' ')).join(', ');
 
-/** What differs between two versions of a contact, in words. */
+/** Describes the differences between two versions of a contact. */
 export const contactChanges = (from: Contact, to: Contact): Change[] =>
   [
     { label: 'Name', from: from.displayName, to: to.displayName },

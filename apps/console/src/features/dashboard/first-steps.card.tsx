@@ -11,12 +11,12 @@ import { usePermissions } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type FirstStep, useDismissal, useFirstSteps } from './first-steps.rules.ts';
 
-/** A lender with more clients began long ago. */
+/** A lender with more clients is not new. */
 const mostClients = 10;
 
 type FirstStepsProps = { lenderId: string; clients: number | undefined };
 
-/** Leads people who manage a new organisation to its first form, product, colleague and client. */
+/** Guides managers of a new organisation to its first form, product, colleague and client. */
 export function FirstSteps({ lenderId, clients }: FirstStepsProps) {
   const session = useSession();
   const refusal = usePermissions();

@@ -8,7 +8,9 @@ import { isAdministrator } from '../../session/roles.rules.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** What an organisation that is not live yet does next; nothing once it is live, or where the provider doesn't tell. */
+/**
+ * Shows the next step of an organisation that is not live yet; nothing if it is live or the provider sends no status.
+ */
 export function LiveHint() {
   const session = useSession();
   const own = ownOrganization(session);

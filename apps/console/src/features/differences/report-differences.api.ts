@@ -4,12 +4,12 @@ import { send } from '../../api/transport.ts';
 import { loadConfig } from '../../config.ts';
 import { reportDifferences } from './differences.calls.ts';
 
-/** At most one report in this time. */
+/** Minimum time between reports. */
 const everyMs = 60_000;
-/** What the console's server takes at once. */
+/** Maximum number of calls per report that the console's server accepts. */
 const mostCalls = 40;
 
-/** Sends what was seen of the service's answers to the console's server, where it collects that. */
+/** Sends the recorded differences to the console's server, if it collects them. */
 export async function startReporting(): Promise<void> {
   const { collectsDifferences } = await loadConfig();
   if (!collectsDifferences) return;
@@ -23,7 +23,7 @@ export async function startReporting(): Promise<void> {
       body: { kind: 'oware-differences', version, calls: sent },
       keepalive: true,
     });
-    // without a session, or with the collector down: with the next
+    // without a session or collector, retry with the next report
     if (error) unsent = mergeRecords(sent, unsent);
     timer = undefined;
   };

@@ -17,7 +17,7 @@ import { MissingDocuments } from './missing-documents.view.tsx';
 import { UploadItem } from '../../documents/upload-item.view.tsx';
 import { useUploads } from '../../documents/use-uploads.ts';
 
-/** The client's documents (C10): the list, what is missing of the twelve types, and the way to add one (C11). */
+/** The client's documents (C10): the list, which of the twelve types are missing, and adding one (C11). */
 export function Component() {
   const { client } = useClientTab();
   const answer = useListClientDocumentsQuery({ params: { id: client.id } });

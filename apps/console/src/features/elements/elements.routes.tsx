@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** Elements as cards; the address of one opens its modal over them (3§2). */
+/** Elements as cards; the address of an element opens its modal over them (3§2). */
 export const elementsRoutes: RouteObject[] = [
   {
     path: paths.elements,

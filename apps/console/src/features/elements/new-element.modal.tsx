@@ -11,7 +11,7 @@ const start: ElementChange = { name: '', element_id: '', type: 'primary', produc
 /** New Element (3§2). */
 export function NewElement({ lenderId, onClose }: { lenderId: string; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateElementMutation();
-  // a second try with the same content may not make a second element, where the first answer was lost
+  // a retry with the same content after a lost answer must not create a second element
   const sent = useRef({ content: '', key: '' });
   const save = async (body: ElementChange) => {
     const content = JSON.stringify(body);

@@ -4,7 +4,7 @@ import { builderSteps, completedStep } from './form-builder.state.ts';
 
 type StepperProps = { step: number; stepHref: (step: number) => string };
 
-/** The six steps and the completed one, each an address of its own that can be gone to at any time (3§2). */
+/** The six steps and the completed one, each with its own address that can be opened at any time (3§2). */
 export const BuilderStepper = ({ step, stepHref }: StepperProps) => (
   <Box
     component="ol"
@@ -19,7 +19,7 @@ export const BuilderStepper = ({ step, stepHref }: StepperProps) => (
   </Box>
 );
 
-/** On a phone there is room for the numbers; the name of each step stays for those who hear it. */
+/** A phone has space for the numbers; the name of each step stays for screen readers. */
 function StepLink({ name, at, step, href }: { name: string; at: number; step: number; href: string }) {
   const isOpen = at === step;
   return (

@@ -20,12 +20,12 @@ const instructions =
 
 type FieldOrderProps = {
   fields: readonly FormField[];
-  /** The field `key` was put where the field `over` stood. */
+  /** Called when the field `key` was moved to the position of `over`. */
   onMove: (key: string, over: string) => void;
   children: ReactNode;
 };
 
-/** Lets the fields inside be put in order, by pointer and by keyboard; each move is said aloud. */
+/** Makes the fields inside sortable by pointer and keyboard; screen readers announce each move. */
 export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -51,7 +51,10 @@ export function FieldOrder({ fields, onMove, children }: FieldOrderProps) {
   );
 }
 
-/** What is said of a move. Taking a field puts it over its own place at once, which would drown that it was taken. */
+/**
+ * Returns the announcements. Picking up a field immediately places it over itself, which would drown the first
+ * announcement.
+ */
 function useAnnouncements(fields: readonly FormField[]): Announcements {
   const isFirst = useRef(true);
   const keys = fields.map(({ name }) => fieldKey(name));

@@ -22,7 +22,7 @@ type FieldPanelProps = {
   onChange: (fields: readonly FormField[]) => void;
 };
 
-/** All Fields: their order by drag or keyboard, a switch each, and fields of one's own (3§2). */
+/** All Fields: order by drag or keyboard, a switch each, and custom fields (3§2). */
 export function FieldPanel({ section, fields, onChange }: FieldPanelProps) {
   const [adding, setAdding] = useState(false);
   const chosen = fields.filter(({ selected }) => selected).length;

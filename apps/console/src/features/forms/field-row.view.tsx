@@ -16,11 +16,11 @@ type FieldRowProps = {
   field: FormField;
   onToggle: () => void;
   onRequired: (required: boolean) => void;
-  /** For a field of the lender's own. */
+  /** For a custom field. */
   onRemove: (() => void) | undefined;
 };
 
-/** A field of the panel: the handle moves it, the switch takes it in or out (3§2). */
+/** A field in the panel: the handle moves it, the switch selects it (3§2). */
 export function FieldRow({ field, onToggle, onRequired, onRemove }: FieldRowProps) {
   const { name, selected, required } = field;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -14,13 +14,13 @@ type FormBuilderProps = {
   lenderId: string;
   /** Undefined for a new form. */
   formId?: string;
-  /** What the draft begins with: the newest version of the form, or an empty one. */
+  /** The initial draft: the newest version of the form, or an empty one. */
   base: FormDraft;
   step: number;
   stepHref: (step: number) => string;
 };
 
-/** Six steps, a section each, and the completed one (3§2). What is built is kept as it is built. */
+/** Six steps with one section each, and the completed one (3§2). The draft is saved continuously. */
 export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuilderProps) {
   const { email } = useSession();
   const { draft, isTouched, change, discard } = useFormDraft({ email, lenderId, formId }, base);
@@ -55,7 +55,7 @@ export function FormBuilder({ lenderId, formId, base, step, stepHref }: FormBuil
   );
 }
 
-/** The step of a form is in the query: going to another is like going to another screen, which the path does not tell. */
+/** Scrolls to the top on each step. The step is in the query, so the path does not change. */
 function useTopOf(step: number): void {
   const last = useRef(step);
   useEffect(() => {

@@ -20,7 +20,7 @@ type ModalProps = {
   onClose: () => void;
 };
 
-/** Asks for the form's title and saves it; a title that is refused says so at the field (3§5). */
+/** Asks for the form's title and saves it; a rejected title is explained at the field (3§5). */
 export function FormTitleModal({ lenderId, formId, draft, onTitle, onSaved, onClose }: ModalProps) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<Problem>();

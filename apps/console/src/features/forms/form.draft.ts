@@ -5,10 +5,10 @@ import type { FormDraft } from './form-builder.state.ts';
 
 const stored = z.object({ title: z.string(), sections: formSections, from: z.int().nonnegative() });
 
-/** Whose draft it is, of which form: `0` is a new one. */
+/** Identifies a draft by person and form: `0` is a new one. */
 export type DraftOwner = { email: string; lenderId: string; formId?: string | undefined };
 
-/** Tells people apart without naming them: drafts outlive the session. Not a secret (FNV-1a). */
+/** Hashes a name, because drafts outlive the session. Not secure (FNV-1a). */
 function mark(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -18,7 +18,7 @@ function mark(text: string): string {
 const storageKey = ({ email, lenderId, formId = '0' }: DraftOwner) =>
   `oware.form-draft/${mark(email.toLowerCase())}/${lenderId}/${formId}`;
 
-/** The draft that this browser keeps; undefined where there is none, or none that can be read. */
+/** Returns this browser's draft; undefined if no draft is stored or it is unreadable. */
 export function keptDraft(owner: DraftOwner): FormDraft | undefined {
   try {
     return stored.parse(JSON.parse(localStorage.getItem(storageKey(owner)) ?? 'null'));
@@ -37,7 +37,7 @@ function keep(owner: DraftOwner, draft: FormDraft): void {
   }
 }
 
-/** A draft that survives a reload; it begins as `base`, and follows it until something is changed. */
+/** A draft that survives a reload. It follows `base` until it is changed. */
 export function useFormDraft(owner: DraftOwner, base: FormDraft) {
   const [touched, setTouched] = useState(() => keptDraft(owner));
   return {

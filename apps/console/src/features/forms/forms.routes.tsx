@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts';
 import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 /**
- * The forms of a lender: listing and building them (3§2), and choosing one for a new client (1§2). `onNewClient` are the
- * app's routes for what shows above that choice: what was begun before.
+ * The forms of a lender: listing and building them (3§2), and choosing one for a new client (1§2). `onNewClient` are
+ * the app's routes above that choice: drafts to continue.
  */
 export const formsRoutes = (onNewClient: RouteObject[]): RouteObject[] => [
   { path: paths.forms, lazy: () => import('./form-list.page.tsx') },

@@ -9,14 +9,14 @@ import {
 import { changeOf, type FormDraft } from './form-builder.state.ts';
 
 /**
- * Saves a draft: a new form, or a new version of the one it began from. Gives the failure, or undefined when it is saved.
- * A form that someone else changed meanwhile is read anew, so that the builder can say so.
+ * Saves a draft as a new form or a new version. Returns the failure, or undefined on success. Reloads a form that
+ * someone else has changed, so that the builder can show it.
  */
 export function useFormSaving(lenderId: string, formId: string | undefined) {
   const [create, creation] = useCreateLenderFormMutation();
   const [update, change] = useUpdateLenderFormMutation();
   const [readAgain] = useLazyGetLenderFormQuery();
-  // a second try with the same content may not make a second form, whose answer was lost
+  // a retry with the same content after a lost answer must not create a second form
   const sent = useRef({ content: '', key: '' });
 
   const save = async (draft: FormDraft): Promise<ApiFailure | undefined> => {

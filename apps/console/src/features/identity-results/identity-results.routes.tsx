@@ -7,7 +7,7 @@ export const identityResultsRoutes: RouteObject[] = [
   {
     path: paths.identity,
     lazy: () => import('./identity-list.page.tsx'),
-    // opens over the list: an address of its own, so that Back closes it
+    // opens over the list with its own address, so that Back closes it
     children: [{ path: paths.identityCheck, lazy: () => import('./number-check.modal.tsx') }],
   },
   { path: `${paths.identity}/details/:id`, lazy: () => import('./identity-details.page.tsx') },

@@ -8,7 +8,7 @@ import { Fact } from '../../record/facts.view.tsx';
 import { formatDay } from '../../record/record.text.ts';
 import { checkText } from './number-check.text.ts';
 
-/** What the register answered, and whom it knows by the number. */
+/** Shows the register's answer and the registered person. */
 export const NumberCheckResult = ({ type, answer }: { type: VerificationType; answer: IdentityCheck }) => (
   <Stack sx={{ gap: 2 }}>
     <Alert severity={answer.code === 200 ? 'success' : 'error'}>{checkText(type, answer)}</Alert>

@@ -6,13 +6,13 @@ import { type Problem, problemOf } from '../../api/problem-alert.tsx';
 import { kycApi } from '../../api/kyc.api.ts';
 import { useVerifyIdentityMutation } from '../../api/provider.api.ts';
 
-/** What is wrong with a number before it is sent. */
+/** Returns why a number is invalid before sending it. */
 function wrongNumber(type: VerificationType, number: string): string | undefined {
   if (number.trim() === '') return 'Enter the number of the document';
   return type === 'ghana_card' ? ghanaCardNumber.safeParse(number).error?.issues[0]?.message : undefined;
 }
 
-/** A check of a document by its number (V2); what the registers answered is shown until something else is typed. */
+/** Checks a document by its number (V2); the answer is shown until the input changes. */
 export function useNumberCheck() {
   const dispatch = useDispatch();
   const [verify, { data: answer, isLoading: checking, reset }] = useVerifyIdentityMutation();
@@ -33,15 +33,15 @@ export function useNumberCheck() {
     if (wrong) return;
     const question = {};
     asked.current = question;
-    // what origin and mode hold is not shown (1§7): the screen, and that nothing but a number is known
+    // 1§7 does not show values of origin and mode: send the screen, and that only a number is known
     const outcome = await verify({ body: { origin: 'enhanced-kyc', mode: 'number', type, id: number.trim() } });
     if (outcome.error) {
-      // what is wrong with a number that is no longer in the field is nobody's matter
+      // ignore the answer for a number that is no longer in the field
       if (asked.current !== question) return;
       const refused = isApiFailure(outcome.error) ? outcome.error.fields.id : undefined;
       return setError(refused ?? problemOf(outcome.error, 'The number could not be checked.'));
     }
-    // the verification service keeps the check, and its list shows it
+    // the verification service stores the check and lists it
     dispatch(kycApi.util.invalidateTags(['IdentityResult']));
   };
   return {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What can open beside a loan's details. The names of a note's are those of the documents (2§2). */
+/** Query parameters of the drawers in a loan's details. Those of a note are documented (2§2). */
 const names = ['drawer', 'to', 'comment_id', 'body'] as const;
 export type LoanDrawer = 'status' | 'funding' | 'principal';
 
-/** The address with a drawer open, or with none; the tab stays. */
+/** Returns the address with a drawer open, or none; the tab stays. */
 export function withDrawer(
   query: URLSearchParams,
   drawer: Partial<Record<(typeof names)[number], string>>,
@@ -15,7 +15,7 @@ export function withDrawer(
   return next;
 }
 
-/** Opens a drawer, so that Back closes it, and closes it. */
+/** Opens a drawer in the address, so that Back closes it, and closes it. */
 export function useDrawerAddress() {
   const [query, setQuery] = useSearchParams();
   return {

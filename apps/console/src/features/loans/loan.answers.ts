@@ -4,7 +4,7 @@ import { labelOfKey } from '../../record/record.text.ts';
 import { isAmount } from '../../record/amounts.text.ts';
 import { loanDay, monthsText } from './loan.text.ts';
 
-/** Answers that are amounts in GHS, by the key of their field. */
+/** Answers with amounts in GHS, by field key. */
 const amounts = new Set(['principal', 'loan_amount', 'deduction']);
 
 function readable(key: string, value: string): string {
@@ -13,15 +13,18 @@ function readable(key: string, value: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(value) ? loanDay(value) : value;
 }
 
-/** The answers of an application as people read them: amounts as money, the duration in months, of a date its first ten characters (2§2). */
+/**
+ * Formats the answers of an application for reading: amounts as money, the duration in months, the first ten characters
+ * of dates (2§2).
+ */
 export const readableAnswers = (values: Readonly<FormValues>): FormValues =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, readable(key, value)]));
 
 const sameMoney = (one: string, other: string): boolean => isAmount(one) && isSameAmount(one, other);
 
 /**
- * Labels for answers that no longer are the loan's: its amount and deduction follow a change of the principal, while the
- * answers stay as the client gave them.
+ * Returns labels for answers that differ from the loan: its amount and deduction follow a change of the principal,
+ * while the answers stay as given.
  */
 export function appliedForLabels(
   loan: Pick<LoanApplication, 'amount' | 'monthlyDeduction'>,

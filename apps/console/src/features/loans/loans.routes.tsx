@@ -19,7 +19,7 @@ export const loansRoutes: RouteObject[] = [
   { path: paths.disbursement, lazy: () => import('./details/disbursement.page.tsx') },
 ];
 
-/** What stands on a client's tabs of loans. */
+/** The loan tabs of a client. */
 export const loansTabs: ClientTabContents = {
   loans: () => import('./list/client-loans.tab.tsx'),
   pay_history: () => import('./schedule/pay-history.tab.tsx'),

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PermittedScreens } from '../../session/permitted.view.tsx';
 
-/** Onboarding a client (1§2). */
+/** Onboarding of a client (1§2). */
 export const onboardingRoutes: RouteObject[] = [
   {
     element: <PermittedScreens action="clients.create" />,
@@ -13,7 +13,7 @@ export const onboardingRoutes: RouteObject[] = [
   },
 ];
 
-/** For the choice of a form: what was begun before. */
+/** Drafts above the choice of a form. */
 export const continueRoutes: RouteObject[] = [
   { index: true, lazy: () => import('./draft/continue-onboarding.view.tsx') },
 ];

@@ -8,7 +8,7 @@ import { LenderCards } from '../../session/lender-cards.view.tsx';
 import { isAdministrator } from '../../session/roles.rules.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** /clients/create: administrators pick a lender first; everyone else goes straight to the own one's forms (1§2, 1§6). */
+/** /clients/create: administrators choose a lender first; others go directly to the forms of their own (1§2, 1§6). */
 export function Component() {
   const session = useSession();
   const lender = useLender();

@@ -11,7 +11,7 @@ type AppNameFormProps = {
   submit: string;
   name?: string;
   busy: boolean;
-  /** Of the last try; what it says of the name stands at the field. */
+  /** Failure of the last try; an error of the name is shown at the field. */
   failure: ApiFailure | undefined;
   children?: ReactNode;
   onName: (name: string) => Promise<unknown>;

@@ -10,7 +10,7 @@ import type { App } from '../../api/readings.ts';
 import { paths } from '../../paths.ts';
 import { useAppChange } from './use-app-change.ts';
 
-/** Deletes an app (AP5) once its name was typed; then back to the cards. */
+/** Deletes an app (AP5) after its name was entered, then returns to the cards. */
 export function AppRemoval({ app: { id, name }, onClose }: { app: App; onClose: () => void }) {
   const navigate = useNavigate();
   const [remove] = useRemoveAppMutation();

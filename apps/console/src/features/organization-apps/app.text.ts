@@ -1,6 +1,6 @@
 import type { AppSummary } from '../../api/readings.ts';
 
-/** Which lenders an app works for, in a few words; empty where the service does not say. */
+/** Summarises the attached lenders; empty if the service does not send them. */
 export function attachedText(lenders: AppSummary['lenders']): string {
   if (!lenders) return '';
   if (lenders.length === 0) return 'No lender attached';

@@ -4,7 +4,7 @@ import { isApiFailure, offlineFailure, type ApiFailure } from '../../api/failure
 
 type Outcome<Answer> = { data?: Answer; error?: unknown };
 
-/** One change to an app: says `done` once the service has answered. What it refused is `failure`. */
+/** Handles one change of an app: shows `done` after the service's answer; a rejection becomes `failure`. */
 export function useAppChange() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();

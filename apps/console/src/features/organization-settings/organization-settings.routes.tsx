@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** What an organisation sets for itself. */
+/** The organisation's own settings. */
 export const organizationSettingsRoutes: RouteObject[] = [
   { path: paths.approvalSettings, lazy: () => import('./approval-settings.page.tsx') },
 ];

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** Where a screen of products belongs: to a tab of /products. */
+/** Returns the breadcrumbs of a product screen, for a tab of /products. */
 export const productCrumbs = (tab: 'loan' | 'savings' | 'charges') => [
   { label: 'Products', href: paths.products(tab) },
 ];

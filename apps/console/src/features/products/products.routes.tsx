@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PermittedScreens } from '../../session/permitted.view.tsx';
 
-/** What a lender sells: loan products, savings products and charges (3§2). */
+/** Loan products, savings products and charges of a lender (3§2). */
 export const productsRoutes: RouteObject[] = [
   { path: paths.products(), lazy: () => import('./lists/product-list.page.tsx') },
   { path: '/products/details/:id', lazy: () => import('./loan-product/loan-product-details.page.tsx') },

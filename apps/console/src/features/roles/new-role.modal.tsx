@@ -7,7 +7,7 @@ import { useCloseToList } from '../../record/use-close-to-list.ts';
 import { usePermission } from '../../session/use-permission.ts';
 import { RoleForm } from './role.form.tsx';
 
-/** New Role (3§2); `?copy={id}` begins with what another role allows. */
+/** New Role (3§2); `?copy={id}` starts with another role's permissions. */
 export function Component() {
   const copied = useSearchParams()[0].get('copy');
   const { data } = useListRolesQuery();

@@ -14,7 +14,7 @@ import { rateText } from './savings.text.ts';
 
 type OpeningProps = { client: Client; lenderId: string; onClose: () => void };
 
-/** Opens one account for a key: a second try, after an answer that was lost, opens no second account. */
+/** Opens an account with an idempotency key, so that a retry after a lost answer opens no second one. */
 function useOpening(clientId: string) {
   const [open, { isLoading: busy }] = useOpenSavingsAccountMutation();
   const [failure, setFailure] = useState<ApiFailure>();
@@ -33,7 +33,7 @@ function useOpening(clientId: string) {
   return { openAccount, busy, failure };
 }
 
-/** Chooses a savings product and opens an account with it (C17). */
+/** Chooses a savings product and opens an account (C17). */
 export function AccountOpening({ client, lenderId, onClose }: OpeningProps) {
   const answer = useListSavingsProductsQuery({ params: { lenderId } }, { refetchOnMountOrArgChange: true });
   const products = answer.currentData?.filter(({ isRetired }) => isRetired !== true);

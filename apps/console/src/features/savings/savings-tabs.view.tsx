@@ -43,7 +43,7 @@ export function SavingsTabs({ id, account }: { id: string; account: SavingsAccou
   );
 }
 
-/** The documents name the tab and nothing that stands on it (2§2). */
+/** The documents mention the tab but not its content (2§2). */
 const NoCards = () => (
   <EmptyState title="No cards found" icon={mdiCreditCardOutline}>
     There is no card for this account.

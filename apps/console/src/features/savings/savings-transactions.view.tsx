@@ -38,7 +38,7 @@ const columnsOf = (account: SavingsAccountDetails): Column<SavingsTransaction>[]
   },
 ];
 
-/** What came in and went out, newest first, with the balance after each. */
+/** Deposits, withdrawals, interest and fees, newest first, with the balance after each. */
 export function SavingsTransactions({ id, account }: AccountProps) {
   const [query, setQuery] = useSearchParams();
   const asked = Number(query.get('page') ?? 1);

@@ -11,7 +11,7 @@ const reference: Column<SavingsAccount> = {
   cell: ({ referenceNum }) => <Whole>{referenceNum}</Whole>,
 };
 
-/** Often of two words, which a narrow column would break. */
+/** Often two words, which a narrow column would wrap. */
 const productName: Column<SavingsAccount> = {
   key: 'productName',
   header: 'Product',
@@ -34,10 +34,10 @@ const rest: Column<SavingsAccount>[] = [
   { key: 'openedAt', header: 'Opened', cell: ({ openedAt }) => <Whole>{formatDay(openedAt)}</Whole>, wideOnly: true },
 ];
 
-/** Of a client's own accounts. */
+/** Columns for one client's accounts. */
 export const clientAccountColumns: Column<SavingsAccount>[] = [reference, productName, ...rest];
 
-/** Of the accounts of many clients. */
+/** Columns for the accounts of several clients. */
 export const accountColumns: Column<SavingsAccount>[] = [
   reference,
   { key: 'clientName', header: 'Client', cell: ({ clientName }) => clientName },

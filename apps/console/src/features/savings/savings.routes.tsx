@@ -8,7 +8,7 @@ export const savingsRoutes: RouteObject[] = [
   { path: '/savings/details/:slug', lazy: () => import('./savings-details.page.tsx') },
 ];
 
-/** What stands on a client's tab of savings accounts. */
+/** The savings tab of a client. */
 export const savingsTabs: ClientTabContents = {
   Accounts: () => import('./client-accounts.tab.tsx'),
 };

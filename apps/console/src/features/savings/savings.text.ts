@@ -13,19 +13,19 @@ import { codeLabel, percentText } from '../../record/record.text.ts';
 /** The cedi's code is GHC in options and GHS on screens (1§1). */
 const cediCodes: readonly string[] = ['', 'GHC', 'GHS'];
 
-/** An amount with the currency of its account: `GHS 1,234.50`. */
+/** Formats an amount with the currency of its account: `GHS 1,234.50`. */
 export function formatAmount(amount: string | null, { currency }: Pick<SavingsAccount, 'currency'>): string {
   const text = formatMoney(amount);
   return cediCodes.includes(currency.code) ? text : text.replace(/^GHS/, currency.code);
 }
 
-/** The last four digits, until the person asks for the rest (2§2). */
+/** Masks all but the last four digits until the person reveals them (2§2). */
 export const maskedNumber = (accountNo: string): string => (accountNo === '' ? '' : `•••• ${accountNo.slice(-4)}`);
 
-/** `7.5% a year`; no text where the provider does not tell it. */
+/** Formats `7.5% a year`; empty if the provider sends no rate. */
 export const rateText = (rate: string | null): string => (rate === null ? '' : `${percentText(rate)} a year`);
 
-/** What the account earns, as far as the provider says so. */
+/** Describes the interest terms that the provider sends. */
 export const termsOf = (terms: SavingsTerms): { label: string; value: string }[] => [
   {
     label: 'Interest',
@@ -37,7 +37,7 @@ export const termsOf = (terms: SavingsTerms): { label: string; value: string }[]
   { label: 'Days in year', value: codeLabel(daysInYearOptions, terms.interestCalculationDaysInYearType) },
 ];
 
-/** The accounts whose client, reference or number holds the text, in any case. */
+/** Returns the accounts whose client, reference or number contains the text, case-insensitive. */
 export function accountsFound(accounts: ReadList<SavingsAccount>, search: string): ReadList<SavingsAccount> {
   const wanted = search.toLowerCase();
   const found = accounts.filter(({ clientName, referenceNum, accountNo }) =>

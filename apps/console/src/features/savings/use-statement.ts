@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fetchFile } from '../../api/transport.ts';
 import { saveAs } from '../../record/save-file.download.ts';
 
-/** All transactions of an account as a CSV file, kept under the account's reference. */
+/** Downloads all transactions of an account as CSV, named by the account's reference. */
 export function useStatement(id: string, reference: string) {
   const [progress, setProgress] = useState(false);
   const download = async () => {

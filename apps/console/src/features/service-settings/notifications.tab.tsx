@@ -5,7 +5,7 @@ import { LoadFailure } from '../../api/load-failure.tsx';
 import { useGetNotificationTriggersQuery } from '../../api/provider.api.ts';
 import { TriggersForm } from './triggers.form.tsx';
 
-/** How people are told of the five events of 3§3. */
+/** How people are notified of the five events of 3§3. */
 export function NotificationsTab({ orgId }: { orgId: string }) {
   const answer = useGetNotificationTriggersQuery({ params: { orgId } }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isError, isFetching } = answer;

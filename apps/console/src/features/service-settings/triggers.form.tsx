@@ -30,12 +30,12 @@ import {
 
 type TriggersFormProps = { orgId: string; newest: NotificationTriggers; onRefresh: () => Promise<unknown> };
 
-/** A switch for each event and channel. What is chosen is saved at once, or not at all where somebody else changed it. */
+/** A switch for each event and channel. A change is saved immediately, unless someone else changed it first. */
 export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
   const refusal = usePermission('organization.change');
   const [choices, setChoices] = useState<Choices>({});
   const [update, { isLoading, error, reset }] = useUpdateNotificationTriggersMutation();
-  // as the triggers were at the first choice
+  // the triggers before the first change
   const [begun, setBegun] = useState<NotificationTriggers>();
   const changed = changedTriggers(newest, choices);
   useUnsavedChanges(changed.length > 0);
@@ -118,7 +118,7 @@ export function TriggersForm({ orgId, newest, onRefresh }: TriggersFormProps) {
 
 type EventRowProps = {
   event: NotificationEvent;
-  /** Undefined where the service does not say. */
+  /** Undefined if the service does not send it. */
   stateOf: (channel: Channel) => boolean | undefined;
   disabled: boolean;
   onSwitch: (channel: Channel, on: boolean) => void;

@@ -10,18 +10,18 @@ export const channels = [
 ] as const;
 export type Channel = (typeof channels)[number]['key'];
 
-/** A trigger as it was read: a channel of which the service doesn't say is null. */
+/** A loaded trigger: null for a channel that the service does not send. */
 type ReadTrigger = NotificationTriggers['triggers'][number];
 
-/** The trigger of an event, where the service names it. */
+/** Returns the trigger of an event, if the service sends it. */
 export const triggerOf = ({ triggers }: NotificationTriggers, event: NotificationEvent): ReadTrigger | undefined =>
   triggers.find((trigger) => trigger.event === event);
 
-/** What the person chose of each event and channel, by `event channel`. */
+/** The person's changes by `event channel`. */
 export type Choices = Readonly<Record<string, boolean>>;
 export const choiceKey = (event: NotificationEvent, channel: Channel) => `${event} ${channel}`;
 
-/** Whether a switch is on: as the person chose, else as the service says. */
+/** Whether a switch is on: the person's choice, otherwise the service's value. */
 export const isOn = (
   triggers: NotificationTriggers,
   choices: Choices,
@@ -29,7 +29,7 @@ export const isOn = (
   channel: Channel,
 ): boolean | undefined => choices[choiceKey(event, channel)] ?? triggerOf(triggers, event)?.[channel] ?? undefined;
 
-/** The triggers that differ from what the service says. */
+/** Returns the triggers that differ from the service's. */
 export const changedTriggers = (triggers: NotificationTriggers, choices: Choices): NotificationTrigger[] =>
   notificationEvents
     .filter((event) =>
@@ -46,7 +46,7 @@ const inWords = (triggers: NotificationTriggers, event: NotificationEvent): stri
     .map(({ label }) => label)
     .join(', ') || 'Off';
 
-/** What somebody else changed. */
+/** Describes someone else's changes. */
 export const triggerChanges = (before: NotificationTriggers, after: NotificationTriggers): Change[] =>
   notificationEvents
     .map((event) => ({

@@ -7,9 +7,9 @@ import { useSignIn } from './use-sign-in.ts';
 import { VisitorField } from './visitor-field.view.tsx';
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
-/** Sign-in (1§2), in two steps where the account has two-factor sign-in. `onSignedIn` takes over from here. */
+/** Sign-in (1§2), in two steps for accounts with two-factor sign-in. `onSignedIn` continues from here. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  /** What the first step proved, while the second asks for the code. */
+  /** The credentials of the first step, while the second asks for the code. */
   const [proven, setProven] = useState<Credentials>();
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState<SignInProblem>();
@@ -25,9 +25,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
 }
 
 type PasswordStepProps = {
-  /** What the field holds at first. */
+  /** Initial value of the field. */
   email: string;
-  /** Why the person is back here. */
+  /** Why the person returned to this step. */
   refused: SignInProblem | undefined;
   onSignedIn: () => void;
   onProven: (credentials: Credentials) => void;
@@ -90,7 +90,7 @@ function PasswordStep({ email, refused, onSignedIn, onProven }: PasswordStepProp
           </label>
           <a href={paths.forgotPassword}>Forgot Password</a>
         </div>
-        {/* until the script has come the browser would post the form itself */}
+        {/* without JavaScript loaded, the browser would submit the form itself */}
         <button type="submit" disabled={!ready || retry.left > 0} aria-busy={busy}>
           {busy ? 'Signing in…' : retry.labelOf('Sign in')}
         </button>

@@ -4,8 +4,8 @@ import { currentSession, startSession } from '../../session/session.store.ts';
 import { renameSession } from '../../session/session.calls.ts';
 
 /**
- * Puts the names of a changed profile into this browser's session, in every tab. Where the console's server does not answer,
- * the names before show until the next sign-in.
+ * Updates the names in this browser's session and all tabs after a profile change. If the console's server does not
+ * answer, the old names stay until the next sign-in.
  */
 export async function renameInSession({ firstname, lastname, company_name }: Profile): Promise<void> {
   const session = currentSession();

@@ -1,2 +1,2 @@
-/** Alone in its file, so that the sign-in page loads nothing else with it. */
+/** In its own file, so that the sign-in page loads nothing else with it. */
 export { RequestId } from '@oware/ui';

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** /login is no route: the entry shows it before the app has come. */
+/** /login is not a route: the entry shows it before the app is loaded. */
 export const visitorRoutes: RouteObject[] = [
   { path: paths.signUp, lazy: () => import('./sign-up.page.tsx') },
   { path: paths.forgotPassword, lazy: () => import('./forgot-password.page.tsx') },
 ];
 
-/** For a visitor; a person who is signed in reads there how to go on. */
+/** For visitors; signed-in people see how to continue. */
 export const invitationRoute: RouteObject = { path: paths.invitation, lazy: () => import('./invitation.page.tsx') };
 
-/** The account settings: a tab an address. */
+/** The account settings, one address per tab. */
 export const sessionRoutes: RouteObject[] = [
   {
     lazy: () => import('./profile/profile.page.tsx'),

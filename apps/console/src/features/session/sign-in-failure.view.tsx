@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { SignInProblem } from './sign-in.api.ts';
 
-/** Comes with the first failure: the page itself must show before. */
+/** Loaded with the first failure, so that the page itself shows sooner. */
 const RequestId = lazy(async () => ({ default: (await import('./request-id.view.ts')).RequestId }));
 
-/** Why a sign-in did not work, and the id under which the logs have it. The id stands outside the field's description. */
+/** Shows why sign-in failed, with the request id for the logs, which is outside the field's description. */
 export const SignInFailure = ({ id, failure }: { id: string; failure: SignInProblem | undefined }) => (
   <>
     <p className="error" id={id} role="alert">

@@ -8,10 +8,10 @@ import { beginSession, type SessionAnswer } from '../../session/session.calls.ts
 
 export type Credentials = { email: string; password: string; remember: boolean; twoFactorCode?: string };
 
-/** Why a sign-in did not work: the text for under the fields (1§8), and the refusal where the service refused. */
+/** Why sign-in failed: the text below the fields (1§8), and the service's error, if any. */
 export type SignInProblem = { text: string; refusal?: ApiFailure };
 
-/** Signs in and begins the session. Returns why it did not work. */
+/** Signs in and starts the session. Returns why it failed. */
 export async function signInWith(credentials: Credentials): Promise<SignInProblem | undefined> {
   const { data, error } = await send({ call: beginSession, body: credentials });
   if (error) return { text: signInFailure(error), refusal: error };
@@ -21,19 +21,19 @@ export async function signInWith(credentials: Credentials): Promise<SignInProble
   return undefined;
 }
 
-/** Begins the session that the console's server told, and records how the provider had answered. */
+/** Starts the session from the console server's answer, and records how the provider answered. */
 export function startAnsweredSession({ session, answered }: SessionAnswer): void {
   recordAnswer(answered.call, answered.differences, serviceNow());
   startSession(session);
 }
 
-/** The password is right, and the account has two-factor sign-in. */
+/** Whether the password is right and the account requires a two-factor code. */
 export const needsTwoFactorCode = (refusal: Pick<ApiFailure, 'code'> | undefined): boolean =>
   refusal?.code === 'two_factor_required';
 
 /**
- * The text for under the password, or for under the code. A service that is away says so itself; other failures of a server
- * say too much.
+ * Returns the text below the password or code. Unavailable services send their own text; other server errors reveal too
+ * much.
  */
 export function signInFailure({ status, code, message, fields }: ApiFailure): string {
   if (code === 'unavailable') return message;

@@ -1,6 +1,6 @@
 import { VisitorFrame } from './visitor-frame.view.tsx';
 
-/** In place of every screen where the console's server does not say who is signed in. */
+/** Replaces every screen if the console's server does not return the session. */
 export const UnreachablePage = () => (
   <VisitorFrame>
     <h1>The console can’t be reached</h1>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useRetryWait } from '../../waiting/use-retry-wait.ts';
 import type { Credentials, SignInProblem } from './sign-in.api.ts';
 
-/** Signs a visitor in. What it needs for that comes once the form is sent: the page itself must show before. */
+/** Signs a visitor in. Its code is loaded on submit, so that the page itself shows sooner. */
 export function useSignIn(onSignedIn: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SignInProblem>();
   const retry = useRetryWait(() => setFailure(undefined));
 
-  /** Answers why it did not work; undefined where it did, or was not tried. */
+  /** Returns why it failed; undefined on success or if it was not tried. */
   const signIn = async (credentials: Credentials): Promise<SignInProblem | undefined> => {
     if (busy || retry.left > 0) return undefined;
     setBusy(true);

@@ -4,11 +4,11 @@ type VisitorFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** For a message that stands elsewhere. */
+  /** Id of a message shown elsewhere. */
   describedBy?: string | undefined;
 };
 
-/** A labelled field whose value stays in the DOM, so that what was typed before hydration survives it. */
+/** A labelled field whose value stays in the DOM, so that input before hydration survives. */
 export function VisitorField({ label, error, describedBy, ...input }: VisitorFieldProps) {
   const fieldId = useId();
   const errorId = `${fieldId}-error`;

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import './visitor.css';
 
-/** The page around everything that a visitor sees. Plain elements and one small style sheet: it must show before any library has come. */
+/**
+ * The page around all visitor screens. Plain elements and one small style sheet, so that it shows before any library is
+ * loaded.
+ */
 export const VisitorFrame = ({ children, wide }: { children: ReactNode; wide?: boolean }) => (
   <div className={wide ? 'visitor is-wide' : 'visitor'}>
     <main>

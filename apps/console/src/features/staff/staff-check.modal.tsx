@@ -16,14 +16,14 @@ import { useVerifyStaffMutation } from '../../api/provider.api.ts';
 import { Permitted } from '../../session/permitted.view.tsx';
 import { StaffCheckResult } from './staff-check-result.view.tsx';
 
-/** What the service says of the number itself; undefined where the check failed as a whole. */
+/** Returns the service's error of the number; undefined if the whole check failed. */
 function numberProblem(error: unknown): string | undefined {
   if (!isApiFailure(error)) return undefined;
   const { status, fields, message } = error;
   return fields['staffNumber'] ?? fields['staffId'] ?? (status === 404 ? message : undefined);
 }
 
-/** Staff ID Checker (1§2): what the payroll's registry says of a staff number. Closing goes back to the list below it. */
+/** Staff ID Checker (1§2): the payroll's record of a staff number. Closing returns to the list below. */
 export function Component() {
   const navigate = useNavigate();
   const { search, key } = useLocation();
@@ -37,7 +37,7 @@ export function Component() {
     reset();
     setFailure(undefined);
   };
-  // `default` is the key of an address that was opened as such: there is no list to go back to yet
+  // the key `default` means that the address was opened directly, without a list to go back to
   const close = () =>
     void (key === 'default'
       ? navigate({ pathname: '..', search }, { relative: 'route', replace: true })
@@ -46,7 +46,7 @@ export function Component() {
   const check = handleSubmit(async (body) => {
     forget();
     const outcome = await verify({ body });
-    // what is said of a number belongs to no other that was typed meanwhile
+    // ignore an answer for a number that has been changed since
     if (!outcome.error || getValues('staffNumber').trim() !== body.staffNumber) return;
     const ofNumber = numberProblem(outcome.error);
     if (ofNumber === undefined) setFailure(problemOf(outcome.error, 'The staff number could not be checked.'));

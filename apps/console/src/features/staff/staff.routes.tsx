@@ -1,4 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** Opens over the client list, which the app puts it under: an address of its own, so that Back closes it. */
+/** Opens over the client list, where the app mounts it, with its own address so that Back closes it. */
 export const staffCheckRoutes: RouteObject[] = [{ path: 'staff-check', lazy: () => import('./staff-check.modal.tsx') }];

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** Money that went out and came back (2§2), and the placeholders that the documents show beside it. */
+/** Disbursements and repayments (2§2), with the documented placeholders. */
 export const transactionsRoutes: RouteObject[] = [
   { path: paths.transactions, lazy: () => import('./transaction-list.page.tsx') },
   { path: paths.transactionsHome, lazy: () => import('./transaction-home.page.tsx') },

@@ -4,7 +4,7 @@ import { PermittedScreens } from '../../session/permitted.view.tsx';
 
 const bulkUploads = () => import('./list/bulk-uploads.page.tsx');
 
-/** Bulk uploads, which are reachable from Capital by API too (2§2). */
+/** Bulk uploads, also linked from Capital by API (2§2). */
 export const uploadsRoutes: RouteObject[] = [
   { path: paths.bulkUploads, lazy: bulkUploads },
   { path: paths.capitalUploads, lazy: bulkUploads },

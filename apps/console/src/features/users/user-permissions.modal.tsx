@@ -18,7 +18,7 @@ import { DelegateField } from './delegate-field.view.tsx';
 
 type UserPermissionsProps = { user: ManagedUser; onClose: () => void };
 
-/** The permissions modal of a person (3§2): at least one permission, by a role or beside them (3§5). */
+/** The permissions modal of a person (3§2): requires at least one role or permission (3§5). */
 export function UserPermissions({ user, onClose }: UserPermissionsProps) {
   const missing = usePermission('users.manage');
   const [rights, setRights] = useState({
@@ -85,7 +85,7 @@ export function UserPermissions({ user, onClose }: UserPermissionsProps) {
   );
 }
 
-/** Removing a person, and restoring one who was removed. */
+/** Removes a person, or restores a removed one. */
 function Membership({ user, name, onDone }: { user: ManagedUser; name: string; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const [remove, removing] = useRemoveUserMutation();

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { PermittedScreens } from '../../session/permitted.view.tsx';
 
-/** The people of the organisation and who is invited; the address of a person opens the permissions modal (3§2). */
+/** The people of the organisation and invitations; the address of a person opens the permissions modal (3§2). */
 export const usersRoutes: RouteObject[] = [
   {
     element: <PermittedScreens action="users.read" />,

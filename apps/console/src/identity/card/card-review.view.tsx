@@ -16,7 +16,7 @@ const sideBySide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
 };
 
-/** The client's photo, the card, and both records side by side; then the decision (K9, K7). */
+/** Shows the client's photo, the card and both records side by side, then the decision (K9, K7). */
 export function CardReview({ resultId, onClose }: { resultId: string; onClose: () => void }) {
   const answer = useGetIdentityResultQuery({ params: { id: resultId } }, { refetchOnMountOrArgChange: true });
   const [approve] = useApproveGhanaCardMutation();

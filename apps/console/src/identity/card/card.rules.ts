@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../api/failure.ts';
 import type { Problem } from '../../api/problem-alert.tsx';
 import { photoFile, type Photo } from '../photo/photo.rules.ts';
 
-/** The fields of the Ghana Card as they are asked for, and as K6 takes them. */
+/** The fields of the Ghana Card as labelled on screen and as sent in K6. */
 export const cardFields = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -19,7 +19,7 @@ export const cardFields = {
 export type CardField = keyof typeof cardFields;
 export type CardErrors = Partial<Record<CardField, string | undefined>> & { whole?: Problem | undefined };
 
-/** What stands on a Ghana Card, and its photo. */
+/** The details of a Ghana Card with its photo. */
 export type CardDetails = Record<Exclude<CardField, 'photo'>, string> & { photo: Photo | null };
 
 const { shape } = ghanaCardSubmission;
@@ -41,14 +41,14 @@ const cardForm = z.object({
   photo: z.custom<Photo>((photo) => Boolean(photo), messages.cardPhotoNeeded),
 });
 
-/** First, middle and last name: what stands on most cards (1§5: the name on the ID falls back). */
+/** Joins first, middle and last name: the default for the name on the ID (1§5). */
 export const cardName = ({ firstName, middleName, lastName }: CardDetails): string =>
   [firstName, middleName, lastName]
     .map((name) => name.trim())
     .filter(Boolean)
     .join(' ');
 
-/** What is not right with the card yet, by field. */
+/** Returns the errors of the card by field. */
 export function cardErrors(card: CardDetails): CardErrors {
   const checked = cardForm.safeParse(card);
   if (checked.success) return {};
@@ -57,14 +57,14 @@ export function cardErrors(card: CardDetails): CardErrors {
   return errors;
 }
 
-/** The service's words at the fields they are about. */
+/** Assigns the service's messages to their fields. */
 export function cardErrorsOf(failure: Pick<ApiFailure, 'fields' | 'message' | 'requestId'>): CardErrors {
   const { fields } = failure;
   const known = Object.entries(cardFields).flatMap(([name, field]) => (fields[field] ? [[name, fields[field]]] : []));
   return known.length > 0 ? (Object.fromEntries(known) as CardErrors) : { whole: failure };
 }
 
-/** The words of a client that was refused (C5, C6), at the fields of the card that they are about. */
+/** Assigns the errors of a rejected client (C5, C6) to the fields of the card. */
 export function errorsOfRefusal({ idNumber, idPhoto, nameOnId }: FieldErrors): CardErrors {
   return {
     ...(idNumber !== undefined && { idNumber }),
@@ -73,7 +73,7 @@ export function errorsOfRefusal({ idNumber, idPhoto, nameOnId }: FieldErrors): C
   };
 }
 
-/** The body of K6, for the reference of a client or of onboarding. */
+/** Returns the body of K6, with the reference of a client or of onboarding. */
 export const cardSubmissionOf = (card: CardDetails, photo: Photo, reference: string) => ({
   first_name: card.firstName.trim(),
   last_name: card.lastName.trim(),

@@ -7,13 +7,13 @@ import { CardReview } from '../card/card-review.view.tsx';
 import { ConsentReview } from '../consent/consent-review.view.tsx';
 
 type ApprovalProps = {
-  /** What is decided on: a consent by its reference, a card by its verification. */
+  /** The subject of the decision: a consent by its reference, a card by its verification. */
   subject: { kind: 'consent'; reference: string } | { kind: 'card'; resultId: string };
   open: boolean;
   onClose: () => void;
 };
 
-/** An officer's approval (1§4): photo, card and what was typed side by side, then the decision. */
+/** An officer's approval (1§4): photo, card and typed details side by side, then the decision. */
 export function OfficerApprovalDialog({ subject, open, onClose }: ApprovalProps) {
   const titleId = useId();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));

@@ -2,8 +2,8 @@ import { readMobile } from '@oware/contract';
 import { mobileDigits } from '@oware/domain';
 
 /**
- * What typing or pasting into the phone's mask adds to it: digits behind the country code. A whole number is understood
- * however it is written, with or without country code and leading zero; a first digit that is no zero gets one before it.
+ * Returns the digits that typing or pasting adds after the country code. Complete numbers are accepted in any notation;
+ * a missing leading zero is added.
  */
 export function phoneInput(added: string, before: string): string {
   const whole = mobileDigits(added);
@@ -17,8 +17,8 @@ const nationalPart = (text: string): string => text.replace(/^\s*(\+|00)233/, ''
 const foreign = /^\s*(\+|00)(?!2?3?3?$|233)/;
 
 /**
- * Why a text can't become a Ghanaian mobile number by typing on: another country's code, letters, too many digits. Undefined
- * for such a number and for the beginning of one, and where nothing is typed.
+ * Returns why text can't become a Ghanaian mobile number by typing more: foreign country code, letters or too many
+ * digits. Undefined for valid, partial or empty text.
  */
 export function refusedPhone(text: string): string | undefined {
   const isTooLong = nationalPart(text).replace(/^0/, '').length > 9;
@@ -26,14 +26,14 @@ export function refusedPhone(text: string): string | undefined {
   return isRefused ? readMobile(text).problem : undefined;
 }
 
-/** The same for a Ghana Card: its ten digits, pasted with or without dashes and GHA. */
+/** Returns the digits of a Ghana Card, pasted with or without dashes and GHA. */
 export const cardInput = (added: string): string => added.replace(/\D/g, '');
 
 type PhoneMasked = { unmaskedValue: string; rawInputValue: string; compiledMasks: unknown[] };
 
 const isRefused = (added: string, { rawInputValue }: PhoneMasked) => refusedPhone(rawInputValue + added) !== undefined;
 
-/** 1§5: `+233 (000) 000-00-00`. What can't be such a number stays as it was typed, so that the field can say why. */
+/** 1§5: `+233 (000) 000-00-00`. Invalid text stays as typed, so that the field can explain it. */
 export const phoneMask = {
   mask: [{ mask: '+233 (000) 000-00-00', eager: true }, { mask: /^.{0,40}$/ }],
   prepare: (added: string, masked: PhoneMasked) =>
@@ -48,8 +48,8 @@ export const cardMask = {
   prepare: (added: string) => cardInput(added),
 } as const;
 
-/** Ten digits and the country code; only such a number can be sent a code. */
+/** Whether the number is complete: ten digits and the country code. Codes are only sent to complete numbers. */
 export const isFullPhone = (masked: string): boolean => /^\+233 \(0\d{2}\) \d{3}-\d{2}-\d{2}$/.test(masked);
 
-/** What is sent of a masked phone: nothing but letters and digits, without the first three, the country code (1§5). */
+/** Returns the phone number to send: letters and digits without the country code, the first three (1§5). */
 export const sentPhone = (masked: string): string => masked.replace(/[^0-9a-z]/gi, '').slice(3);

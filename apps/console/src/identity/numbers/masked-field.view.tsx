@@ -9,7 +9,7 @@ type InputProps = Omit<InputBaseComponentProps, 'ref' | 'onChange'> & {
   onAccept: (masked: string) => void;
 };
 
-/** What MUI puts into a text field; it takes React's ref and gives it to the input itself. */
+/** Adapts the mask to MUI's text field, which passes React's ref to the input itself. */
 const masked = (mask: typeof phoneMask | typeof cardMask) =>
   function MaskedInput({ ref, onAccept, ...rest }: InputProps) {
     return <IMaskInput {...(rest as object)} {...(mask as object)} inputRef={ref} onAccept={onAccept} />;
@@ -22,12 +22,12 @@ const inputs: Record<'phone' | 'card', ElementType<InputBaseComponentProps>> = {
 
 type MaskedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   kind: 'phone' | 'card';
-  /** As the mask shows it. */
+  /** The masked value. */
   value: string;
   onAccept: (masked: string) => void;
 };
 
-/** A field whose mask writes the fixed part of a number by itself. */
+/** A field that formats a number with a mask. */
 export const MaskedField = ({ kind, value, onAccept, slotProps, ...rest }: MaskedFieldProps) => (
   <TextField
     {...rest}

@@ -10,12 +10,12 @@ import { useSendPhoneCodeMutation, useVerifyPhoneCodeMutation } from '../../api/
 import { type RetryWait, useRetryWait } from '../../waiting/use-retry-wait.ts';
 
 type VerifyPhoneDialogProps = {
-  /** Nine digits, without the country code. */
+  /** Nine digits without country code. */
   mobileNo: string;
   onClose: () => void;
 };
 
-/** Verifies the phone of a saved client: a code is sent to it, and typed here (K1, K2). */
+/** Verifies the phone of a saved client with a code sent to it (K1, K2). */
 export function VerifyPhoneDialog({ mobileNo, onClose }: VerifyPhoneDialogProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem>();

@@ -1,4 +1,4 @@
-/** Where a photo stands: the same place for the camera, the photo and its absence, so that nothing moves. */
+/** The same space for camera, photo and placeholder, so that the layout does not move. */
 export const photoFrame = {
   display: 'grid',
   placeItems: 'center',

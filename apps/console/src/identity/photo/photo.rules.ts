@@ -1,5 +1,5 @@
-/** A photo that was taken or chosen, shrunk and without its EXIF, as jpeg. */
+/** A photo as JPEG, shrunk and stripped of EXIF. */
 export type Photo = { blob: Blob; name: string };
 
-/** As a file of a multipart body. */
+/** Returns the photo as a file for a multipart body. */
 export const photoFile = ({ blob, name }: Photo): File => new File([blob], name, { type: 'image/jpeg' });

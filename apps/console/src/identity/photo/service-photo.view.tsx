@@ -13,13 +13,13 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type ServicePhotoProps = {
   service: Service;
-  /** Below the service; null where there is no picture. */
+  /** Path relative to the service; null without a picture. */
   address: string | null;
-  /** What it shows: `Photo of the card`. */
+  /** The subject: `Photo of the card`. */
   label: string;
 };
 
-/** A picture that only those with a session may see. */
+/** Shows a picture that requires a session. */
 export function ServicePhoto({ service, address, label }: ServicePhotoProps) {
   const [loaded, retry] = useServiceFile(service, address);
   const url = useObjectUrl(loaded.kind === 'loaded' ? loaded.blob : null);

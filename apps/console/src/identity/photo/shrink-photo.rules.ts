@@ -1,11 +1,11 @@
 type Size = { width: number; height: number };
-/** How a photo is tried: its longest side in pixels, and the jpeg's quality from 0 to 1. */
+/** One attempt to shrink a photo: longest side in pixels, JPEG quality from 0 to 1. */
 type Attempt = { longest: number; quality: number };
 
-/** Bytes; a photo over a slow line should not take minutes. */
+/** Bytes; keeps uploads short on slow connections. */
 export const photoLimit = 1_000_000;
 
-/** Sharp enough to read a card by; only a picture that resists comes down to the last. */
+/** All are sharp enough to read a card; few pictures need the last one. */
 export const attempts: readonly Attempt[] = [
   { longest: 1600, quality: 0.85 },
   { longest: 1600, quality: 0.7 },
@@ -14,13 +14,13 @@ export const attempts: readonly Attempt[] = [
   { longest: 800, quality: 0.5 },
 ];
 
-/** The size of the same proportions whose longest side is at most `longest`; never larger than it was. */
+/** Returns the size with the same proportions and at most `longest` pixels per side; never larger than the original. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** The first attempt that comes out at `limit` bytes or less; undefined where none does, or a picture cannot be made. */
+/** Returns the first attempt of at most `limit` bytes; undefined if none fits or a picture cannot be created. */
 export async function firstWithin(
   encode: (attempt: Attempt) => Promise<Blob | null>,
   limit = photoLimit,
@@ -34,8 +34,8 @@ export async function firstWithin(
 }
 
 /**
- * A picture file or the camera's current frame as a jpeg of at most 1 MB, upright. It is drawn anew, so that nothing of the
- * file but its pixels is left: no place, no device, no time. Undefined where it is no picture that the browser can read.
+ * Converts a picture file or the camera's current frame to an upright JPEG of at most 1 MB. Redrawing removes all
+ * metadata such as place, device and time. Returns undefined if the browser cannot read the picture.
  */
 export async function shrinkPhoto(source: Blob | HTMLVideoElement): Promise<Blob | undefined> {
   let bitmap: ImageBitmap;
@@ -56,7 +56,7 @@ function draw(bitmap: ImageBitmap, { longest, quality }: Attempt): Promise<Blob 
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // what a picture leaves transparent would turn black in a jpeg
+  // transparent pixels would turn black in a JPEG
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A local address of a blob, given back when the blob changes or the component goes. */
+/** Returns an object URL of a blob, revoked when the blob changes or the component unmounts. */
 export function useObjectUrl(blob: Blob | null | undefined): string | undefined {
   const [made, setMade] = useState<{ of: Blob; url: string }>();
   useEffect(() => {

@@ -43,7 +43,7 @@ export class ConsentController {
     return { ...presentConsent(row, scope.user.id), twoPersonApproval: await this.consents.approval(scope, row) };
   }
 
-  /** The names that come with the decision are those of the consent; what counts is the id (1§7). */
+  /** The decision's names are ignored: the id identifies the consent (1§7). */
   @Handles(approveConsent)
   async approve(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof approveConsent>) {
     const row = await this.#find(scope, params.id);

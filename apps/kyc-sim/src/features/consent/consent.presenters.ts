@@ -4,7 +4,7 @@ import { fullName } from '@oware/domain';
 
 export type ConsentRow = Row & { submitter: { id: number; firstName: string; lastName: string } | null };
 
-/** `userId` is who asks. */
+/** `userId` is the current user's id. */
 export const presentConsent = (row: ConsentRow, userId: number): Consent => ({
   verified: row.status === 'Verified',
   id: String(row.id),

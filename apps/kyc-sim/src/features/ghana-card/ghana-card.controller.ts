@@ -25,7 +25,7 @@ import { ApprovalCodes } from '../../review/approval-codes.ts';
 import { Decisions } from '../../review/decisions.ts';
 import { GhanaCardRepository } from './ghana-card.repository.ts';
 
-/** What becomes of a submission. */
+/** Maps a stored status to the status of a submission. */
 const statusOf = (status: IdentityStatus): SubmissionStatus =>
   status === 'Verified' || status === 'Rejected' ? status : 'Pending';
 const messageOf: Record<SubmissionStatus, string> = {

@@ -25,7 +25,7 @@ type Submission = CallInput<typeof submitGhanaCard>['body'];
 
 const type = 'ghana_card';
 
-/** What a card changes of the client's document, or of none. */
+/** Returns what a card changes on the client's document, or on a client without one. */
 const documentChanges = (before: LockedClient | undefined, submission: Submission): AuditedChange[] =>
   auditedChanges(
     {
@@ -50,8 +50,8 @@ export class GhanaCardRepository {
   ) {}
 
   /**
-   * Keeps a card that waits for a decision, with the register's entry of its number, in place of one that waits; refuses
-   * where one is verified.
+   * Saves a card for a decision, with the register's entry of its number, and replaces a pending one.
+   * @throws already_decided if one is verified
    */
   async submit(scope: Scope, submission: Submission, photo: Upload): Promise<IdentityCheck> {
     const { sandbox, organization, user } = scope;
@@ -96,7 +96,7 @@ export class GhanaCardRepository {
     });
   }
 
-  /** A card that the organisation submitted; an administrator of the platform finds everybody's. */
+  /** Finds a card that the organisation submitted; a platform administrator finds all. */
   find(scope: Scope, id: number): Promise<IdentityCheck | null> {
     return this.database.prisma.identityCheck.findFirst({ where: { ...ownRows(scope), id, reference: { not: null } } });
   }

@@ -3,12 +3,12 @@ import { fullName, maskedNumber } from '@oware/domain';
 import { type AppScope, recordAudits } from '@oware/sim-kit';
 import type { ReferredClient } from '../../provider/clients.port.ts';
 
-/** A number that a code has verified; `isFirst` unless the same code was given before. */
+/** A phone number that a code has verified. `isFirst` unless the same code had already verified it. */
 type VerifiedPhone = { id: number; phone: string; isFirst: boolean };
 
 /**
- * Writes down who verified a phone number, in its transaction: on each client whose number it is, or on the number where no
- * client has it yet.
+ * Records in the same transaction who verified a phone number: on each client with the number, or on the number itself
+ * if no client has it yet.
  */
 export async function auditVerifiedPhone(
   tx: Queryable,

@@ -9,6 +9,6 @@ export const presentPhoneVerification = (row: PhoneCode): PhoneVerification => (
   verified: row.verifiedAt !== null,
 });
 
-/** What the SMS says. */
+/** Returns the text of the SMS. */
 export const codeText = (organization: string) => (code: string) =>
   `${code} is your code for ${organization}. It is good for 5 minutes: tell it to nobody but the officer who is with you.`;

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 
-/** A caller who waits longer than a minute has given up. */
+/** Callers give up after a minute. */
 const longestMs = 65_000;
 
-/** Keeps a caller waiting who asked a number that never answers. */
+/** Leaves the request for a number that never responds unanswered. */
 @Injectable()
 export class Silence implements BeforeApplicationShutdown {
   readonly #closing = new AbortController();
@@ -18,7 +18,7 @@ export class Silence implements BeforeApplicationShutdown {
     await setTimeout(longestMs, undefined, { signal }).catch(() => undefined);
   }
 
-  // before the server waits for its last answers, of which this is one
+  // runs before the server waits for open responses, of which this is one
   beforeApplicationShutdown(): void {
     this.#closing.abort();
   }

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 
 const headings = ['Date', 'Person', 'Action', 'Kind', 'Record', 'What happened', 'Changes'];
 
-/** Begins the file, so that a spreadsheet reads it as UTF-8. */
+/** Starts the file with a byte order mark so that a spreadsheet reads it as UTF-8. */
 const byteOrderMark = '\uFEFF';
 const newline = '\r\n';
 
@@ -18,7 +18,7 @@ const lineOf = (entry: AuditEntry): string[] => [
   spreadsheetSafe(entry.changes.map(changeText).join('; ')),
 ];
 
-/** Entries as CSV, in pieces. What people wrote can't run as a formula. */
+/** Yields the entries as CSV text, page by page. Text that people wrote can't run as a formula. */
 export async function* auditLines(pages: AsyncIterable<AuditEntry[]>): AsyncGenerator<string> {
   yield `${byteOrderMark}${Papa.unparse([headings])}${newline}`;
   for await (const entries of pages) yield `${Papa.unparse(entries.map(lineOf), { newline })}${newline}`;

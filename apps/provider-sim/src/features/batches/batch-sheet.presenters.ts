@@ -6,8 +6,8 @@ const money = '#,##0.00';
 const day = 'yyyy-mm-dd';
 
 /**
- * The last columns say where the loan is paid to. The one before them is the lender's status of a loan, and of a row of an
- * upload what became of it: as the console calls them.
+ * The last columns hold the account that the loan is paid to. The column before them is the lender's status of a loan,
+ * or the outcome of an upload's row, in the console's words.
  */
 export const sheetColumns = (isUpload: boolean): readonly Column[] => [
   { heading: 'Loan Reference', width: 18 },
@@ -47,14 +47,14 @@ export const sheetCells = (row: SheetRow): Cell[] => [
   ...payeeCells(row),
 ];
 
-/** Whole numbers, as the payer needs them, and as text, so that no zero is lost. */
+/** Account numbers are complete, because the payer needs them, and text, so that no leading zero is lost. */
 function payeeCells({ loanAccount, clientAccount, client, mobileNo }: SheetRow): Cell[] {
   const accounts = [loanAccount, clientAccount].flatMap((account) => (account ? [account.data] : []));
   const { kind, institution, branch, number, name } = payeeOf(accounts, { name: client, mobileNo });
   return [kind === 'bank' ? 'Bank account' : 'Mobile money', institution, branch, number, name];
 }
 
-/** What has been written, summed to the pesewa: the last row agrees with those above it. */
+/** Sums the written rows to the pesewa, so that the total row agrees with the rows above it. */
 export class SheetTotals {
   #rows = 0;
   #amount = 0;

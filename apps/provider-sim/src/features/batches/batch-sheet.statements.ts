@@ -5,7 +5,7 @@ import { clientLoans, nameOfClient, netOfLoan, type OneBatch, staffNumber } from
 
 const rejectedFunding = 'The lender rejected the funding of this loan';
 
-/** Loans of a batch whose funding the lender rejected, with what was noted then. */
+/** Loans of a batch whose funding the lender rejected, with the note of the rejection. */
 const rejectedLoans = ({ sandboxId, batchId }: Given<OneBatch>) =>
   tables
     .selectFrom('provider.LoanApplication as a')
@@ -46,7 +46,7 @@ const rejectedLoans = ({ sandboxId, batchId }: Given<OneBatch>) =>
     .where('a.lenderStatus', '=', 'Rejected')
     .orderBy('a.id');
 
-/** Rows of an upload that did not pass. */
+/** Rows of an upload that failed validation. */
 const refusedRows = ({ sandboxId, batchId }: Given<OneBatch>) =>
   tables
     .selectFrom('provider.UploadedLoan as u')
@@ -74,13 +74,13 @@ const refusedRows = ({ sandboxId, batchId }: Given<OneBatch>) =>
     .where('u.status', '=', 'Fallout')
     .orderBy('u.line');
 
-/** What fell out of a batch. */
+/** The fallout of a batch. */
 export const falloutOf = { held: prepare({}, rejectedLoans), uploaded: prepare({}, refusedRows) };
 export type FalloutListRow = RowOf<ReturnType<typeof rejectedLoans>> | RowOf<ReturnType<typeof refusedRows>>;
 
 type SheetPage = OneBatch & { after: number; size: number };
 
-/** Approved loans of a batch after a key. */
+/** Approved loans of a batch, after a key. */
 const sheetLoans = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
   clientLoans
     .leftJoin('provider.LoanProduct as p', (on) =>
@@ -111,7 +111,7 @@ const sheetLoans = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
     .orderBy('a.id')
     .limit(size);
 
-/** Rows of an upload that passed, after a key; without an application or a client where there is none. */
+/** Rows of an upload that passed validation, after a key. A row can lack an application and a client. */
 const sheetRows = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
   tables
     .selectFrom('provider.UploadedLoan as u')
@@ -152,10 +152,10 @@ const sheetRows = ({ sandboxId, batchId, after, size }: Given<SheetPage>) =>
     .orderBy('u.line')
     .limit(size);
 
-/** The rows of a download, page by page behind the last key. */
+/** Reads the rows of a download, page by page after the last key. */
 export const sheetPageOf = {
   held: prepare({ name: 'batch-download-held' }, sheetLoans),
   uploaded: prepare({ name: 'batch-download-uploaded' }, sheetRows),
 };
-/** Amounts are decimal text in GHS, days ISO text. */
+/** Amounts are decimal text in GHS. Days are ISO text. */
 export type SheetRow = RowOf<ReturnType<typeof sheetLoans>> | RowOf<ReturnType<typeof sheetRows>>;

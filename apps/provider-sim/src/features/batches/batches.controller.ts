@@ -33,7 +33,7 @@ export class BatchesController {
     return { batches: rows.map(presentBatch), page };
   }
 
-  /** Answers listUploadBatches too, which has no pages. */
+  /** Also serves listUploadBatches, which has no pages. */
   @Handles(listLoanBatches)
   async ofKind(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listLoanBatches>) {
     if (query.isUpload === 'true') {

@@ -4,12 +4,12 @@ import { isLoanRepaid } from '../../lending/repaid.ts';
 import type { FalloutListRow } from './batch-sheet.statements.ts';
 import type { BatchDetailsRow, BatchLoanRow, BatchRow } from './batches.statements.ts';
 
-/** A batch as its own page shows it. `products` is undefined for an upload. */
+/** A batch for its own page. `products` is undefined for an upload. */
 export type BatchDetails = BatchDetailsRow & { products: Batch['products'] };
 
 type Processing = Pick<BatchRow, 'processingAt' | 'processedAt'>;
 
-/** How far the processing of an upload has come; neither for a batch of approved loans. */
+/** The processing state of an upload. Both flags are false for a batch of approved loans. */
 export const processingOf = ({ processingAt, processedAt }: Processing) => ({
   isProcessing: processingAt !== null && processedAt === null,
   isProcessed: processedAt !== null,
@@ -31,7 +31,7 @@ export const presentBatch = (row: BatchRow): Batch => ({
     row.decidedAt === null ? null : { by: row.decider, at: row.decidedAt.toISOString(), reason: row.rejectionReason },
 });
 
-/** For the person `userId`. */
+/** `userId` is the person who reads the batch. */
 export function presentBatchDetails(row: BatchDetails, userId: number): Batch {
   const batch = presentBatch(row);
   return {

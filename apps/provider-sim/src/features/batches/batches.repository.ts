@@ -17,26 +17,26 @@ import {
 } from './batches.statements.ts';
 import { spreadsheetType, writeSpreadsheet } from './spreadsheet.writer.ts';
 
-/** Rows a page (2§9). */
+/** Rows per page (2§9). */
 const pageSize = 10;
-/** A list that the documents show without pages holds so many of the newest. */
+/** Maximum length of a list that the documents show without pages. It holds the newest batches. */
 const unpaged = 500;
-/** Rows of a download that are read at a time. */
+/** Number of rows that a download reads at a time. */
 const sheetPage = 500;
 
 export type Page<Row> = { rows: Row[]; page: PageInfo };
 
-/** A page by its number, where the first one is `first`. */
+/** A page number, and the number of the first page. */
 export type PageNumber = { number: number; first: 0 | 1 };
 
 const kindOf = ({ isUpload }: BatchRow): BatchKind => (isUpload ? 'uploaded' : 'held');
 
-/** Everything here asks for batches of the session's lenders only. */
+/** Reads batches of the session's lenders only. */
 @Injectable()
 export class BatchesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; both kinds unless `isUpload` says which. */
+  /** Lists batches, newest first. Without `isUpload` the page has both kinds. */
   async page(
     scope: Scope,
     { lenderIds, isUpload }: { lenderIds: number[]; isUpload?: boolean },
@@ -50,14 +50,17 @@ export class BatchesRepository {
     return { rows, page: pageInfo(number, total) };
   }
 
-  /** The newest, all at once. */
+  /** Lists the newest batches without pages. */
   async newest({ sandbox, lenderIds }: Scope, isUpload?: boolean): Promise<BatchRow[]> {
     const part = { size: unpaged, offset: 0 };
     const page = pageOfBatches({ sandboxId: sandbox.id, lenderIds, isUpload: isUpload ?? null, ...part });
     return (await this.#page(page)).rows;
   }
 
-  /** Refuses with not_found. */
+  /**
+   * Finds a batch with its details.
+   * @throws not_found
+   */
   async find({ sandbox, lenderIds, user }: Scope, id: string): Promise<BatchDetails> {
     const { pool } = this.database;
     const values = { sandboxId: sandbox.id, lenderIds, batchId: rowId(id) ?? -1, userId: user.id };
@@ -67,7 +70,7 @@ export class BatchesRepository {
     return { ...batch, products };
   }
 
-  /** The loans of a batch; those of an upload are the applications that its rows became. */
+  /** Lists the loans of a batch. The loans of an upload are the applications that its rows became. */
   async loans(scope: Scope, id: string, { number, first }: PageNumber): Promise<Page<BatchLoanRow>> {
     const batch = await this.find(scope, id);
     const part = { size: pageSize, offset: (number - first) * pageSize };
@@ -84,12 +87,12 @@ export class BatchesRepository {
       : readRows(this.database.pool, falloutOf.held(values));
   }
 
-  /** The spreadsheet of a batch, written while it is sent. */
+  /** Streams the spreadsheet of a batch. */
   async download(scope: Scope, id: string): Promise<FileStream> {
     const batch = await this.find(scope, id);
     const totals = new SheetTotals();
     const pages = this.#sheetPages(scope.sandbox.id, batch, totals);
-    // read before the answer begins, so that a failure can still be told
+    // Read the first page before the response starts, so that a failure can still be reported.
     const first = await pages.next();
     const content = writeSpreadsheet({
       title: batch.name,
@@ -102,7 +105,7 @@ export class BatchesRepository {
     return new FileStream(content, { name, type: spreadsheetType });
   }
 
-  /** Rows page by page behind the last key: no connection is held while a slow reader takes its time. */
+  /** Reads rows page by page after the last key. It holds no connection while a slow reader downloads. */
   async *#sheetPages(sandboxId: number, batch: BatchRow, totals: SheetTotals) {
     let last = 0;
     let read: number;

@@ -4,24 +4,24 @@ import ExcelJS from 'exceljs';
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A cell as it is typed: text stays text, whatever it looks like. */
+/** A cell keeps its type: text stays text even if it looks like a number or a date. */
 export type Cell = string | number | Date | null;
 
-/** `width` in characters; `format` of its numbers or dates, as spreadsheets write it. */
+/** `width` is in characters. `format` is the number format of a spreadsheet, for numbers or dates. */
 export type Column = { heading: string; width: number; format?: string };
 
 export type Sheet = {
-  /** What it is named after; what a sheet's name cannot hold is left out. */
+  /** The sheet is named after the title. Characters that a sheet's name can't contain are left out. */
   title: string;
   createdAt: Date;
   columns: readonly Column[];
-  /** Asked for a page at a time, when what was written before has been taken. */
+  /** The writer reads a page after the reader has taken the one before. */
   pages: AsyncIterable<readonly Cell[][]>;
-  /** The last row, asked for when all others are written. */
+  /** The last row. The writer reads it after all other rows. */
   totals: () => Cell[];
 };
 
-/** The bytes of an .xlsx with one sheet, written while they are read. Whoever stops reading stops the pages too. */
+/** Streams an .xlsx file with one sheet. When the reader stops, no more pages are read. */
 export function writeSpreadsheet(sheet: Sheet): Readable {
   const out = new PassThrough();
   write(sheet, out).catch((error: unknown) => out.destroy(error as Error));
@@ -48,7 +48,7 @@ async function write({ title, createdAt, columns, pages, totals }: Sheet, out: W
   addBold(sheet.getRow(1));
   const styles = columns.map(({ format }): Partial<ExcelJS.Style> => (format === undefined ? {} : { numFmt: format }));
   for await (const rows of Readable.from(pages, { highWaterMark: 1 })) {
-    // the next page is read while this one is written
+    // The stream reads the next page while this one is written.
     for (const row of rows as Cell[][]) add(sheet.addRow(row.map(harmless)), styles);
     await Promise.race([taken(sheet), closed]);
   }
@@ -56,7 +56,7 @@ async function write({ title, createdAt, columns, pages, totals }: Sheet, out: W
   await Promise.race([workbook.commit(), closed]);
 }
 
-/** exceljs tells styles apart by the object first: one for a column spares it a comparison for each cell. */
+/** exceljs compares styles by object first. One object per column saves a comparison for each cell. */
 function add(row: ExcelJS.Row, styles: readonly Partial<ExcelJS.Style>[]): void {
   row.eachCell((cell, column) => {
     cell.style = styles[column - 1] ?? {};
@@ -69,25 +69,25 @@ function addBold(row: ExcelJS.Row): void {
   row.commit();
 }
 
-/** XML has no place for these two, which PostgreSQL keeps. */
+/** PostgreSQL stores these two characters, but XML doesn't allow them. */
 const noXml = /[\uFFFE\uFFFF]/g;
 
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? spreadsheetSafe(cell.replace(noXml, '')) : cell);
 
 /**
- * The sheet's XML goes on into a stream of the zip that exceljs fills without looking whether anybody empties it: an empty
- * write to it is done when all before it is.
+ * exceljs pipes the sheet's XML into a zip stream and ignores backpressure. An empty write to that stream completes
+ * once everything before it is done.
  */
 function taken(sheet: ExcelJS.Worksheet): Promise<void> {
   const { stream } = sheet as unknown as { stream: { pipes: Writable[] } };
   return new Promise((resolve) => stream.pipes[0]?.write(Buffer.alloc(0), () => resolve()));
 }
 
-/** At most 31 characters, without those that spreadsheets keep for themselves. */
+/** Sheet names have at most 31 characters and exclude those that spreadsheets reserve. */
 function sheetName(title: string): string {
   const clean = title.replace(noXml, '').replace(/[*?:/\\[\]\p{Cc}]/gu, ' ');
   const name = Array.from(clean.trim()).slice(0, 31);
-  while (name.join('').length > 31) name.pop(); // characters of two units count twice
+  while (name.join('').length > 31) name.pop(); // the limit counts UTF-16 units
   const bare = name
     .join('')
     .replace(/^'+|'+$/g, '')

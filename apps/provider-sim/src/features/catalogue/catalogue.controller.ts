@@ -13,7 +13,7 @@ export class CatalogueController {
     return this.catalogue.list(scope);
   }
 
-  /** What the catalogue does not have is not in the answer. */
+  /** Ids that the catalogue doesn't have are left out of the response. */
   @Handles(getCatalogueProducts)
   some(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof getCatalogueProducts>) {
     const ids = query.ids.slice(1, -1).split(',');

@@ -6,7 +6,7 @@ import { Database, rowId, type Scope } from '@oware/sim-kit';
 export class CatalogueRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name; only those with these ids where any are given. */
+  /** Lists the products by name. With `ids`, only those products. */
   async list({ sandbox }: Scope, ids?: readonly string[]): Promise<CatalogueProduct[]> {
     const rows = await this.database.prisma.catalogueProduct.findMany({
       where: { sandboxId: sandbox.id, ...(ids && { id: { in: ids.map((id) => rowId(id) ?? -1) } }) },

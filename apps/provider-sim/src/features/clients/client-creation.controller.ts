@@ -4,7 +4,7 @@ import { CurrentScope, Handles, Input, lenderOf, photoKinds, readUpload, refuse,
 import { ClientCreationRepository } from './client-creation.repository.ts';
 import { presentClient } from './clients.presenters.ts';
 
-/** What a body says of the session that it is sent in must be true. */
+/** Rejects a body whose statements about the session are wrong. */
 function refuseForeign(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors });
 }

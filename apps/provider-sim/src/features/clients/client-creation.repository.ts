@@ -19,7 +19,7 @@ type Tx = Prisma.TransactionClient;
 export class ClientCreationRepository {
   constructor(private readonly database: Database) {}
 
-  /** The lender of the session's own organisation; undefined where it has none. */
+  /** Returns the lender of the session's organisation, or undefined if it has none. */
   async ownLender({ sandbox, organization }: Scope): Promise<number | undefined> {
     const lender = await this.database.prisma.lender.findFirst({
       where: { sandboxId: sandbox.id, organizationId: organization.id },
@@ -30,7 +30,7 @@ export class ClientCreationRepository {
   }
 
   /**
-   * Creates a client, all or nothing.
+   * Creates a client with all their data or nothing.
    * @throws validation_failed, client_exists
    */
   async create(scope: Scope, client: NewClient): Promise<ClientWithForm> {
@@ -88,7 +88,7 @@ async function insertClient(tx: Tx, scope: Scope, client: NewClient): Promise<Cl
   return { row, form: form?.sections };
 }
 
-/** What was verified before there was a client. */
+/** The verifications that were completed before the client was created. */
 const verificationsOf = (row: ClientWithForm['row']) =>
   (['phoneVerified', 'consentVerified', 'idVerified'] as const).flatMap((field) =>
     row[field] ? [{ field, from: null, to: 'true' }] : [],

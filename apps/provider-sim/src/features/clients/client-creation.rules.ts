@@ -4,7 +4,7 @@ import { type ClientFacts, dayOf, draftText, fullName, isSameName, namesAgree } 
 import type { Upload } from '@oware/sim-kit';
 import type { SubmittedCard, SubmittedConsent } from '../../verification-service/submissions.port.ts';
 
-/** Who a client is and what is known of them, whichever call creates them. */
+/** The data of a new client, from any of the calls that create one. */
 export type NewClient = {
   lenderId: number;
   firstName: string;
@@ -18,18 +18,21 @@ export type NewClient = {
   idNumber: string;
   nameOnId: string;
   photo: Upload | null;
-  /** Under which the verification service holds consent and card, null for a new one; where it must hold the card, `cardNeeded`. */
+  /**
+   * The reference under which the verification service keeps consent and card; null for a new one. With `cardNeeded`
+   * the service must have the card.
+   */
   kycReference: string | null;
   cardNeeded: boolean;
   formId: string | null;
-  /** The newest where it is not given. */
+  /** The newest version if none is given. */
   formVersion?: number | undefined;
   sections: Partial<ClientSections>;
 };
 
 /**
- * A consent is of the person whom it names: by the rule of uploads, the client's own name or the one on the document. A
- * rejected one counts for nothing, and can be submitted again.
+ * A consent must name its client: by the rule of uploads, with the client's own name or the name on the document. A
+ * rejected consent is ignored, because it can be submitted again.
  */
 export function errorsOfConsent(client: NewClient, consent: SubmittedConsent | undefined): FieldErrors {
   if (!consent || consent.status === 'Rejected') return {};
@@ -40,7 +43,7 @@ export function errorsOfConsent(client: NewClient, consent: SubmittedConsent | u
   return { firstName: problem, lastName: problem };
 }
 
-/** What is wrong with the card under the given reference (1§5). */
+/** Errors of the card that was submitted under the given reference (1§5). */
 export function errorsOfCard(client: NewClient, card: SubmittedCard | undefined): FieldErrors {
   if (!card) return client.cardNeeded ? { idPhoto: messages.idPhotoNeeded } : {};
   const born = birthDateOf(client.sections);
@@ -62,13 +65,13 @@ const birthDateOf = ({ clientPersonalInformation }: Partial<ClientSections>): st
   return typed === draftText ? '' : typed;
 };
 
-/** What only one client of a lender can have; null where there is nothing to compare. */
+/** Values that only one client of a lender can have. A null value is not compared. */
 export type Unshared = { mobileNo: string | null; idNumber: string | null; staffId: string | null };
 
-/** A client of the same lender who shares something of it. */
+/** A client of the same lender who has one of these values. */
 export type KnownClient = Unshared & { customerUid: string };
 
-/** What a client would share with known ones, in the names that the calls have for it. */
+/** Errors for each value that another client already has, under the field names of the calls. */
 export function errorsOfKnown(client: Unshared, known: readonly KnownClient[]): FieldErrors {
   const sharing = (field: 'mobileNo' | 'idNumber' | 'staffId', what: string, names: readonly string[]) => {
     const other = client[field] === null ? undefined : known.find((one) => one[field] === client[field]);
@@ -85,7 +88,7 @@ export function errorsOfKnown(client: Unshared, known: readonly KnownClient[]): 
   return Object.fromEntries(errors.filter((error): error is [string, string] => error[1] !== undefined));
 }
 
-/** What the own fields of a new client will say, where the day of birth is the one of the card. */
+/** The own fields of a new client. Their date of birth is the one on the card. */
 export const factsOfNewClient = (client: NewClient, card: SubmittedCard | undefined): ClientFacts => ({
   ...client,
   dateOfBirth: card?.dateOfBirth ? dayOf(card.dateOfBirth) : null,

@@ -2,7 +2,10 @@ import type { Client as ClientRow, Prisma } from '@oware/db';
 import { capitalized, fullName, type Verification, verificationsInWords } from '@oware/domain';
 import { notifyOrganization, type Scope } from '@oware/sim-kit';
 
-/** Tells the lender's organisation, in the transaction of the change, which verifications it ended and what comes next. */
+/**
+ * Notifies the lender's organisation which verifications a change ended and what comes next. Runs in the transaction of
+ * the change.
+ */
 export async function announceEnded(
   tx: Prisma.TransactionClient,
   { sandbox, user }: Scope,

@@ -9,7 +9,7 @@ import {
 import { CurrentScope, Handles, Input, type Scope } from '@oware/sim-kit';
 import { ContactsRepository } from './contacts.repository.ts';
 
-/** People through whom a client can be reached (1§3). */
+/** Contacts through whom a client can be reached (1§3). */
 @Controller()
 export class ContactsController {
   constructor(private readonly contacts: ContactsRepository) {}

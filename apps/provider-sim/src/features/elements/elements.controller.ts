@@ -10,7 +10,7 @@ import {
 import { CurrentScope, Handles, Input, type Scope } from '@oware/sim-kit';
 import { ElementsRepository } from './elements.repository.ts';
 
-/** The records that a submission names. */
+/** The elements that a submission can name. */
 @Controller()
 export class ElementsController {
   constructor(private readonly elements: ElementsRepository) {}

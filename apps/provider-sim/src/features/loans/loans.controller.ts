@@ -13,7 +13,7 @@ import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from 
 import { presentLoan, presentLoanDetails, presentSchedule } from './loans.presenters.ts';
 import { LoansRepository } from './loans.repository.ts';
 
-/** Rows a page unless the caller says how many (2§9). */
+/** Rows per page unless the caller sets a size (2§9). */
 const pageSize = 10;
 
 const today = ({ sandbox }: Scope) => dayOf(now(sandbox));
@@ -46,7 +46,7 @@ export class LoansController {
     return (rows ?? refuse('not_found')).map(presentLoan(today(scope)));
   }
 
-  /** One loan, those of a client, or the newest; what is not there is not in the list. */
+  /** Lists one loan, the loans of a client, or the newest. A loan that doesn't exist is left out. */
   @Handles(listLoans)
   async listAll(@CurrentScope() scope: Scope, @Input() { query }: CallInput<typeof listLoans>) {
     const rows = await this.#asked(scope, query);

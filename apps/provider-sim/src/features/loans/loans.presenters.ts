@@ -14,14 +14,14 @@ import {
 import { isLoanRepaid, repaymentsOf } from '../../lending/repaid.ts';
 import type { LoanDetailsRow, LoanRow } from './loans.rows.ts';
 
-/** The schedule of a loan; before the disbursement the plan as if it were disbursed `today`. */
+/** The repayment schedule of a loan. Before the disbursement it is a plan, as if the loan were disbursed `today`. */
 function scheduleOf(row: LoanRow, today: string): RepaymentSchedule {
   const { amount, tenure, terms, loanStartDate } = row;
   const startsOn = isDisbursed(row) && loanStartDate !== null ? loanStartDate : firstDayOf(loanStartDate, today);
   return repaymentSchedule({ principal: toPesewas(amount), tenure, terms, startsOn });
 }
 
-/** How a loan stands `today`. Before the disbursement nothing is owed, so nothing is late. */
+/** The standing of a loan `today`. Before the disbursement nothing is owed, so nothing is overdue. */
 function standingOf(row: LoanRow, today: string): { schedule: RepaymentSchedule; standing: LoanStanding } {
   const schedule = scheduleOf(row, today);
   const standing = isDisbursed(row)
@@ -32,7 +32,7 @@ function standingOf(row: LoanRow, today: string): { schedule: RepaymentSchedule;
 
 const textOrNull = (id: number | null) => (id === null ? null : String(id));
 
-/** `today`: the sandbox's. */
+/** `today` is the sandbox's day. */
 export const presentLoan =
   (today: string) =>
   (row: LoanRow): LoanApplication => ({
@@ -72,7 +72,7 @@ export const presentLoan =
     customerScoreDecision: row.scoreDecision,
   });
 
-/** One loan, for the person `userId`. */
+/** One loan. `userId` is the person who reads it. */
 export const presentLoanDetails = (row: LoanDetailsRow, today: string, userId: number): LoanApplication => ({
   ...presentLoan(today)(row),
   twoPersonApproval: { isRequired: row.twoPersonApproval, ownWork: ownWorkOnLoan(row, userId) },
@@ -94,7 +94,7 @@ const presentInstallment = (one: LoanStanding['installments'][number]): LoanSche
   overdueFees: fromPesewas(one.overdueFees),
 });
 
-/** What is paid covers the installments in their order, and overdue fees last. */
+/** Payments cover the installments in their order, and overdue fees last. */
 export function presentSchedule(row: LoanRow, today: string): LoanSchedule {
   const { schedule, standing } = standingOf(row, today);
   return {

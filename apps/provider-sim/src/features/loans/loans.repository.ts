@@ -7,14 +7,14 @@ import { lenderIdsOf, type Lenders, NewestFirst } from '../../records/newest-fir
 import { arrived, isLoanRepaid } from '../../lending/repaid.ts';
 import { listedLoans, loanDetails, type LoanDetailsRow, type LoanRow } from './loans.rows.ts';
 
-/** What a list without pages holds at most. */
+/** Maximum length of a list without pages. */
 export const listedAtMost = 500;
 
-/** All loans, or those of a domain status. */
+/** All loans, or those with a domain status. */
 const loansOf = (status?: DomainStatus) =>
   new NewestFirst({
     name: `loans-${status ?? 'all'}`,
-    // a status is one of the contract's, so it can be part of the statement's text
+    // The contract defines the statuses, so a status can be part of the statement's text.
     rows: partsOf(status === undefined ? listedLoans : listedLoans.where('c.domainStatus', '=', sql.lit(status))),
     total: (of) => sql`
       SELECT coalesce(sum(total), 0)::int FROM provider."LoanCount"
@@ -64,7 +64,7 @@ const eventsOfLoan = prepare({ name: 'loan-events' }, (given: Given<{ sandboxId:
     .orderBy('e.id'),
 );
 
-/** Reads loans of the session's lenders; ids are texts from outside. */
+/** Reads loans of the session's lenders. Ids are texts that callers send. */
 @Injectable()
 export class LoansRepository {
   constructor(private readonly database: Database) {}
@@ -76,20 +76,20 @@ export class LoansRepository {
     return list.page(this.database.pool, of, { number, size });
   }
 
-  /** The newest loans of all lenders of the session. */
+  /** Lists the newest loans of all lenders of the session. */
   async newest({ sandbox, lenderIds }: Scope): Promise<LoanRow[]> {
     if (lenderIds.length === 0) return [];
     return allLoans.newest(this.database.pool, { sandboxId: sandbox.id, lenderIds }, listedAtMost);
   }
 
-  /** A loan; of the given client, where one is given. */
+  /** Finds a loan; with `clientId`, only among that client's loans. */
   find({ sandbox, lenderIds }: Scope, id: string, clientId?: string): Promise<LoanDetailsRow | undefined> {
     const client = clientId === undefined ? null : (rowId(clientId) ?? -1);
     const values = { sandboxId: sandbox.id, lenderIds, id: rowId(id) ?? -1, clientId: client };
     return readRow(this.database.pool, oneLoan(values));
   }
 
-  /** A client's loans, newest first; undefined where there is no such client. */
+  /** Lists a client's loans, newest first. Returns undefined if there is no such client. */
   async ofClient({ sandbox, lenderIds }: Scope, client: string): Promise<LoanRow[] | undefined> {
     const clientId = rowId(client) ?? -1;
     const where = { sandboxId: sandbox.id, id: clientId, lenderId: { in: lenderIds } };
@@ -98,8 +98,8 @@ export class LoansRepository {
   }
 
   /**
-   * What happened to a loan, oldest first: in the order of the ids, since the desk can set a sandbox's clock back. A loan that
-   * is repaid was closed by its last repayment.
+   * Lists the events of a loan, oldest first. The order is that of the ids, because the desk can set a sandbox's clock
+   * back. The last repayment of a repaid loan closed it.
    */
   async events({ sandbox }: Scope, loan: LoanRow): Promise<LoanEvent[]> {
     const rows = await readRows(this.database.pool, eventsOfLoan({ sandboxId: sandbox.id, loanId: loan.id }));

@@ -5,8 +5,7 @@ import { repaymentsOfLoan } from '../../lending/repaid.ts';
 import { amountSetterId, twoPersonApproval } from './changes/loan-authors.repository.ts';
 
 /**
- * What every answer on loans shows. The batch, whom the loan is for, who made it and what is paid back are looked up row by
- * row, by index.
+ * The columns of every response about loans. Batch, client, creator and repayments are looked up row by row, by index.
  */
 export const listedLoans = tables.selectFrom('provider.LoanApplication as c').select((loan) => [
   'c.id',
@@ -31,7 +30,7 @@ export const listedLoans = tables.selectFrom('provider.LoanApplication as c').se
   loan
     .selectFrom('provider.Batch as b')
     .select('b.status')
-    // a batch that is rejected has let its loans go
+    // Rejecting a batch releases its loans, so no loan is in a rejected batch.
     .$narrowType<{ status: Exclude<BatchStatus, 'Rejected'> }>()
     .whereRef('b.sandboxId', '=', 'c.sandboxId')
     .whereRef('b.id', '=', 'c.batchId')
@@ -55,7 +54,7 @@ export const listedLoans = tables.selectFrom('provider.LoanApplication as c').se
 /** Amounts are GHS as decimal text. */
 export type LoanRow = RowOf<typeof listedLoans>;
 
-/** One loan, with what says whether another person has to approve it. */
+/** One loan, with the columns that decide whether another person has to approve it. */
 export const loanDetails = listedLoans.select([
   'c.creatorId',
   amountSetterId.as('amountSetterId'),

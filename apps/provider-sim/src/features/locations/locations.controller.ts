@@ -9,7 +9,7 @@ import {
 import { CurrentScope, Handles, Input, type Scope } from '@oware/sim-kit';
 import { LocationsRepository } from './locations.repository.ts';
 
-/** Where a client lives, works or trades (3§2). */
+/** The places where a client lives, works or trades (3§2). */
 @Controller()
 export class LocationsController {
   constructor(private readonly locations: LocationsRepository) {}

@@ -12,7 +12,7 @@ import {
 import { presentNotification } from './notifications.presenters.ts';
 import { maySee, NotificationsRepository } from './notifications.repository.ts';
 
-/** Tells a session of what its organisation is notified of, for as long as the session lives. */
+/** Streams an organisation's notifications to a session until the session ends. */
 @Injectable()
 export class NotificationFeed {
   constructor(
@@ -21,13 +21,14 @@ export class NotificationFeed {
     private readonly notices: Notices,
   ) {}
 
-  /** Opens the stream: with what is newer than `lastSeen`, where there is one, and then with each notification once. */
+  /** Opens the stream. It sends what is newer than `lastSeen`, if given, and then each notification once. */
   async follow(scope: Scope, lastSeen: number | undefined, stream: EventStream): Promise<void> {
     const told = new Told(lastSeen);
     const tell = inTurn(async () => {
       const reader = await this.sessions.renewed(scope);
       const newest = reader ? await this.notifications.newest(reader) : [];
-      // asked again after they were read: nobody is told of what came once their session or permission was gone
+      // Check the session again after reading: without it or the permission, the person must not receive newer
+      // notifications.
       const current = await this.sessions.renewed(scope);
       if (!current) return stream.end();
       for (const row of told.take(newest.filter((notification) => maySee(current, notification))))
@@ -48,7 +49,7 @@ export class NotificationFeed {
     await listen(notificationsChannel, scope.organization.id, tell);
     await listen(sessionsChannel, scope.user.id, async () => {
       await check();
-      // the session goes on: what the person may do has changed, or another session of theirs has ended
+      // The session continues: the person's permissions changed, or another session of theirs ended.
       stream.send({ event: 'permissions', data: '' });
     });
     await tell();
@@ -57,7 +58,10 @@ export class NotificationFeed {
   }
 }
 
-/** What a listener was told. An id is given before it is committed, so a lower one can come after a higher. */
+/**
+ * Tracks what a listener received. An id is allocated before its row is committed, so a lower id can appear after a
+ * higher one.
+ */
 class Told {
   #ids: ReadonlySet<number> | undefined;
   readonly #lastSeen: number;
@@ -67,7 +71,7 @@ class Told {
     this.#lastSeen = lastSeen;
   }
 
-  /** Those of the newest that were not told so far, oldest first. */
+  /** The newest notifications that were not sent so far, oldest first. */
   take(newest: Notification[]): Notification[] {
     const isTold = (id: number) => this.#ids?.has(id) ?? id <= this.#lastSeen;
     const untold = newest.filter(({ id }) => !isTold(id)).toReversed();
@@ -79,7 +83,7 @@ class Told {
 
 type Act = () => Promise<void>;
 
-/** One at a time; whoever asks while others wait gets what they wait for. */
+/** Runs one read at a time. Later callers share the pending one. */
 function inTurn(act: Act): Act {
   let turn = Promise.resolve();
   let isWaiting = false;

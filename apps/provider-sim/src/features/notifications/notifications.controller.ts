@@ -12,7 +12,10 @@ import { NotificationFeed } from './notification.feed.ts';
 import { presentNotification } from './notifications.presenters.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
-/** The external notifications endpoint (2§7): who calls names the organisation beside the headers, and it is their own. */
+/**
+ * The external notifications endpoint (2§7). Its callers name their organisation in addition to the headers, and it
+ * must be their own.
+ */
 @Controller()
 export class NotificationsController {
   constructor(

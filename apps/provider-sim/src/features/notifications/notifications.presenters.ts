@@ -1,7 +1,7 @@
 import type { Notification } from '@oware/contract';
 import type { Notification as NotificationRow } from '@oware/db';
 
-/** `readTo` is the newest that the person has read. */
+/** `readTo` is the id of the newest notification that the person has read. */
 export const presentNotification = (row: NotificationRow, readTo: number): Notification => ({
   id: String(row.id),
   subject: row.subject,

@@ -17,7 +17,10 @@ import { AppsRepository } from './apps.repository.ts';
 
 const appOf = (text: string): number => rowId(text) ?? refuse('not_found');
 
-/** Apps belong to the session's own organisation, for an administrator of the platform too: nobody sees another's keys. */
+/**
+ * Apps belong to the session's own organisation, even for an administrator of the platform. Nobody sees the keys of
+ * another organisation.
+ */
 @Controller()
 export class AppsController {
   constructor(private readonly apps: AppsRepository) {}

@@ -1,7 +1,7 @@
 import type { App, AppSummary } from '@oware/contract';
 import type { Lender, App as AppRow } from '@oware/db';
 
-/** An app as lists read it: its secret key is in a table that they leave alone. */
+/** An app as lists read it. The secret key is in another table, which lists don't read. */
 export type AppRecord = Pick<AppRow, 'id' | 'name' | 'publicKey'> & {
   lenders: { lender: Pick<Lender, 'id' | 'name'> }[];
 };
@@ -13,7 +13,7 @@ export const presentAppSummary = ({ id, name, publicKey, lenders }: AppRecord): 
   lenders: lenders.map(({ lender }) => ({ id: String(lender.id), name: lender.name })),
 });
 
-/** `secret` is null for who may not see it. */
+/** `secret` is null for people who may not see it. */
 export const presentApp = (row: AppRecord, secret: string | null): App => ({
   ...presentAppSummary(row),
   test_key: secret,

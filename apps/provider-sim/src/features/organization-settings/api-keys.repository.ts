@@ -6,12 +6,15 @@ import { fullName } from '@oware/domain';
 import { Database, makeKey, notifyOrganization, now, recordAudit, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { lockOrganization, organizationNamed } from './named-organization.repository.ts';
 
-/** The API keys that an organisation made (3§3). Of a key only its hash is kept. */
+/** The API keys that an organisation created (3§3). Only the hash of a key is stored. */
 @Injectable()
 export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. @throws not_found */
+  /**
+   * Lists the API keys, newest first.
+   * @throws not_found
+   */
   async list(scope: Scope, orgId: string): Promise<ApiKey[]> {
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const rows = await this.database.prisma.apiKey.findMany({
@@ -44,7 +47,10 @@ export class ApiKeysRepository {
     });
   }
 
-  /** Of two people who revoke a key at once, one finds nothing. @throws not_found */
+  /**
+   * Revokes a key. Of two concurrent requests, the second finds no key.
+   * @throws not_found
+   */
   async revoke(scope: Scope, orgId: string, text: string): Promise<void> {
     const organizationId = await organizationNamed(this.database, scope, orgId);
     const id = rowId(text) ?? refuse('not_found');
@@ -58,7 +64,7 @@ export class ApiKeysRepository {
   }
 }
 
-/** Writes the change down, and tells those who see API keys. */
+/** Records the change in the audit and notifies people who can read API keys. */
 async function tellChange(
   tx: Queryable,
   scope: Scope,

@@ -1,17 +1,16 @@
 import { type AuditedKind, messages, smsSettings, smtpSettings } from '@oware/contract';
 import { mailProblem, smsProblem } from '@oware/domain';
 
-/** What messages of a channel are sent with. */
+/** The settings with which messages of a channel are sent. */
 export type SenderChannel<Settings extends object, Secret extends string> = {
   name: 'mail' | 'sms';
   auditedKind: AuditedKind;
-  /** How the settings are called: `SMTP`. */
+  /** The name of the settings: `SMTP`. */
   title: string;
-  /** As they were saved. */
   read: (settings: unknown) => Settings;
   secrets: readonly Secret[];
   problemOf: (settings: Settings) => string | undefined;
-  /** Whether a secret goes to somebody else by the new settings, so that it has to be entered again. */
+  /** Whether the new settings send a secret to another place, so that it has to be entered again. */
   isElsewhere: (before: Settings, after: Settings) => boolean;
   reenter: string;
   callBack: string;
@@ -43,7 +42,7 @@ export const smsChannel = channelOf({
   callBack: '/settings/sms',
 });
 
-/** What is missing or has to be entered again, by the field of the secret. */
+/** Errors for secrets that are missing or must be entered again, by field. */
 export function secretErrors<Settings extends object, Secret extends string>(
   { secrets, isElsewhere, reenter }: SenderChannel<Settings, Secret>,
   change: { before: Settings | undefined; after: Settings; set: readonly string[]; entered: readonly string[] },

@@ -18,7 +18,7 @@ type Changed<Settings, Secret extends string> = Settings & { [Name in Secret]?: 
   version?: number | undefined;
 };
 
-/** How the answers tell the settings of a channel. */
+/** The settings of a channel in a response. */
 type Sender<Settings, Secret> = {
   settings: Settings | null;
   secretsSet: Secret[];
@@ -28,7 +28,10 @@ type Sender<Settings, Secret> = {
   updatedBy: string | null;
 };
 
-/** How organisations send mails and text messages (3§3). Of secrets it keeps only that they were entered. */
+/**
+ * The settings with which organisations send mails and text messages (3§3). Of a secret, only the fact that it was
+ * entered is stored.
+ */
 @Injectable()
 export class MessageSendersRepository {
   constructor(private readonly database: Database) {}
@@ -57,8 +60,9 @@ export class MessageSendersRepository {
   }
 
   /**
-   * Saves the settings. What is set already, without a secret, changes nothing.
-   * @throws not_found, validation_failed, conflict where somebody else changed them since `version`
+   * Saves the settings. The same settings without a secret change nothing.
+   * @throws not_found, validation_failed
+   * @throws conflict if somebody else changed them since `version`
    */
   async change<Settings extends object, Secret extends string>(
     scope: Scope,
@@ -111,7 +115,10 @@ export class MessageSendersRepository {
     });
   }
 
-  /** Sends by the settings as they are saved. @throws not_found, message_not_sent */
+  /**
+   * Sends a test message with the saved settings.
+   * @throws not_found, message_not_sent
+   */
   async sendTest<Settings extends object, Secret extends string>(
     scope: Scope,
     orgId: string,
@@ -138,11 +145,11 @@ const keyOf = (sandboxId: number, organizationId: number, channel: string) => ({
   sandboxId_organizationId_channel: { sandboxId, organizationId, channel },
 });
 
-/** Each field as the list of changes names it: `SMTP.host`. */
+/** The changed fields as the audit names them: `SMTP.host`. */
 const changesOf = ({ title }: { title: string }, before: Readonly<object> | undefined, after: Readonly<object>) =>
   auditedChanges({ ...before }, { ...after }).map((change) => ({ ...change, field: `${title}.${change.field}` }));
 
-/** A secret is named, and never told. */
+/** The audit names a changed secret without its value. */
 const ofSecret = ({ title }: { title: string }, secret: string) => ({
   field: `${title}.${secret}`,
   from: null,

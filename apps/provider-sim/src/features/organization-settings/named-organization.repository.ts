@@ -2,8 +2,8 @@ import { type Given, prepare, type Queryable, readRow, tables } from '@oware/db/
 import { type Database, lenderOf, refuse, type Scope } from '@oware/sim-kit';
 
 /**
- * The id of the organisation that `{orgId}` names: the own one by its domainId or id; for an administrator of the platform,
- * that of a lender by the lender's id.
+ * Returns the id of the organisation that `{orgId}` names: the session's own by domainId or id; for an administrator of
+ * the platform, a lender's organisation by the lender's id.
  * @throws not_found
  */
 export async function organizationNamed({ prisma }: Database, scope: Scope, text: string): Promise<number> {
@@ -24,9 +24,9 @@ const organizationForUpdate = prepare({}, ({ sandboxId, id }: Given<{ sandboxId:
 );
 
 /**
- * Holds the organisation's row until the transaction ends: two people who change its settings at once are one after the other.
- * Answers its name.
- * @throws not_found where its sandbox has been emptied since the session was found
+ * Locks the organisation's row until the transaction ends, so that concurrent changes of its settings run one after the
+ * other. Returns its name.
+ * @throws not_found if its sandbox was emptied after the session was found
  */
 export async function lockOrganization(
   tx: Queryable,

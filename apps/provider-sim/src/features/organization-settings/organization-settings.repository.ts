@@ -4,7 +4,7 @@ import { fullName } from '@oware/domain';
 import { Database, notifyOrganization, now, recordAudit, type Scope } from '@oware/sim-kit';
 import { organizationNamed } from './named-organization.repository.ts';
 
-/** Changes that are shown. */
+/** Number of changes shown. */
 const shownChanges = 50;
 
 const announcements = {
@@ -44,8 +44,8 @@ export class OrganizationSettingsRepository {
   }
 
   /**
-   * Switches two-person approval. Waits for the approvals that hold the setting (`lockTwoPersonSetting`), so that each was
-   * made by the setting of its moment. Setting what is set already changes nothing.
+   * Turns two-person approval on or off. Waits for approvals that lock the setting (`lockTwoPersonSetting`), so that
+   * each approval follows the setting at its time. A value that is already set changes nothing.
    * @throws not_found
    */
   async change(scope: Scope, orgId: string, twoPersonApproval: boolean): Promise<void> {

@@ -12,7 +12,7 @@ import { chargeErrors } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderOf, refuse, refuseWrong, type Scope } from '@oware/sim-kit';
 import { ChargesRepository } from './charges.repository.ts';
 
-/** Fees that products can have (3§3). */
+/** The charges that products can have (3§3). */
 @Controller()
 export class ChargesController {
   constructor(private readonly charges: ChargesRepository) {}

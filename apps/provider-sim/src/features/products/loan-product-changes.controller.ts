@@ -11,7 +11,7 @@ import {
 import { CurrentScope, Handles, Input, lenderOf, refuse, type Scope } from '@oware/sim-kit';
 import { LoanProductChangesRepository } from './loan-product-changes.repository.ts';
 
-/** What a lender lends, as its managers change it (3§2). */
+/** The loan products of a lender, for the managers who change them (3§2). */
 @Controller()
 export class LoanProductChangesController {
   constructor(private readonly products: LoanProductChangesRepository) {}

@@ -3,7 +3,7 @@ import { permissionNames } from '@oware/contract';
 import type { Role as RoleRow } from '@oware/db';
 import { builtInRoleId, type RoleName, rolePermissions } from '@oware/domain';
 
-/** A role that every organisation has. */
+/** A built-in role, which every organisation has. */
 export const presentBuiltInRole = (name: RoleName, people: number): ManagedRole => ({
   id: builtInRoleId(name),
   name,
@@ -14,7 +14,7 @@ export const presentBuiltInRole = (name: RoleName, people: number): ManagedRole 
   updatedAt: null,
 });
 
-/** A role that an organisation made. */
+/** A role that an organisation created. */
 export const presentRole = (row: RoleRow, people: number): ManagedRole => ({
   id: String(row.id),
   name: row.name,

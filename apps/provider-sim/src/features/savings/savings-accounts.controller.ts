@@ -42,7 +42,10 @@ export class SavingsAccountsController {
     return rows.map(presentAccount);
   }
 
-  /** A client of any status: the documents name no condition, and a loan can be applied for in any status too. */
+  /**
+   * Opens an account for a client of any status. The documents set no condition, and loans can be requested in any
+   * status too.
+   */
   @Handles(openSavingsAccount)
   async open(@CurrentScope() scope: Scope, @Input() { params, body }: CallInput<typeof openSavingsAccount>) {
     const client = (await this.accounts.findClient(scope, params.id)) ?? refuse('not_found');

@@ -12,7 +12,7 @@ import { savingsProductProblems } from '@oware/domain';
 import { CurrentScope, Handles, Input, lenderNamed, lenderOf, refuse, rowId, type Scope } from '@oware/sim-kit';
 import { SavingsProductsRepository } from './savings-products.repository.ts';
 
-/** The documents show the message of a refusal alone (3§8), so it is that of the first wrong field. */
+/** The documents show only the message of an error (3§8), so this is the message of the first invalid field. */
 function refuseProduct(errors: FieldErrors): never {
   const [message] = Object.values(errors);
   return refuse('savings_product_refused', { errors, ...(message !== undefined && { message }) });

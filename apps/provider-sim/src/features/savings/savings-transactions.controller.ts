@@ -26,7 +26,7 @@ export class SavingsTransactionsController {
     return new FileStream(content, { name: `${referenceNum}-transactions.csv`, type: 'text/csv; charset=utf-8' });
   }
 
-  /** Of one of the session's lenders, with its ledger up to date. */
+  /** Finds an account of one of the session's lenders, with its ledger up to date. */
   private async find(scope: Scope, id: string): Promise<{ ledger: LedgerKey; referenceNum: string }> {
     const row = (await this.accounts.find(scope, id)) ?? refuse('not_found');
     return { ledger: { accountId: row.id, entries: row.progress?.entries ?? 0 }, referenceNum: row.referenceNum };

@@ -1,7 +1,7 @@
 import { fullName } from '@oware/domain';
 import type { AuditedActor } from '@oware/sim-kit';
 
-/** A person's own account as a line of the audit names it. */
+/** The person's own account as an audit entry names it. */
 export const auditedSelf = ({ user }: { user: NonNullable<AuditedActor['user']> }) => ({
   kind: 'user' as const,
   id: user.id,

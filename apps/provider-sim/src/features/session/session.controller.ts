@@ -63,9 +63,9 @@ export class SessionController {
   }
 
   /**
-   * Begins a session for the account that email and password prove, and the code where it has two-factor sign-in; a wrong
-   * password and an unknown address take and answer alike. Where password, second factor or organisation changed between
-   * the check and the session, everything is looked at again.
+   * Starts a session for the account that email and password prove, and the code if two-factor sign-in is on. A wrong
+   * password and an unknown address take the same time and get the same response. If password, second factor or
+   * organisation changed between the check and the session, all checks run again.
    */
   private async begin({ email, password, twoFactorCode }: Credentials, request: SimulatorRequest) {
     const sandbox = await this.sessions.sandboxOfVisitor(email);
@@ -80,7 +80,7 @@ export class SessionController {
     for (let looks = 0; looks < 3; looks++) {
       const account = await this.sessions.findAccount(email);
       const proven = await verifyPassword(account?.passwordHash, password);
-      // not waited for: the answer to an address without an account takes as long
+      // Don't wait for this: the response for an address without an account must take the same time.
       if (account && !proven) void this.attempts.recordSignIn(account.scope);
       if (!account || !proven) break;
       if (looks === 0) await this.limiter.giveBack(sandbox, ofPassword);
@@ -94,7 +94,11 @@ export class SessionController {
     return refuse('sign_in_refused');
   }
 
-  /** Counts a try before its code is checked; answers what a right code forgets. @throws two_factor_required where there is none, sign_in_locked */
+  /**
+   * Counts an attempt before its code is checked. Returns the uses that a correct code clears.
+   * @throws two_factor_required if there is no code
+   * @throws sign_in_locked
+   */
   private async takeCode({ sandbox, user }: Scope, code: string | undefined, address: string): Promise<LimitUse[]> {
     if (code === undefined) refuse('two_factor_required');
     await this.limiter.take(sandbox, usesOfCode(address, user.id, code), {

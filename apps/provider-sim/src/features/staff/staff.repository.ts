@@ -6,7 +6,7 @@ import { Database, type Scope } from '@oware/sim-kit';
 export class StaffRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the payroll's registry says of a staff number. */
+  /** Finds a staff number in the payroll's registry. */
   async find({ sandbox }: Scope, staffNumber: string): Promise<StaffCheck | undefined> {
     const member = await this.database.prisma.staffMember.findUnique({
       where: { sandboxId_staffNumber: { sandboxId: sandbox.id, staffNumber } },

@@ -14,12 +14,12 @@ import {
 import { EndlessRecord, recordsOf } from './upload-text.reader.ts';
 
 type Problem = UploadResult['data']['problems'][number];
-/** A row of a file, with its number there; the headings are row 1. */
+/** A row of a file with its line number. The headings are line 1. */
 export type NumberedRow = { line: number; row: UploadRow };
-/** A row of the same person, product and start as an earlier one, whose line is `first`. */
+/** A row that repeats person, product and start of an earlier row, whose line is `first`. */
 export type RepeatedRow = { line: number; first: number };
 
-/** Why nothing of a file was taken, in the words of the answer. */
+/** The file was rejected. The message and the problems go into the response. */
 export class FileRefused extends Error {
   readonly problems: Problem[];
   constructor(message: string, problems: Problem[] = []) {
@@ -29,7 +29,7 @@ export class FileRefused extends Error {
 }
 
 const needsAttention = 'Some rows need attention';
-/** That one answer tells of. */
+/** Maximum number of problems in one response. */
 export const mostProblems = 1_000;
 const mostLines = 1_000_000;
 
@@ -46,7 +46,7 @@ function readHeadings(record: string[]): HeadingMatch['order'] {
   return match.order;
 }
 
-/** Reads one file: hands over its rows, and gathers what is wrong with the others. */
+/** Reads one file: yields its valid rows and collects the problems of the others. */
 export class FileCheck {
   readonly #products: readonly UploadProduct[];
   readonly #startDates: StartDateBounds;
@@ -61,9 +61,10 @@ export class FileCheck {
   }
 
   /**
-   * The rows that nothing is wrong with, some at a time, so that no more of the file is ever held. It ends early where
-   * too much is wrong.
-   * @throws FileRefused when nothing of the file can be read, NotText
+   * Yields the valid rows in parts, so that only a part of the file is in memory. It ends early if there are too many
+   * problems.
+   * @throws FileRefused if the file can't be read at all
+   * @throws NotText
    */
   async *goodRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedRow[]> {
     try {
@@ -76,7 +77,7 @@ export class FileCheck {
     }
   }
 
-  /** @throws FileRefused where something was wrong, or nothing was there */
+  /** @throws FileRefused if there were problems, or no rows */
   end(repeated: readonly RepeatedRow[]): void {
     if (!this.#order) readHeadings([]);
     for (const { line, first } of repeated)
@@ -88,7 +89,7 @@ export class FileCheck {
     if (this.#rows === 0) throw new FileRefused('This file has no rows');
   }
 
-  /** The very first record is the headings. */
+  /** The very first record has the headings. */
   #read(records: string[][]): NumberedRow[] {
     const rows: NumberedRow[] = [];
     for (const record of records) {

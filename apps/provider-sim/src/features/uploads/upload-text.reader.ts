@@ -1,19 +1,22 @@
 import { matchHeadings, textEncodingOf } from '@oware/domain';
 import Papa from 'papaparse';
 
-/** The bytes of a file are no text. */
+/** The file is not text. */
 export class NotText extends Error {}
-/** A record has no end in sight, as where a quotation mark is never closed. */
+/** A record has no visible end, for example after a quotation mark that is never closed. */
 export class EndlessRecord extends Error {}
 
-/** Characters; a row of a bulk upload has a hundred. */
+/** Maximum number of characters; a row of a bulk upload has about a hundred. */
 const longestRecord = 1024 * 1024;
 
 const longestHeadings = 4 * 1024;
 
 const unixLines = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
-/** Text with its line ends as one character each, without a byte order mark. Its first piece tells how it is written. */
+/**
+ * Decodes the text, with one character for each line end and without a byte order mark. The first chunk determines the
+ * encoding.
+ */
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   const decode = (chunk?: Uint8Array): string => {
@@ -27,7 +30,7 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   let held = '';
   for await (const chunk of bytes) {
     const text = held + decode(chunk);
-    held = text.endsWith('\r') ? '\r' : ''; // the other half of this line end may be in the next chunk
+    held = text.endsWith('\r') ? '\r' : ''; // the next chunk may start with the \n of this line end
     yield unixLines(held ? text.slice(0, -1) : text);
   }
   yield unixLines(held + decode());
@@ -36,7 +39,7 @@ async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 const newline = '\n';
 const delimiters = [',', ';', '\t', '|'];
 
-/** The one that makes most headings out of the first line. */
+/** Selects the delimiter that finds the most headings in the first line. */
 function delimiterOf(start: string): string {
   const headingsBy = (delimiter: string): number => {
     const [first = []] = Papa.parse<string[]>(start, { delimiter, newline, preview: 1 }).data;
@@ -45,7 +48,7 @@ function delimiterOf(start: string): string {
   return delimiters.toSorted((one, other) => headingsBy(other) - headingsBy(one))[0] ?? ',';
 }
 
-/** Enough of a text to tell its first line by. */
+/** Reads enough of a text to contain its first line. */
 async function beginning(texts: AsyncGenerator<string>): Promise<string> {
   let start = '';
   while (start.length < longestHeadings) {
@@ -57,15 +60,15 @@ async function beginning(texts: AsyncGenerator<string>): Promise<string> {
 }
 
 /**
- * The records of a CSV file, some at a time, read as a stream: UTF-8 or UTF-16, with or without a byte order mark, any line ends, cells
- * between commas, semicolons, tabs or bars, quoted as RFC 4180 has it. Empty lines are records too, so that the n-th record
- * is the n-th row of a spreadsheet.
+ * Reads the records of a CSV file as a stream, in parts. It accepts UTF-8 or UTF-16 with or without a byte order mark,
+ * any line ends, and cells between commas, semicolons, tabs or bars, quoted as in RFC 4180. Empty lines are records
+ * too, so that the n-th record is the n-th row of a spreadsheet.
  * @throws NotText, EndlessRecord
  */
 export async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[][]> {
   const texts = textOf(bytes);
   let unread = await beginning(texts);
-  // the parser inside Papa.parse, whose streams hand over record by record: that takes 18 times as long
+  // Use the parser inside Papa.parse: its streams emit record by record, which takes 18 times as long.
   const parser = new Papa.Parser({ delimiter: delimiterOf(unread), newline });
   const complete = (): string[][] => {
     const { data, meta } = parser.parse(unread, 0, true) as Papa.ParseResult<string[]>;

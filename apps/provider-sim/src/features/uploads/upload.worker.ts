@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
 import { uploadProcessing } from './upload-processing.job.ts';
 
-/** Processes uploads for as long as the simulator runs. */
+/** Processes uploads while the simulator runs. */
 @Injectable()
 export class UploadWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #worker: JobWorker;

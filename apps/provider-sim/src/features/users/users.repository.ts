@@ -20,10 +20,10 @@ import { presentUser } from './users.presenters.ts';
 type ListedUsers = CallInput<typeof listUsers>['query'];
 type Tx = Prisma.TransactionClient;
 
-/** 1§9 */
+/** Rows per page (1§9). */
 const pageSize = 7;
 
-/** The people of an organisation. Whoever changes what one may do holds them all first. */
+/** The people of an organisation. A change of anybody's rights locks all of them first. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -83,7 +83,10 @@ export class UsersRepository {
     });
   }
 
-  /** Ends the person's sessions and voids their reset code. Removing twice changes nothing. @throws not_found, last_administrator */
+  /**
+   * Removes a person, ends their sessions and voids their reset code. Removing twice changes nothing.
+   * @throws not_found, last_administrator
+   */
   remove(scope: Scope, id: string): Promise<ManagedUser> {
     return this.database.prisma.$transaction(async (tx) => {
       await lockPeople(tx, scope, 'users.manage');
@@ -99,7 +102,10 @@ export class UsersRepository {
     });
   }
 
-  /** Gives back what the person was allowed, which the person who restores them must have. @throws not_found, validation_failed */
+  /**
+   * Restores a person with their former rights, which the person who restores them must have.
+   * @throws not_found, validation_failed
+   */
   restore(scope: Scope, id: string): Promise<ManagedUser> {
     return this.database.prisma.$transaction(async (tx) => {
       const actor = await lockPeople(tx, scope, 'users.manage');
@@ -120,7 +126,7 @@ const audited = ({ id, firstName, lastName }: UserRow): Pick<AuditedRecord, 'kin
 
 const presented = async (tx: Tx, row: UserRow): Promise<ManagedUser> => presentUser(row, await delegateOf(tx, row));
 
-/** As the list of changes tells them. */
+/** A person's rights, as the audit lists them. */
 async function rightsOf(tx: Tx, row: UserRow): Promise<Record<string, unknown>> {
   const delegate = await delegateOf(tx, row);
   return { roles: row.roles, permissions: row.permissions, 'user delegate': delegate?.name };

@@ -10,11 +10,11 @@ export class VerificationController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** `origin` and `mode` say where the console asks from; a register does not care. */
+  /** The console sends `origin` and `mode` to say where it asks from; the register ignores them. */
   @Handles(verifyIdentity)
   async verify(@CurrentScope() scope: Scope, @Input() { body }: CallInput<typeof verifyIdentity>) {
     await takeLookUp(this.limiter, scope, 'id');
-    // registers keep numbers in capitals, people type them as they like
+    // Registers store numbers in capitals, but people type them in any case.
     const { answer } = await this.verification.lookUp(scope, body.type, body.id.toUpperCase());
     return answer;
   }

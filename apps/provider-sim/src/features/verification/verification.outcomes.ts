@@ -3,7 +3,7 @@ import type { IdentityStatus, RegisteredPerson } from '@oware/db';
 import { dayOf } from '@oware/domain';
 import type { CardOutcome } from '@oware/seed/magic';
 
-/** What a look-up came to: how the check is kept, and what the call answers. */
+/** The outcome of a look-up: the check to store, and the response to the call. */
 export type Outcome = {
   check: { status: IdentityStatus; reason: string | null };
   person: Person | null;
@@ -21,13 +21,15 @@ const presentPerson = ({ firstName, middleName, lastName, dateOfBirth }: Person)
   date_of_birth: dayOf(dateOfBirth),
 });
 
-/** Whom the register knows under a number; a magic card is valid, or has expired, whatever the sandbox's clock says. */
+/**
+ * The person whom the register has under a number. A magic card is valid or expired whatever the sandbox's clock says.
+ */
 export function personOf(outcome: CardOutcome | undefined, entry: Person | null, now: Date): Person | null {
   if (outcome === undefined || entry === null) return entry;
   return { ...entry, expiresOn: outcome === 'expired' ? new Date(now.getTime() - yearMs) : null };
 }
 
-/** Whether a document counts: `now` is the sandbox's time. */
+/** Decides whether a document is valid. `now` is the sandbox's time. */
 export function judge(person: Person | null, now: Date, isRejected = false): Outcome {
   if (!person) {
     const message = messages.noMatchingRecord;

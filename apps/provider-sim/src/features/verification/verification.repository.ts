@@ -9,7 +9,7 @@ import { judge, type Outcome, personOf } from './verification.outcomes.ts';
 export class VerificationRepository {
   constructor(private readonly database: Database) {}
 
-  /** Looks a number up in its register, and keeps what it came to among the identity results (1§2). */
+  /** Looks a number up in its register and stores the outcome among the identity results (1§2). */
   async lookUp(scope: Scope, type: CallInput<typeof verifyIdentity>['body']['type'], number: string): Promise<Outcome> {
     const { sandbox, organization, user } = scope;
     const now = nowIn(sandbox);

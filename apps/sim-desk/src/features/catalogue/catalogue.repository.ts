@@ -5,7 +5,7 @@ import { Database } from '@oware/sim-kit';
 export class CatalogueRepository {
   constructor(private readonly database: Database) {}
 
-  /** Loans keep the price at which they bought. Undefined when there is no such good. */
+  /** Sets a good's price; existing loans keep theirs. Returns undefined if there is no such good. */
   async setPrice(sandboxId: number, id: number, price: string | null) {
     const [row] = await this.database.prisma.catalogueProduct.updateManyAndReturn({
       where: { sandboxId, id },

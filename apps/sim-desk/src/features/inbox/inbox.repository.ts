@@ -7,7 +7,7 @@ import type { listMessages, Since } from '@oware/sim-kit/control/contract';
 export const messagesPerPage = 20;
 
 type Filter = Pick<CallInput<typeof listMessages>['query'], 'recipient' | 'channel' | 'page'>;
-/** The next message to an address: the first one since then. */
+/** Selects the next message to an address: the first one after `since`. */
 export type Awaited = { sandboxId: number; recipient: string; since: Since };
 
 @Injectable()
@@ -17,7 +17,7 @@ export class InboxRepository {
     private readonly notices: Notices,
   ) {}
 
-  /** A page of messages, newest first, and how many there are. */
+  /** Returns a page of messages, newest first, and their total number. */
   async page(
     sandboxId: number,
     { recipient, channel, page }: Filter,
@@ -35,7 +35,7 @@ export class InboxRepository {
     return { rows, total };
   }
 
-  /** Waits until there is such a message, or until `over`; null then. */
+  /** Waits for such a message and returns it; null once `over` is aborted. */
   async next(wanted: Awaited, over: AbortSignal): Promise<InboxMessage | null> {
     let wake = () => {};
     const ended = new Promise<void>((resolve) => over.addEventListener('abort', () => resolve(), { once: true }));
@@ -43,7 +43,7 @@ export class InboxRepository {
     try {
       const after = await this.conditionOf(wanted);
       for (;;) {
-        // before looking, so that a message that comes meanwhile wakes us
+        // before reading, so that a message in between wakes us
         const arrived = new Promise<void>((resolve) => (wake = resolve));
         const message = await this.find(wanted, after);
         if (message || over.aborted) return message;
@@ -54,7 +54,7 @@ export class InboxRepository {
     }
   }
 
-  /** What is there already does not count where `since` is now: a code in it may be void. */
+  /** If `since` is now, existing messages don't count, because a code in them may be void. */
   private async conditionOf({ sandboxId, recipient, since }: Awaited): Promise<Prisma.InboxMessageWhereInput> {
     if ('moment' in since) return { sentAt: { gte: since.moment } };
     if ('id' in since) return { id: { gt: since.id } };

@@ -1,8 +1,8 @@
 import { mobileDigits } from '@oware/domain';
 
 /**
- * A recipient as the inbox keeps it: a phone number in any spelling as `+233` and nine digits, anything else in lower case.
- * A plus that came unescaped in an address arrives as a blank.
+ * Normalises a recipient like the inbox: a phone number in any notation to `+233` and nine digits, anything else to
+ * lower case. An unescaped plus arrives as a space.
  */
 export function inboxRecipient(text: string): string {
   const digits = text.includes('@') ? undefined : mobileDigits(text.trim());

@@ -10,7 +10,7 @@ export const exchangesPerPage = 50;
 
 type Filter = CallInput<typeof listExchanges>['query'];
 
-/** The statuses that a filter stands for, the last one excluded: `404`, `4xx`, `failed`. */
+/** Returns the range of statuses for a filter, without its end: `404`, `4xx`, `failed`. */
 function statusesOf(status: string): { gte: number; lt: number } {
   if (status === 'failed') return { gte: 400, lt: 600 };
   const first = Number(status.replace('xx', '00'));
@@ -19,7 +19,7 @@ function statusesOf(status: string): { gte: number; lt: number } {
 
 const insensitive = (contains: string) => ({ contains, mode: 'insensitive' as const });
 
-/** One word of a search: part of any text of an exchange, or its status. */
+/** Matches one search word against any text of an exchange or its status. */
 const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
   OR: [
     ...(['method', 'path', 'callId', 'service', 'account', 'requestId'] as const).map((field) => ({
@@ -33,7 +33,7 @@ const conditionOf = (word: string): Prisma.ExchangeWhereInput => ({
 export class JournalRepository {
   constructor(private readonly database: Database) {}
 
-  /** A page of the exchanges that pass the filter, newest first, and how many there are. */
+  /** Returns a page of the matching exchanges, newest first, and their total number. */
   async page(sandboxId: number, filter: Filter): Promise<{ rows: ExchangeSummary[]; total: number }> {
     const { service, callId, status, account, search, after, page } = filter;
     const where: Prisma.ExchangeWhereInput = {

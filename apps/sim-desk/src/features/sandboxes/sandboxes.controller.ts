@@ -6,7 +6,10 @@ import { createSandbox, deleteSandbox, getSandbox, listSandboxes, resetSandbox }
 import { presentAccount, presentSandbox } from '../../sandboxes/sandboxes.presenters.ts';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 
-/** A wrong name in the words of the field it was typed into. */
+/**
+ * Turns a name error into a message for its field.
+ * @throws sandbox_name_taken, validation_failed
+ */
 function refuseName(error: unknown): never {
   if (error instanceof SandboxNameTaken) {
     refuse('sandbox_name_taken', { errors: { name: 'This name is taken' } });

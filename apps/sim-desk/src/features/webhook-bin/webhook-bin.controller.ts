@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { SandboxesRepository } from '../../sandboxes/sandboxes.repository.ts';
 import { WebhookBinRepository } from './webhook-bin.repository.ts';
 
-/** A message of a webhook is far shorter. */
+/** Far more than the size of any webhook message. */
 const longestBody = 65_536;
 
 type RawRequest = Request & { rawBody?: Buffer };

@@ -9,7 +9,7 @@ const tagOf = { inbox: 'Inbox', journal: 'Journal', webhooks: 'WebhookBin' } as 
   string
 >;
 
-/** Keeps inbox, journal and webhook bin of a sandbox as they are on the server. False while the connection is lost. */
+/** Keeps the inbox, journal and webhook bin of a sandbox up to date. Returns false while the connection is lost. */
 export function useLive(sandbox: string): boolean {
   const dispatch = useDispatch();
   const [connected, setConnected] = useState(true);

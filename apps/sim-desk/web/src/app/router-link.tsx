@@ -3,5 +3,5 @@ import { Link } from 'react-router-dom';
 
 type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
-/** What the shared parts render for an `href`: inside the desk the page stays. */
+/** Renders an `href` of the shared parts without reloading the page. */
 export const RouterLink = ({ href = '', ...rest }: RouterLinkProps) => <Link to={href} {...rest} />;

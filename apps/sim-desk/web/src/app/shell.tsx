@@ -27,7 +27,7 @@ const screens = [
   { label: 'Clock', icon: mdiClockOutline, at: '/clock', href: paths.clock },
 ];
 
-/** Head, the screens, and the one that is open. */
+/** Header, menu and the open screen. */
 export function Shell() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function Shell() {
   );
 }
 
-/** Where scripts find what the screens do. They are other pages, so the router leaves them alone. */
+/** Links to the API for scripts. These pages are outside the router. */
 const ScriptLinks = () => (
   <Box component="footer" sx={{ maxWidth: 1240, mx: 'auto', px: { xs: 2, md: 3 }, pb: 3, display: 'flex', gap: 2 }}>
     <Link component="a" href="/docs" target="_blank" rel="noopener">
@@ -121,7 +121,7 @@ const product = {
   fontWeight: 700,
   color: 'text.primary',
 };
-/** Two rows on a phone: seven names don't fit beside each other. */
+/** Two rows on a phone, because seven names don't fit side by side. */
 const screenLinks = {
   display: 'flex',
   flexWrap: { xs: 'wrap', md: 'nowrap' },

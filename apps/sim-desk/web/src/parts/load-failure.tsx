@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@oware/ui';
 import { failure } from '../api/request.ts';
 import { paths } from '../paths.ts';
 
-/** In place of what could not be loaded. What is not there is not tried again: it leads back to the sandboxes. */
+/** Replaces content that failed to load. After a 404 it offers the list of sandboxes instead of a retry. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { status, message = '' } = failure(error) ?? {};
   if (status !== 404) return <ErrorState message={message} onRetry={onRetry} />;

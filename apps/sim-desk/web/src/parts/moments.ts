@@ -1,8 +1,8 @@
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const precise = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** A moment as people read it, in the time zone of this computer: `20 Nov 2026, 08:15`. */
+/** Formats a time in the local time zone: `20 Nov 2026, 08:15`. */
 export const momentText = (moment: string | Date): string => full.format(new Date(moment));
 
-/** The time of day to the second: `08:15:42`. */
+/** Formats the time of day to the second: `08:15:42`. */
 export const timeText = (moment: string | Date): string => precise.format(new Date(moment));

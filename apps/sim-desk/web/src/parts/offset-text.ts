@@ -7,7 +7,7 @@ const units = [
 
 const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`;
 
-/** How far a clock is from real time, in its two largest units: `30 days 2 hours ahead`, `1 hour behind`, `real time`. */
+/** Describes a clock's offset in its two largest units: `30 days 2 hours ahead`, `1 hour behind`, `real time`. */
 export function offsetText(offsetMs: number): string {
   let rest = Math.round(Math.abs(offsetMs) / 1000) * 1000;
   const parts: string[] = [];

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useListSandboxesQuery } from '../api/desk.api.ts';
 import { useSandbox } from './use-sandbox.ts';
 
-/** Chooses whose inbox, journal or clock is shown; what was open of another one closes. */
+/** Selects the sandbox of the screen. An open record of another sandbox closes. */
 export function SandboxPicker() {
   const sandbox = useSandbox();
   const navigate = useNavigate();

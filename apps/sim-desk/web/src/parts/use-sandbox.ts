@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
-/** The sandbox that the address names: the demo unless said. */
+/** Returns the sandbox in the address. Default: the demo. */
 export function useSandbox(): string {
   const { name } = useParams();
   const [search] = useSearchParams();

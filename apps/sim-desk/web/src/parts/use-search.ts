@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Values kept in the address, and a way to change some of them; an empty one leaves the address. */
+/** Reads and changes values in the address's query; an empty value is removed. */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();
   const change = (values: Record<string, string>, replace = true) =>
@@ -15,7 +15,7 @@ export function useSearch() {
       },
       { replace },
     );
-  /** The present address with some values changed, for a link. */
+  /** Returns the current address with some values changed, for a link. */
   const hrefWith = (values: Record<string, string>) => {
     const after = new URLSearchParams(search);
     for (const [name, value] of Object.entries(values)) after.set(name, value);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The moment it is at `offsetMs` from real time, second by second. */
+/** Returns the time at this offset from real time, updated every second. */
 export function useTicking(offsetMs: number): Date {
   const [real, setReal] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { defineCall } from '../../core/call.ts';
 import { messages } from '../../messages.ts';
 import { staffCheck } from './staff.shapes.ts';
 
-/** Staff Id at least 2 characters (1§5). */
+/** The staff id has at least 2 characters (1§5). */
 export const verifyStaff = defineCall({
   id: 'V1',
   service: 'provider',

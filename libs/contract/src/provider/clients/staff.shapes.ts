@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the payroll's registry says of a staff number (1§3). */
+/** The payroll registry's record of a staff number (1§3). */
 export const staffCheck = z
   .object({
     v_FIRST_NAME: z.string(),

@@ -1,7 +1,7 @@
 import { defineCall } from '../../core/call.ts';
 import { identityCheck, identityCheckRequest } from './verification.shapes.ts';
 
-/** Code 200 leads on to creating the client (1§4). */
+/** With code 200 the flow continues to creating the client (1§4). */
 export const verifyIdentity = defineCall({
   id: 'V2',
   service: 'provider',

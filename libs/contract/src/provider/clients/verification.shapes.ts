@@ -5,12 +5,12 @@ import { day, text } from '../../core/shapes.ts';
 /** 1§7. */
 export const verificationType = z.enum(['voterId', 'drivers_license', 'ghana_card']);
 
-/** V2; what `origin` and `mode` hold is not shown. */
+/** V2. The documents do not show the values of `origin` and `mode`. */
 export const identityCheckRequest = z
   .object({ origin: assumed(text(80)), mode: assumed(text(40)), type: verificationType, id: text(40).min(1) })
   .meta({ id: 'IdentityCheckRequest' });
 
-/** The person whom a register knows by this number. */
+/** The person registered under this number. */
 const registeredPerson = z
   .object({
     first_name: z.string(),
@@ -21,8 +21,8 @@ const registeredPerson = z
   .meta({ id: 'RegisteredPerson' });
 
 /**
- * `code` is 200 where the register knows the number, 404 where it does not, 410 where the document has expired, 403 where the
- * register refuses it.
+ * `code` is 200 if the register has the number, 404 if not, 410 if the document has expired, 403 if the register
+ * rejects it.
  */
 export const identityCheck = z
   .object({ code: z.int(), message: assumed(z.string()), data: assumed(registeredPerson.nullable()) })

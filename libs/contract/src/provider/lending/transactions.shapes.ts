@@ -12,7 +12,7 @@ export const transaction = z
     customer: z.object({ name: z.string(), mobileNo: z.string() }),
     loanInformation: z.object({ status: z.string() }),
     kind: assumed(z.enum(['repayment', 'disbursement'])),
-    /** Of the payment itself; `loanInformation.status` is the loan's. */
+    /** Status of the payment itself; `loanInformation.status` is the loan's. */
     status: assumed(z.string()),
     createdAt: assumed(moment),
     loanId: assumed(id),

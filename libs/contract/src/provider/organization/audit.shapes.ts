@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { id, moment, pageInfo } from '../../core/shapes.ts';
 
-/** The kinds of records whose changes are written down. */
+/** The kinds of records whose changes are audited. */
 export const auditedKinds = [
   'client',
   'phone',
@@ -31,7 +31,7 @@ export const auditedKinds = [
   'compliance',
 ] as const;
 
-/** What was done to a record. */
+/** What a person did to a record. */
 export const auditedActions = [
   'created',
   'changed',
@@ -49,30 +49,30 @@ export const auditedActions = [
   'approved',
   'returned',
   'rejected',
-  /** Nothing was done: somebody tried to, and it was refused. */
+  /** Nothing was changed: an attempt was rejected. */
   'refused',
 ] as const;
 
-/** One change: who changed what, when, from what to what. Never changed; ours. */
+/** One change: who changed what, when, from what to what. Immutable; not in the documents. */
 export const auditEntry = assumed(
   z
     .object({
       id,
       at: moment,
-      /** As the person was called then; null where the simulator did it. */
+      /** The person's name at the time; null if the simulator made the change. */
       by: z.string().nullable(),
       action: z.enum(auditedActions),
       kind: z.enum(auditedKinds),
       recordId: id,
-      /** What the record was called then. */
+      /** The record's name at the time. */
       record: z.string(),
-      /** The fields that changed; null for nothing. */
+      /** The changed fields; null for an empty value. */
       changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
     })
     .meta({ id: 'AuditEntry' }),
 );
 
-/** Somebody who changed something. */
+/** A person who changed something. */
 export const auditedPerson = assumed(z.object({ id, name: z.string() }).meta({ id: 'AuditedPerson' }));
 
 export const auditPage = assumed(z.object({ entries: z.array(auditEntry), page: pageInfo }).meta({ id: 'AuditPage' }));

@@ -8,7 +8,7 @@ export const formFieldType = z.enum(['Date', 'Text', 'DropDown', 'number', 'date
 
 const menuItem = z.object({ label: z.string().trim().min(1).max(120), value: z.string().trim().min(1).max(120) });
 
-/** 1§3 and 3§3; stored values are keyed by the name in lower case with underscores. */
+/** 1§3 and 3§3; stored values are keyed by the field name in lower case with underscores. */
 export const formField = z
   .object({
     name: text(80).min(1, 'Give the field a name'),
@@ -44,7 +44,7 @@ export const lenderForm = z
     form_title: z.string(),
     form: formSections,
     lender_id: assumed(id),
-    /** Counts the changes: answers keep the version that they were given to. */
+    /** Increases with each change; answers keep the version they were given to. */
     version: assumed(z.int().positive()),
     updatedAt: assumed(moment),
   })
@@ -55,7 +55,7 @@ export const lenderFormChange = z
   .object({ form_title: text(120).min(2, messages.invalidFormTitle), form: formSections })
   .meta({ id: 'LenderFormChange' });
 
-/** A change to a form; with the version that it began from, it is refused where that is no longer the newest. */
+/** An update of a form. It is rejected if `version` is given and outdated. */
 export const lenderFormUpdate = lenderFormChange
   .extend({ version: assumed(z.int().positive().optional()) })
   .meta({ id: 'LenderFormUpdate' });

@@ -3,10 +3,10 @@ import { assumed } from '../../core/call.ts';
 import { id, moment } from '../../core/shapes.ts';
 import { email, organizationRegistration, signUpRequest } from '../session/session.shapes.ts';
 
-/** Whether an institute is a vendor, as text (3§3). */
+/** Whether an institute is a vendor, sent as text (3§3). */
 const isVendor = z.enum(['true', 'false'], 'isVendor is "true" or "false", as text');
 
-/** Invite finance institute (3§3, 3§5). The person who is invited names the institute. */
+/** Invite finance institute (3§3, 3§5). The invited person names the institute. */
 export const instituteInvitationDraft = z
   .object({
     email,
@@ -16,7 +16,7 @@ export const instituteInvitationDraft = z
   })
   .meta({ id: 'InstituteInvitationDraft' });
 
-/** Somebody who was invited to register an institute and has not done so yet. */
+/** A person invited to register an institute, who has not done so yet. */
 export const instituteInvitation = assumed(
   z
     .object({
@@ -33,7 +33,7 @@ export const instituteInvitation = assumed(
     .meta({ id: 'InstituteInvitation' }),
 );
 
-/** `previousName` is the name that the person saw: the change is refused where it is another by now. */
+/** `previousName` is the name shown to the person; the change is rejected if it has changed since. */
 export const instituteChange = z
   .object({
     name: organizationRegistration.shape.company_name,

@@ -7,10 +7,10 @@ import { email } from '../session/session.shapes.ts';
 
 /** 3§3 */
 export const smtpEncryptions = ['None', 'SSL', 'TLS'] as const;
-/** 3§3: three providers are offered; their names are assumed. */
+/** 3§3 offers three providers; their names are assumed. */
 export const smsProviders = ['Twilio', 'Vonage', 'Hubtel'] as const;
 
-/** What ends a line of a message's head would begin another one. */
+/** Control characters are rejected: a line break could inject another mail header. */
 const oneLine = /^[^\p{Cc}]*$/u;
 const text = (longest: number) =>
   z
@@ -21,7 +21,7 @@ const text = (longest: number) =>
     .regex(oneLine, 'Write it on one line, without control characters');
 const ports = 'Enter a port from 1 to 65535';
 
-/** 3§3, 3§5: all fields are required. The password is apart, since no answer has it. */
+/** 3§3, 3§5: all fields are required. The password is separate because no answer contains it. */
 export const smtpSettings = z
   .object({
     host: text(253).regex(/^\S*$/, 'Enter a host name without spaces'),
@@ -33,40 +33,40 @@ export const smtpSettings = z
   })
   .meta({ id: 'SmtpSettings' });
 
-/** 3§3, 3§5: all fields are required. The API key and the auth token are apart, since no answer has them. */
+/** 3§3, 3§5: all fields are required. The API key and auth token are separate because no answer contains them. */
 export const smsSettings = z.object({ provider: z.enum(smsProviders), senderId: text(20) }).meta({ id: 'SmsSettings' });
 
-/** What both answers say beside the settings. */
+/** Fields of both answers besides the settings. */
 const state = {
-  /** Why messages can't go out by these settings; until that is mended, they go out in Oware's own name. */
+  /** Why these settings cannot send messages; until corrected, Oware's own sender is used. */
   problem: z.string().nullable(),
-  /** One more with each change; zero before the first. */
+  /** Increases with each change; zero before the first. */
   version: z.int().nonnegative(),
   updatedAt: moment.nullable(),
-  /** Name of the person; null before the first change, or where the person is gone. */
+  /** Name of the person; null before the first change, or if the person no longer exists. */
   updatedBy: z.string().nullable(),
 };
 
-/** As they are saved, where the address has been checked. */
+/** The saved form; the address was checked on saving. */
 const savedSmtpSettings = smtpSettings.extend({ fromAddress: z.string() }).meta({ id: 'SavedSmtpSettings' });
 
-/** How an organisation's mails are sent; `settings` are null until they are saved. Secrets are named, never told. */
+/** Mail settings of an organisation; `settings` is null until saved. Secrets are named but never returned. */
 export const smtpSender = assumed(
   z
     .object({ settings: savedSmtpSettings.nullable(), secretsSet: z.array(z.enum(['password'])), ...state })
     .meta({ id: 'SmtpSender' }),
 );
 
-/** As {@link smtpSender}, of text messages. */
+/** Like {@link smtpSender}, for text messages. */
 export const smsSender = assumed(
   z
     .object({ settings: smsSettings.nullable(), secretsSet: z.array(z.enum(['apiKey', 'authToken'])), ...state })
     .meta({ id: 'SmsSender' }),
 );
 
-/** An empty one keeps what is set. */
+/** An empty value keeps the current one. */
 const secret = z.string().max(500).optional();
-/** What the form began from; without it, as the settings are. */
+/** Version that the form was based on; without it, the latest version is changed. */
 const version = z.int().nonnegative().optional();
 
 export const smtpChange = smtpSettings.extend({ password: secret, version }).meta({ id: 'SmtpChange' });
@@ -74,7 +74,7 @@ export const smsChange = smsSettings.extend({ apiKey: secret, authToken: secret,
 
 export const testMail = z.object({ to: email });
 
-/** A mobile number, however it is written. */
+/** A mobile number in any notation. */
 const mobile = z.string().transform((written, context) => {
   const { digits, problem } = readMobile(written);
   if (digits === undefined) context.addIssue({ code: 'custom', message: problem });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { moment } from '../../core/shapes.ts';
 
-/** The five events of 3§3, by the names that they have in a trigger. */
+/** The five events of 3§3, with their names in triggers. */
 export const notificationEvents = [
   'loan.approved',
   'loan.rejected',
@@ -13,7 +13,7 @@ export const notificationEvents = [
 
 export const notificationEvent = z.enum(notificationEvents);
 
-/** 3§3: an event, and how the staff are told of it. */
+/** 3§3: an event, and how staff are notified of it. */
 export const notificationTrigger = z
   .object({ event: notificationEvent, email: z.boolean(), sms: z.boolean(), inApp: z.boolean() })
   .meta({ id: 'NotificationTrigger' });
@@ -23,10 +23,10 @@ export const notificationTriggers = assumed(
   z
     .object({
       triggers: z.array(notificationTrigger),
-      /** One more with each change; zero before the first. */
+      /** Increases with each change; zero before the first. */
       version: z.int().nonnegative(),
       updatedAt: moment.nullable(),
-      /** Name of the person; null before the first change, or where the person is gone. */
+      /** Name of the person; null before the first change, or if the person no longer exists. */
       updatedBy: z.string().nullable(),
     })
     .meta({ id: 'NotificationTriggers' }),
@@ -35,7 +35,7 @@ export const notificationTriggers = assumed(
 const eventOnce = (triggers: readonly { event: string }[]) =>
   new Set(triggers.map(({ event }) => event)).size === triggers.length;
 
-/** Events that are left out stay as they are. Of triggers that were read as `version`; without it, as they are. */
+/** Missing events stay unchanged. `version` is the version that was read; without it, the latest version is changed. */
 export const notificationTriggersChange = z
   .object({
     triggers: z.array(notificationTrigger).min(1, 'Name at least one event').refine(eventOnce, 'Name each event once'),

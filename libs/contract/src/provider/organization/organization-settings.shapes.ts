@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { moment } from '../../core/shapes.ts';
 
-/** What an organisation sets for itself; ours. */
+/** The organisation's own settings. Not in the documents. */
 export const organizationSettings = assumed(
   z
     .object({
-      /** The name of the organisation. */
+      /** Name of the organisation. */
       organization: z.string(),
-      /** Whether another person has to approve, submit or pay out than the one whose work it is. */
+      /** Whether approving, submitting and disbursing require a second person. */
       twoPersonApproval: z.boolean(),
-      /** When it was switched and by whom, the newest first, at most 50. */
+      /** When and by whom it was switched, newest first, at most 50. */
       changes: z.array(z.object({ at: moment, by: z.string().nullable(), twoPersonApproval: z.boolean() })),
     })
     .meta({ id: 'OrganizationSettings' }),

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { permission } from './roles.shapes.ts';
 import { email, lender, role, signUpRequest } from '../session/session.shapes.ts';
 
-/** A person of the organisation (3§3), with what they may do beside their roles. */
+/** A person of the organisation (3§3), with the permissions besides their roles. */
 export const managedUser = assumed(
   z
     .object({
@@ -14,12 +14,12 @@ export const managedUser = assumed(
       lastname: z.string(),
       email: z.string(),
       roles: z.array(role),
-      /** What the account is given beside the roles: names of permissions. */
+      /** Permission names that the account has besides its roles. */
       permissions: z.array(z.object({ name: z.string() })),
       status: z.enum(['Active', 'Removed']),
-      /** The one lender that a person of the platform acts for; null where they act for their organisation. */
+      /** The lender that a person of the platform acts for; null if they act for their organisation. */
       delegateLender: lender.nullable(),
-      /** Whether signing in asks for a code of an authenticator app. */
+      /** Whether sign-in requires an authenticator code. */
       twoFactor: z.boolean(),
       createdAt: moment,
     })
@@ -30,7 +30,7 @@ export const managedUserPage = assumed(
   z.object({ users: z.array(managedUser), page: pageInfo }).meta({ id: 'ManagedUserPage' }),
 );
 
-/** Somebody who was invited and has not accepted yet; `isExpired` once the code of the mail is no longer good. */
+/** A pending invitation; `isExpired` once its code has expired. */
 export const invitation = assumed(
   z
     .object({
@@ -48,7 +48,7 @@ export const invitation = assumed(
     .meta({ id: 'Invitation' }),
 );
 
-/** What a person may do: roles by name, and permissions beside them. Both together hold at least one (3§5). */
+/** A person's roles and additional permissions, by name. At least one is required (3§5). */
 const rights = z.object({
   roles: z.array(z.string().min(1).max(60)).max(20),
   permissions: z.array(permission),
@@ -61,7 +61,7 @@ const noneChosen = { path: ['permissions'], error: messages.permissionsRequired 
 /** The permissions modal (3§2, 3§5). */
 export const userRights = rights
   .extend({
-    /** User Delegate: the one lender that the person acts for, null for none. Left out, it stays as it is. */
+    /** User Delegate: the lender that the person acts for, null for none. Unchanged if left out. */
     delegateLenderId: id.nullable().optional(),
   })
   .refine(hasAny, noneChosen)

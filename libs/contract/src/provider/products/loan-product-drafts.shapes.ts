@@ -11,9 +11,9 @@ import {
   transactionProcessingStrategyId,
 } from './loan-products.shapes.ts';
 
-/** What 3§5 says of a choice that was not made. */
+/** The message of 3§5 for a missing choice. */
 const error = (issue: { input?: unknown }) => (issue.input === undefined ? messages.fieldRequired : undefined);
-/** A code of 3§9 that has to be chosen. */
+/** A required code of 3§9. */
 const oneOf = <const Codes extends readonly z.ZodLiteral[]>(codes: Codes) => z.union(codes, { error });
 const multiples = z.int().min(0).max(1_000_000);
 
@@ -36,7 +36,7 @@ const details = z.object({
 
 const currency = z.object({
   currencyCode: z.literal('GHC').default('GHC'),
-  /** Amounts are in pesewas. */
+  /** Fixed because amounts are stored in pesewas. */
   digitsAfterDecimal: z.literal(2).default(2),
   inMultiplesOf: multiples.default(0),
   installmentAmountInMultiplesOf: multiples.default(3),
@@ -55,7 +55,7 @@ const settings = z.object({
   graceOnArrearsAging: graceOnArrearsAging.default(0),
 });
 
-/** A loan product to create (3§3), with the messages of 3§5 and the defaults of 3§9. */
+/** A new loan product (3§3), with the messages of 3§5 and the defaults of 3§9. */
 export const loanProductDraft = z
   .object({
     details,
@@ -67,12 +67,12 @@ export const loanProductDraft = z
   })
   .meta({ id: 'LoanProductDraft' });
 
-/** A change to a product; with the version that it began from, it is refused where that is no longer the newest. */
+/** An update of a product. It is rejected if `version` is given and outdated. */
 export const loanProductUpdate = loanProductDraft
   .extend({ version: assumed(seenVersion) })
   .meta({ id: 'LoanProductUpdate' });
 
-/** How the copy of a product is called; the original’s name with "(copy)" unless given. */
+/** Name of the copy; the original’s name with "(copy)" by default. */
 export const loanProductClone = z
   .object({
     name: text(80).min(4, messages.productNameTooShort).optional(),
@@ -81,5 +81,5 @@ export const loanProductClone = z
   .meta({ id: 'LoanProductClone' });
 
 export type LoanProductDraft = z.input<typeof loanProductDraft>;
-/** What a caller decides of a product, with the defaults filled in. */
+/** A parsed product with defaults filled in. */
 export type LoanProductChoices = z.output<typeof loanProductDraft>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { assumed } from '../../core/call.ts';
 import { id, moment } from '../../core/shapes.ts';
 
-/** A browser or program that is signed in to the own account. */
+/** A browser or program signed in to the account. */
 export const ownSession = assumed(
   z
     .object({
       id,
-      /** What it said of itself at sign-in: `Chrome on Windows`; empty where that names nothing. */
+      /** Device name reported at sign-in: `Chrome on Windows`; empty if unknown. */
       device: z.string(),
       startedAt: moment,
-      /** To five minutes. */
+      /** Accurate to five minutes. */
       lastUsedAt: moment,
-      /** Whether it is the session that asks. */
+      /** Whether it is the calling session. */
       isCurrent: z.boolean(),
     })
     .meta({ id: 'OwnSession' }),

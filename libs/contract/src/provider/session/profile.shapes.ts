@@ -14,19 +14,19 @@ export const profile = assumed(
       phone: z.string().nullable(),
       company_name: z.string(),
       email: z.string(),
-      /** The address that waits for the code of its mail. */
+      /** The new address, pending its code. */
       pendingEmail: z.string().nullable(),
-      /** Differs once a field above differs. */
+      /** Changes with any of the fields above. */
       version: z.string(),
-      /** Whether signing in asks for a code of an authenticator app. */
+      /** Whether sign-in requires an authenticator code. */
       twoFactor: z.boolean(),
-      /** Recovery codes that were not used yet; null without two-factor sign-in. */
+      /** Number of unused recovery codes; null without two-factor sign-in. */
       recoveryCodesLeft: z.int().nullable(),
     })
     .meta({ id: 'Profile' }),
 );
 
-/** A mobile number however it is written, or nothing: then there is none. */
+/** A mobile number in any notation; empty for none. */
 const mobileOrNone = z
   .string()
   .max(40)
@@ -39,8 +39,8 @@ const mobileOrNone = z
   });
 
 /**
- * A field that is left out stays as it is. With `version`, the change is refused once the profile is another one than was
- * read. The company's name is the organisation's: it takes the permission to change the organisation's settings.
+ * Missing fields stay unchanged. With `version`, the change is rejected if the profile has changed since it was read.
+ * The company's name belongs to the organisation, so changing it requires the permission for organisation settings.
  */
 export const profileChange = z
   .strictObject({
@@ -52,7 +52,7 @@ export const profileChange = z
   })
   .meta({ id: 'ProfileChange' });
 
-/** Asks for the own password, so that an open browser is not enough to take the account over. */
+/** Requires the password, so that access to an open browser is not enough to take over the account. */
 export const emailChangeRequest = z.object({ email, password }).meta({ id: 'EmailChangeRequest' });
 
 export const emailChangeConfirmation = z.object({ code: resetCode }).meta({ id: 'EmailChangeConfirmation' });

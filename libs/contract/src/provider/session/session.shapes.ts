@@ -3,11 +3,11 @@ import { assumed } from '../../core/call.ts';
 import { id } from '../../core/shapes.ts';
 import { messages } from '../../messages.ts';
 
-/** A role arrives with a name or an authority (1§3). */
+/** A role has a name or an authority (1§3). */
 export const role = z.object({ name: z.string().optional(), authority: z.string().optional() }).meta({ id: 'Role' });
 export const administratorRole = 'Administrator';
 
-/** An organisation as a session carries it (1§3, authenticated user). Exactly one of the four type flags is true. */
+/** An organisation in a session (1§3, authenticated user). Exactly one of the four type flags is true. */
 export const organization = z
   .object({
     id,
@@ -68,7 +68,7 @@ export const organizationRegistration = z
   })
   .meta({ id: 'OrganizationRegistration' });
 
-/** A name of a member of staff: letters, and what stands between them. */
+/** A person's name: letters and common separators. */
 export const personName = (message: string) =>
   z
     .string()
@@ -91,7 +91,7 @@ export const signUpRequest = assumed(
     .meta({ id: 'SignUpRequest' }),
 );
 
-/** The code of a password-reset mail: ten letters and digits that cannot be mistaken for each other, in two groups. */
+/** The code of a password-reset mail: ten unambiguous letters and digits in two groups. */
 export const resetCode = z
   .string()
   .trim()

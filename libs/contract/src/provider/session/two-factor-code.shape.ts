@@ -10,7 +10,7 @@ export const twoFactorCode = z
     'Enter the six digits of your authenticator app, or a recovery code',
   );
 
-/** The six digits of an authenticator app, which may be written in two groups. */
+/** The six digits of an authenticator app, optionally written in two groups. */
 export const authenticatorCode = z
   .string()
   .trim()

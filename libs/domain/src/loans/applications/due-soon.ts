@@ -2,12 +2,12 @@ import { reminderDays } from '../../organization/notification-events.ts';
 import { daysAfter } from '../schedule/periods.ts';
 import type { Installment, RepaymentSchedule } from '../schedule/schedule.ts';
 
-/** Days, both included: `2026-11-20`. */
+/** Dates, both inclusive: `2026-11-20`. */
 export type DayWindow = { from: string; to: string };
 
 /**
- * The days whose installments staff are told of `today`, so that they hear of each installment once. `remindedOn` is the day on
- * which they were told last, null for never. Undefined where all were told.
+ * Returns the due dates to remind staff of `today`, so that each installment is announced once. `remindedOn` is the
+ * date of the last reminder, null for none. Returns undefined if all were announced.
  */
 export function reminderWindow(remindedOn: string | null, today: string): DayWindow | undefined {
   const to = daysAfter(today, reminderDays);
@@ -16,7 +16,7 @@ export function reminderWindow(remindedOn: string | null, today: string): DayWin
   return from > to ? undefined : { from, to };
 }
 
-/** The installments of the window that `paid` pesewas do not cover, each with what is left of it to pay. */
+/** Returns the installments in the window that `paid` pesewas do not cover, each with its unpaid amount. */
 export function dueWithin(
   { installments }: Pick<RepaymentSchedule, 'installments'>,
   paid: number,

@@ -4,38 +4,38 @@ import { chargesDue, type Fee, feeOf, feeTimes } from '../charges/loan-fees.ts';
 import { daysAfter } from '../schedule/periods.ts';
 import type { Installment, RepaymentSchedule } from '../schedule/schedule.ts';
 
-/** What came back, in pesewas, and on which day. */
+/** A repayment in pesewas, with its date. */
 export type Repayment = { day: string; amount: number };
 
-/** A fee that arose because an installment was late, once for each installment. Pesewas. */
+/** A fee for a late installment, charged once per installment. Pesewas. */
 export type OverdueFee = Fee & {
-  /** Of the installment. */ number: number;
-  /** The day on which it arose. */ day: string;
+  /** Number of the installment. */ number: number;
+  /** The date on which it was charged. */ day: string;
 };
 
-/** An installment with what was paid for it so far, in pesewas, and whether it counts as overdue. */
+/** An installment with the pesewas paid for it so far, and whether it is overdue. */
 export type InstallmentStanding = Installment & { paid: number; isOverdue: boolean; overdueFees: number };
 
-/** How a loan that was paid out stands on a day. All amounts are pesewas. */
+/** The standing of a disbursed loan on a date. All amounts are pesewas. */
 export type LoanStanding = {
   installments: InstallmentStanding[];
   overdueFees: OverdueFee[];
   totalOverdueFees: number;
-  /** The installments and the overdue fees together. */
+  /** Total of installments and overdue fees. */
   owed: number;
   paid: number;
-  /** What is still owed; never below 0. */
+  /** The unpaid amount; never negative. */
   balance: number;
-  /** What is left to pay of the installments that count as overdue, and of overdue fees. */
+  /** The unpaid amount of overdue installments and overdue fees. */
   arrears: number;
 };
 
-/** What decides when an installment counts as overdue, and what it costs then. */
+/** The terms that decide when an installment is overdue and what it costs. */
 export type ArrearsTerms = Pick<LoanTerms, 'inArrearsTolerance' | 'graceOnArrearsAging' | 'charges'>;
 
 type ScheduleSums = Pick<RepaymentSchedule, 'installments' | 'total'>;
 
-/** The last day on which an installment can be paid without counting as overdue. */
+/** Returns the last date on which an installment can be paid without being overdue. */
 const lastDayOf = ({ dueOn }: Installment, { graceOnArrearsAging = 0 }: ArrearsTerms): string =>
   graceOnArrearsAging === 0 ? dueOn : daysAfter(dueOn, graceOnArrearsAging);
 
@@ -45,9 +45,9 @@ const overdueFee = (charge: LoanCharge, { principal, interest }: Installment, wh
   Number(feeOf(charge, { principal: BigInt(principal), interest: BigInt(interest), paidOut: BigInt(whole) }));
 
 /**
- * The overdue fees that arose before or on a day: one for each charge and each installment that was not paid, but for the
- * tolerance, when its last day ended. What is paid covers installments first, so that a fee never makes a later installment
- * late. Only the days of payments count, so that it does not matter when or how often it is asked.
+ * Returns the overdue fees charged up to a date: one per charge and installment that was unpaid beyond the tolerance at
+ * the end of its last day. Payments cover installments first, so that a fee never makes a later installment late. Only
+ * payment dates matter, so the result does not depend on when it is calculated.
  */
 export function overdueFeesOf(
   { installments }: ScheduleSums,
@@ -78,10 +78,7 @@ export function overdueFeesOf(
   });
 }
 
-/**
- * How a loan stands `today`, for what came back of it so far: what is paid covers the installments in their order, and overdue
- * fees last.
- */
+/** Returns the standing of a loan `today`. Repayments cover installments in order and overdue fees last. */
 export function loanStanding(
   schedule: ScheduleSums,
   terms: ArrearsTerms,
@@ -118,14 +115,14 @@ export function loanStanding(
   };
 }
 
-/** Whether what was paid back covers a schedule and the overdue fees: a disbursed loan is closed from then on. */
+/** Whether repayments cover the schedule and the overdue fees; a disbursed loan is then closed. */
 export function isRepaid(schedule: ScheduleSums, terms: ArrearsTerms, repayments: readonly Repayment[]): boolean {
   const paid = sumOf(repayments.map(({ amount }) => amount));
-  // once all installments are covered no further fee can arise, whatever the day
+  // no further fee can arise once all installments are covered
   return paid >= schedule.total && loanStanding(schedule, terms, repayments, '9999-12-31').balance === 0;
 }
 
-/** The first installment that `paid` pesewas do not cover, with what is left of it to pay; undefined when all is paid. */
+/** Returns the first installment that `paid` pesewas do not cover, with its unpaid amount; undefined if all is paid. */
 export function nextDue(
   { installments }: Pick<RepaymentSchedule, 'installments'>,
   paid: number,

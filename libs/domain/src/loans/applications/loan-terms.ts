@@ -2,21 +2,21 @@ import type { LoanCharge, LoanProduct, LoanProductTerms, LoanTerms, Reading } fr
 import { loanDurations } from '../../forms/form-catalogue.ts';
 import { formatMoney, fromPesewas, toPesewas } from '../../values/money.ts';
 
-/** Months; beyond any loan, and a bound on the work that a schedule is. */
+/** Months. Longer than any real loan; limits the work of calculating a schedule. */
 export const longestTenure = 600;
 
-/** How often is paid. */
+/** How often a loan is repaid. */
 export type RepaymentRhythm = Pick<LoanTerms, 'repaymentEvery' | 'repaymentFrequencyType'>;
 type TenureLimits = RepaymentRhythm & Pick<LoanProductTerms, 'minNumberOfRepayments' | 'maxNumberOfRepayments'>;
 type AmountLimits = Pick<LoanProductTerms, 'minPrincipal' | 'maxPrincipal'> & {
-  /** GHS; the amount is a multiple of it, 0 any (3§3, currency). */
+  /** GHS; the amount is a multiple of it, 0 for any (3§3, currency). */
   inMultiplesOf?: number | undefined;
 };
 
-/** What a product allows. */
+/** The limits of a product. */
 export type ProductLimits = AmountLimits & TenureLimits;
 
-/** What a product allows, of its terms and its currency. */
+/** Returns the limits of a product from its terms and currency. */
 export const productLimitsOf = ({ terms, currency }: Pick<LoanProduct, 'terms' | 'currency'>): ProductLimits => ({
   minPrincipal: terms.minPrincipal,
   maxPrincipal: terms.maxPrincipal,
@@ -30,7 +30,7 @@ export const productLimitsOf = ({ terms, currency }: Pick<LoanProduct, 'terms' |
 type TermsSource = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 type ReadTermsSource = Pick<Reading<LoanProduct>, 'terms' | 'settings' | 'currency'>;
 
-/** What one application may set instead of its product, where the product allows it (3§3, allowAttributeOverrides). */
+/** The terms that an application can override if the product allows it (3§3, allowAttributeOverrides). */
 export type TermsOverrides = Partial<
   Pick<
     LoanTerms,
@@ -53,13 +53,13 @@ const loanChargeOf = (charge: LoanCharge): LoanCharge => ({
   ...(charge.dueOn !== undefined && { dueOn: charge.dueOn }),
 });
 
-/** Leaves out what is missing: a service that does not tell an option leaves it at what it was before there were options. */
+/** Drops undefined options: a service that does not send an option uses its old behaviour. */
 const toldOf = <T extends object>(options: T): T =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null && value !== undefined)) as T;
 
 /**
- * What a loan keeps of its product and of the product's charges: how its interest is calculated and paid, and its fees. A
- * product or charge that changes afterwards leaves the loan alone. `overrides` are what its application sets itself.
+ * Returns the terms that a loan copies from its product and charges. Later changes of either do not affect the loan.
+ * `overrides` are set by the application itself.
  */
 export function loanTermsOf(
   product: TermsSource,
@@ -100,14 +100,14 @@ export function loanTermsOf(
   };
 }
 
-/** A day or a week as a part of a month (12 months are 365 days), a month as one: as top and bottom of a fraction. */
+/** Days, weeks and months as fractions of a month (12 months are 365 days): numerator and denominator. */
 const unitsPerMonth: Record<LoanTerms['repaymentFrequencyType'], readonly [number, number]> = {
   0: [365, 12],
   1: [365, 84],
   2: [1, 1],
 };
 
-/** How many installments a loan of so many months has; days and weeks as of months of the same length. */
+/** Returns the number of installments for a tenure in months; days and weeks assume months of equal length. */
 function repaymentCount({ repaymentEvery, repaymentFrequencyType }: RepaymentRhythm, months: number): number {
   const [top, bottom] = unitsPerMonth[repaymentFrequencyType];
   return Math.max(1, Math.round((months * top) / (bottom * repaymentEvery)));
@@ -121,13 +121,15 @@ const pesewasOf = (amount: string): number | undefined => {
   }
 };
 
-/** Pesewas; beyond any loan: what it comes to at the highest rate for the longest time is still an amount of the contract. */
+/**
+ * Pesewas. The limit ensures that a loan at the highest rate for the longest tenure still fits the contract's amounts.
+ */
 const mostLent = 9_999_999_999;
 
-/** Pesewas: the least and the most that is lent, both multiples of `multiple`. */
+/** Pesewas: the minimum and maximum loan amount, both multiples of `multiple`. */
 export type AmountRange = { least: number; most: number; multiple: number };
 
-/** What can be lent of a product; `least` is above `most` where nothing can. */
+/** Returns the amounts that a product allows; `least` exceeds `most` if there are none. */
 export function amountRangeOf({ minPrincipal, maxPrincipal, inMultiplesOf = 0 }: AmountLimits): AmountRange {
   const multiple = Math.max(1, inMultiplesOf * 100);
   const most = Math.min(toPesewas(maxPrincipal), mostLent);
@@ -138,11 +140,11 @@ export function amountRangeOf({ minPrincipal, maxPrincipal, inMultiplesOf = 0 }:
   };
 }
 
-/** Why an amount (GHS, decimal text) cannot be lent, in words for the person; undefined when it can. */
+/** Returns why an amount (GHS, decimal text) is invalid, as a sentence; undefined if it is valid. */
 export const amountProblem = (limits: AmountLimits, amount: string): string | undefined =>
   amountProblemIn(amountRangeOf(limits), amount);
 
-/** The same, for many amounts of one product. */
+/** Like {@link amountProblem}, for checking many amounts of one product. */
 export function amountProblemIn(range: AmountRange, amount: string): string | undefined {
   const pesewas = pesewasOf(amount);
   if (pesewas === undefined || pesewas <= 0) return 'Enter an amount such as 1250.50';
@@ -165,7 +167,7 @@ const isWhole = ({ repaymentEvery, repaymentFrequencyType }: RepaymentRhythm, mo
 const isTenureAllowed = (limits: TenureLimits, months: number): boolean =>
   isWhole(limits, months) && isCountAllowed(limits, months);
 
-/** The least and the most months that a product allows; undefined where it allows none. */
+/** Returns the minimum and maximum tenure in months; undefined if the product allows none. */
 export function tenureRangeOf(limits: TenureLimits): { least: number; most: number } | undefined {
   let least = 1;
   while (least <= longestTenure && !isTenureAllowed(limits, least)) least += 1;
@@ -174,7 +176,7 @@ export function tenureRangeOf(limits: TenureLimits): { least: number; most: numb
   return most < least ? undefined : { least, most };
 }
 
-/** Why a loan cannot run for so many months, in words for the person; undefined when it can. */
+/** Returns why a tenure is invalid, as a sentence; undefined if it is valid. */
 export function tenureProblem(limits: TenureLimits, months: number): string | undefined {
   if (!Number.isSafeInteger(months) || months <= 0 || months > longestTenure) return 'Enter a whole number of months';
   if (isTenureAllowed(limits, months)) return undefined;
@@ -186,6 +188,6 @@ export function tenureProblem(limits: TenureLimits, months: number): string | un
   return `A multiple of ${limits.repaymentEvery} months`;
 }
 
-/** The durations of 2§9 that a product allows, in months. */
+/** Returns the durations of 2§9 that a product allows, in months. */
 export const durationsOf = (limits: TenureLimits): number[] =>
   loanDurations.filter((months) => tenureProblem(limits, months) === undefined);

@@ -1,9 +1,9 @@
-/** References that are tried one after another. Twenty people would have to open a batch of a lender in one minute. */
+/** Number of references to try. A collision would need twenty batches of one lender within a minute. */
 const tries = 20;
 
 /**
- * References to suggest for a batch that a lender opens at a moment: `ADOM-2026-11-21-14-30`, and while that is taken
- * `ADOM-2026-11-21-14-30-2`, `…-3` and so on.
+ * Yields references for a batch opened at a moment: `ADOM-2026-11-21-14-30`, then `ADOM-2026-11-21-14-30-2`, `…-3` and
+ * so on if taken.
  */
 export function batchReferences(lenderName: string, moment: Date): [string, ...string[]] {
   const code = (lenderName.trim().split(/\s+/)[0] ?? '').toUpperCase();

@@ -1,21 +1,21 @@
 import type { Batch, Reading } from '@oware/contract';
 
-/** What can be done with a batch, in the order in which menus offer it. */
+/** The batch actions in menu order. */
 export const batchActionNames = ['submit', 'process', 'add', 'remove', 'reject'] as const;
 export type BatchAction = (typeof batchActionNames)[number];
 
 /**
- * What decides what may be done with a batch. The last three are those of an upload: whether its rows are being checked,
- * whether they were, and how many passed.
+ * The fields that decide the allowed actions of a batch. The last three concern uploads: whether rows are being
+ * checked, whether they were checked, and how many passed.
  */
 export type BatchState = Pick<Reading<Batch>, 'status' | 'isUpload' | 'totalApplication'> & {
-  /** Null where a service does not say: then it decides by itself. */
+  /** Null if the service does not send it; the service then decides. */
   isProcessing: boolean | null;
   isProcessed: boolean | null;
   passed?: number | null;
 };
 
-/** The state of a batch as the contract shows it. */
+/** Returns the state of a batch from its contract fields. */
 export const batchStateOf = ({
   status,
   isUpload,
@@ -26,7 +26,7 @@ export const batchStateOf = ({
   isUpload,
   totalApplication,
   isProcessing: upload ? upload.isProcessing : false,
-  // an upload of which nothing is said may be
+  // null for an upload without details, so that processing stays possible
   isProcessed: upload ? upload.isProcessed : isUpload === true ? null : false,
   ...(upload && { passed: upload.passed }),
 });
@@ -52,8 +52,8 @@ const refusals: Record<BatchAction, (batch: BatchState) => string | undefined> =
 };
 
 /**
- * Why something cannot be done with a batch, in words for the person; undefined when it can. Submitted and Rejected are
- * final; the documents show only that such a batch offers no actions (2§4).
+ * Returns why a batch action is not allowed, as a sentence; undefined if it is. Submitted and Rejected are final; the
+ * documents only show that such batches offer no actions (2§4).
  */
 export function batchRefusal(batch: BatchState, action: BatchAction): string | undefined {
   if (batch.status === '') return 'The service did not tell the status of this batch.';
@@ -62,6 +62,6 @@ export function batchRefusal(batch: BatchState, action: BatchAction): string | u
   return refusals[action](batch);
 }
 
-/** What may be done with a batch now. */
+/** Returns the currently allowed actions of a batch. */
 export const batchActions = (batch: BatchState): BatchAction[] =>
   batchActionNames.filter((action) => batchRefusal(batch, action) === undefined);

@@ -3,8 +3,8 @@ import type { Batch, Element, Reading } from '@oware/contract';
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Why an element may not fit the loans of a batch, in words for the person; undefined when each of them is of its product,
- * or when the service does not say what their products are. A warning: the service takes any element of the organisation.
+ * Returns why an element may not fit the loans of a batch, as a sentence; undefined if all loans have its product or
+ * the service sends no products. It is only a warning: the service accepts any element of the organisation.
  */
 export function elementMismatch(
   { name, product_name }: Reading<Element>,
@@ -12,7 +12,7 @@ export function elementMismatch(
 ): string | undefined {
   const others = (products ?? []).filter((product) => !sameName(product.name, product_name));
   if (others.length === 0) return undefined;
-  // a count that is missing leaves the sum unknown
+  // a missing count makes the total unknown
   const count = others.some((product) => product.count === null)
     ? undefined
     : others.reduce((sum, product) => sum + (product.count ?? 0), 0);
@@ -21,7 +21,7 @@ export function elementMismatch(
   return `${name} is for ${product_name || 'no product'}, but ${loans} of ${others.map((product) => product.name).join(', ')}.`;
 }
 
-/** The element to begin with: a primary one that fits the loans, else one that fits, else a primary one, else the first. */
+/** Returns the default element: preferably primary and fitting, then fitting, then primary, then the first. */
 export function suggestedElement(
   elements: readonly Reading<Element>[],
   products: Reading<Batch>['products'],

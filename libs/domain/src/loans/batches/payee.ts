@@ -1,14 +1,14 @@
 import type { Payee } from '@oware/contract';
 import { mobileDigits } from '../../clients/phone.ts';
 
-/** First digits of the mobile networks' numbers. A number that was taken along to another network keeps its digits. */
+/** Number prefixes of the mobile networks. A number that was ported to another network keeps its prefix. */
 const networks: readonly { name: string; prefixes: readonly string[] }[] = [
   { name: 'MTN', prefixes: ['24', '25', '53', '54', '55', '59'] },
   { name: 'Telecel', prefixes: ['20', '50'] },
   { name: 'AirtelTigo', prefixes: ['26', '27', '56', '57'] },
 ];
 
-/** The network that nine digits of a mobile number belonged to at first; null where no network has such numbers. */
+/** Returns the original network of a nine-digit mobile number; null if unknown. */
 export const networkOf = (digits: string): string | null =>
   networks.find(({ prefixes }) => prefixes.includes(digits.slice(0, 2)))?.name ?? null;
 
@@ -27,8 +27,9 @@ const walletOf = (number: string, name: string, network?: string): Payee => {
 };
 
 /**
- * Where a loan is paid to: the account of its application, else that of its client, else the client's mobile money. The
- * answers are those of the form's account section (1§3); a form may ask for `bank_name` and `network` in fields of its own.
+ * Returns where a loan is paid to: the account in its application, otherwise the client's account, otherwise the
+ * client's mobile money. The answers follow the form's account section (1§3); a form may have separate fields
+ * `bank_name` and `network`.
  */
 export function payeeOf(accounts: readonly Answers[], { name, mobileNo }: Person): Payee {
   const account = accounts.find(({ account_number = '' }) => account_number.trim() !== '');

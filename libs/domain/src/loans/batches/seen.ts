@@ -1,12 +1,14 @@
 import type { Batch, Reading, Seen } from '@oware/contract';
 import { formatMoney, isSameAmount } from '../../values/money.ts';
 
-/** What an action on loans is for: how many, GHS together, and a text that changes with them, where the service has one. */
+/**
+ * The loans of an action: their number, their total in GHS and, if the service has one, a text that changes with them.
+ */
 export type Contents = { count: number; total: string; contents?: string | undefined };
-/** The same where a service leaves some of it out: null is not known. */
+/** {@link Contents} as another service may send it; null means unknown. */
 export type ReadContents = { count: number | null; total: string | null; contents?: string | undefined };
 
-/** The contents as a caller sends them along with an action. */
+/** Returns the contents as sent with an action. */
 export const seenOf = ({ count, total, contents }: ReadContents): Seen => ({
   ...(count !== null && { seenCount: count }),
   ...(total !== null && { seenTotal: total }),
@@ -15,13 +17,13 @@ export const seenOf = ({ count, total, contents }: ReadContents): Seen => ({
 
 const loansText = (count: number | null): string => (count === 1 ? '1 loan' : `${count ?? '–'} loans`);
 
-/** `5 loans, GHS 12,000.00 together`. */
+/** Formats `5 loans, GHS 12,000.00 together`. */
 export const contentsText = ({ count, total }: ReadContents): string =>
   `${loansText(count)}, ${formatMoney(total)}${count === 1 ? '' : ' together'}`;
 
 /**
- * Why an action must not be carried out on loans that are no longer those that the screen showed, in words for the person;
- * undefined where they are the same, or where the caller does not say what the screen showed.
+ * Returns why an action must be rejected because the loans differ from those on the screen, as a sentence; undefined if
+ * they are the same or the caller sent no values.
  */
 export function changeSinceSeen(seen: Seen, now: ReadContents): string | undefined {
   const { seenCount = now.count, seenTotal = now.total, seenContents = now.contents } = seen;
@@ -35,7 +37,7 @@ export function changeSinceSeen(seen: Seen, now: ReadContents): string | undefin
   return 'The loans changed: others have taken the place of some that you saw. Check them and try again.';
 }
 
-/** As {@link changeSinceSeen}, of the amount of one loan. */
+/** Like {@link changeSinceSeen}, for the amount of one loan. */
 export function amountChangeSinceSeen({ seenTotal }: Pick<Seen, 'seenTotal'>, amount: string): string | undefined {
   if (seenTotal === undefined || isSameAmount(seenTotal, amount)) return undefined;
   return `The amount of this loan changed from ${formatMoney(seenTotal)} to ${formatMoney(amount)}. Check it and try again.`;
@@ -43,14 +45,14 @@ export function amountChangeSinceSeen({ seenTotal }: Pick<Seen, 'seenTotal'>, am
 
 type Submittable = Pick<Reading<Batch>, 'isUpload' | 'upload' | 'totalApplication' | 'totalAmount' | 'contents'>;
 
-/** All that is in a batch. */
+/** Returns the full contents of a batch. */
 export const contentsOf = ({ totalApplication, totalAmount, contents }: Submittable): ReadContents => ({
   count: totalApplication,
   total: totalAmount,
   contents,
 });
 
-/** What a submission of a batch is for: all of its loans, or the rows of an upload that passed. */
+/** Returns the contents that a submission covers: all loans of a batch, or the passed rows of an upload. */
 export const submittedContentsOf = (batch: Submittable): ReadContents =>
   batch.upload?.passedAmount === undefined
     ? contentsOf(batch)

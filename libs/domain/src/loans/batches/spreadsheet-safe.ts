@@ -1,11 +1,11 @@
 /**
- * What makes a spreadsheet read a cell as a formula, the wide forms of East Asian keyboards included: the sign itself, also
- * behind blanks that a spreadsheet drops, and what breaks a line of a file apart.
+ * Text that a spreadsheet reads as a formula: a formula sign, including East Asian full-width forms and after ignored
+ * blanks, or a character that breaks a line.
  */
 const formulaStart = /^(?:[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * The text of a cell for a file that a spreadsheet may open: one that would run as a formula gets an apostrophe in front,
- * without exception. Numbers go into files as numbers, phone numbers as {@link formatLocalMobile} writes them; both need none.
+ * Returns cell text that is safe to open in a spreadsheet: text that would run as a formula gets an apostrophe in
+ * front, without exception. Numbers and the output of {@link formatLocalMobile} do not need it.
  */
 export const spreadsheetSafe = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);

@@ -3,18 +3,18 @@ import { toPesewas } from '../../values/money.ts';
 import { loanProblem } from '../applications/loan-problem.ts';
 import { amountRangeOf, type ProductLimits, tenureRangeOf } from '../applications/loan-terms.ts';
 
-/** A loan that is about to be made: GHS as decimal text, months, and its first day. */
+/** A planned loan: GHS as decimal text, tenure in months and its first day. */
 export type PlannedLoan = { amount: string; tenure: number; startsOn: string };
 
-/** Why the fees of a loan make it impossible, in words for the person; undefined where they don't. */
+/** Returns why fees make a loan impossible, as a sentence; undefined if it is possible. */
 export type FeesCheck = (loan: PlannedLoan) => string | undefined;
 
-/** More results than this are forgotten. */
+/** Maximum number of cached results. */
 const mostKnown = 100_000;
 
 /**
- * Checks many loans of one product. Where the smallest and the largest loan over the shortest and the longest time can be made,
- * so can those between them, and their schedules aren't calculated. `terms` are what a loan made today keeps of the product.
+ * Returns a check for many loans of one product. If the smallest and largest loan with the shortest and longest tenure
+ * are valid, all loans between them are too and need no schedule. `terms` are those of a loan created today.
  */
 export function feesCheckOf(limits: ProductLimits, terms: LoanTerms): FeesCheck {
   const amounts = amountRangeOf(limits);

@@ -3,7 +3,7 @@ import { isChargeOffered, nextFeeDay } from '../../charges/charges.rules.ts';
 
 type ReadCharge = Reading<Charge>;
 
-/** Whether the provider tells what is needed to calculate a charge: codes that 3§9 lists, and an amount. */
+/** Whether the provider sends everything needed to calculate a charge: codes listed in 3§9, and an amount. */
 export const isChargeCalculable = (charge: ReadCharge): boolean =>
   typeof charge.chargeTimeType === 'number' &&
   typeof charge.chargeCalculationType === 'number' &&
@@ -25,8 +25,8 @@ function loanChargeOf(charge: ReadCharge, startsOn: string): LoanCharge[] {
 }
 
 /**
- * The charges that a new loan of a product gets, in the product's order: those of loans that are active and not retired. A day
- * of the year becomes the next such day after `startsOn`, the loan's first one.
+ * Returns the charges of a new loan in product order: active loan charges that are not retired. A day of the year
+ * becomes its next date after `startsOn`, the loan's first day.
  */
 export function productChargesOf(
   { charges: ids }: Pick<Reading<LoanProduct>, 'charges'>,

@@ -3,30 +3,30 @@ import { effectiveAnnualRate } from '../schedule/effective-rate.ts';
 import { type LoanRequest, repaymentSchedule, type RepaymentSchedule } from '../schedule/schedule.ts';
 import type { DueFee } from '../schedule/schedule-fees.ts';
 
-/** What a loan costs the client who pays each installment on its day. All amounts are pesewas. */
+/** What a loan costs a client who pays each installment on time. All amounts are pesewas. */
 export type LoanExample = {
   schedule: RepaymentSchedule;
   startsOn: string;
   principal: number;
-  /** What the client receives. */
+  /** The amount that the client receives. */
   net: number;
-  /** Each fee that is certain, those at the pay-out first. */
+  /** Each certain fee, those at disbursement first. */
   fees: DueFee[];
   totalFees: number;
   totalInterest: number;
-  /** What the client pays back in all. */
+  /** The total that the client pays back. */
   totalPaid: number;
-  /** Interest and fees: what is paid back beyond what was received. */
+  /** Interest and fees: what is repaid beyond the received amount. */
   totalCost: number;
-  /** Percent with two places, such as `34.49`; null where nothing is paid out, or beyond 1,000,000 percent. */
+  /** Percent with two decimals, such as `34.49`; null without a payout, or above 1,000,000 percent. */
   effectiveAnnualRate: string | null;
-  /** The charges that arise with an overdue installment; no part of the costs above. */
+  /** The charges for an overdue installment, not included in the costs above. */
   overdueCharges: string[];
 };
 
 /**
- * What a loan costs, by the functions that make real schedules. Throws RangeError where {@link repaymentSchedule} does.
- * Ask `loanProblem` first whether such a loan can be made.
+ * Returns what a loan costs, calculated like a real schedule. Check `loanProblem` first.
+ * @throws RangeError like {@link repaymentSchedule}.
  */
 export function loanExample(request: LoanRequest): LoanExample {
   const schedule = repaymentSchedule(request);

@@ -1,16 +1,19 @@
 import type { LoanCharge, LoanTerms } from '@oware/contract';
 import { ratio, ratioOf, rounded, times } from '../schedule/ratio.ts';
 
-/** When a charge of a loan is due (3§9). The simulator gives other times no effect. */
+/** When a loan charge is due (3§9). Other times have no effect in the simulator. */
 export const feeTimes = { payOut: 1, dueDay: 2, installment: 8, overdue: 9 } as const;
 
-/** A fee in pesewas, by the name of its charge. */
+/** A fee in pesewas, with the name of its charge. */
 export type Fee = { name: string; amount: number };
 
-/** What a percentage is of, in pesewas. */
-export type FeeBase = { principal: bigint; interest: bigint; /** The principal of the whole loan. */ paidOut: bigint };
+/** The base amounts of a percentage, in pesewas. */
+export type FeeBase = { principal: bigint; interest: bigint; /** Principal of the whole loan. */ paidOut: bigint };
 
-/** What a charge comes to, in pesewas, rounded half up once (3§9, calculation types). Throws RangeError for an unknown type. */
+/**
+ * Returns the fee for a charge in pesewas, rounded half up once (3§9, calculation types).
+ * @throws RangeError for an unknown type.
+ */
 export function feeOf({ amount, chargeCalculationType }: LoanCharge, base: FeeBase): bigint {
   const percentOf = (whole: bigint) => rounded(times(ratioOf(amount), ratio(whole, 100)));
   switch (chargeCalculationType) {
@@ -29,7 +32,7 @@ export function feeOf({ amount, chargeCalculationType }: LoanCharge, base: FeeBa
   }
 }
 
-/** The charges of a loan that are due at a time. */
+/** Returns the charges of a loan that are due at a time. */
 export const chargesDue = (
   { charges = [] }: Pick<LoanTerms, 'charges'>,
   time: (typeof feeTimes)[keyof typeof feeTimes],
@@ -38,8 +41,8 @@ export const chargesDue = (
 type PayOutTerms = Pick<LoanTerms, 'charges'> & Partial<Pick<LoanTerms, 'processingFee'>>;
 
 /**
- * What is taken from a loan when it is paid out: the processing fee, then the disbursement charges. A loan from before charges
- * were kept is paid out whole.
+ * Returns the deductions at disbursement: the processing fee, then the disbursement charges. Older loans without stored
+ * charges have none.
  */
 export function payOutFees(terms: PayOutTerms, base: FeeBase): { name: string; amount: bigint }[] {
   if (terms.charges === undefined) return [];

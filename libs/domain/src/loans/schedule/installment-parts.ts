@@ -1,22 +1,22 @@
 import { least, most, notNegative, plus, ratio, reduced, rounded, roundedUp, times, type Ratio } from './ratio.ts';
 
-/** What an installment pays back, and its interest, in pesewas. */
+/** The principal and interest of an installment, in pesewas. */
 export type Part = { principal: bigint; interest: bigint };
 
-/** How the installments of a loan are made. */
+/** How the installments of a loan are calculated. */
 export type PartRules = {
   isFlat: boolean;
-  /** Equal installments, or equal principal payments. */
+  /** True for equal installments, false for equal principal payments. */
   isEqual: boolean;
   /** Whether interest follows the actual days of each period. */
   isDaily: boolean;
-  /** Pesewas; each installment but the last is a multiple of it, 0 any. */
+  /** Pesewas; each installment except the last is a multiple of it, 0 for any. */
   multiple: bigint;
 };
 
 /**
- * Shares of `whole` in `count` parts: each rounded, the last takes the rest. Where rounding up would leave it less than
- * nothing, each is rounded down.
+ * Splits an amount into `count` rounded parts; the last one takes the rest. Parts are rounded down if rounding up would
+ * make the last one negative.
  */
 function shares(whole: bigint, count: number): bigint[] {
   const others = BigInt(count - 1);
@@ -25,10 +25,12 @@ function shares(whole: bigint, count: number): bigint[] {
   return Array.from({ length: count }, (_, i) => (i === count - 1 ? whole - share * others : share));
 }
 
-/** Differences of amounts that never become less. */
+/** Returns the differences between increasing sums. */
 const steps = (sums: readonly bigint[]): bigint[] => sums.map((sum, i) => sum - (sums[i - 1] ?? 0n));
 
-/** Equal installments in multiples, the last one the rest: as many as are needed, with interest in proportion. */
+/**
+ * Returns equal installments in multiples with the rest in the last one: as many as needed, with proportional interest.
+ */
 function flatMultiples(principal: bigint, interest: bigint, count: number, multiple: bigint): Part[] {
   const total = principal + interest;
   const amount = roundedUp(ratio(total, count), multiple);
@@ -39,7 +41,7 @@ function flatMultiples(principal: bigint, interest: bigint, count: number, multi
   return steps(paidBack).map((part, i) => ({ principal: part - (interests[i] ?? 0n), interest: interests[i] ?? 0n }));
 }
 
-/** Flat: interest on the whole principal for the whole tenure, in equal shares or by the days of each period. */
+/** Flat interest: on the whole principal for the whole tenure, in equal shares or by the days of each period. */
 function flatParts(principal: bigint, rates: readonly Ratio[], { isEqual, isDaily, multiple }: PartRules): Part[] {
   let time = ratio(0);
   const sums = rates.map((rate) => {
@@ -61,7 +63,7 @@ function flatParts(principal: bigint, rates: readonly Ratio[], { isEqual, isDail
   );
 }
 
-/** Pays a principal back beside the interest: what is wanted, not more than is owed, and the rest at the end. */
+/** Repays a principal besides the interest: the wanted amount, at most the outstanding one, and the rest at the end. */
 function payBack(
   principal: bigint,
   count: number,
@@ -78,7 +80,9 @@ function payBack(
   });
 }
 
-/** The installment that pays a loan back in equal amounts: P·(1+r)ⁿ / Σ(1+r)ᵏ, for the rates of periods of any length. */
+/**
+ * Returns the installment that repays a loan in equal amounts: P·(1+r)ⁿ / Σ(1+r)ᵏ, with rates of periods of any length.
+ */
 function annuity(principal: bigint, rates: readonly Ratio[]): Ratio {
   let growth = 1n;
   let sum = 0n;
@@ -91,7 +95,7 @@ function annuity(principal: bigint, rates: readonly Ratio[]): Ratio {
   return ratio(principal * growth, sum);
 }
 
-/** Declining: interest on what is still owed. `principalOf` says what an installment pays back beside its interest. */
+/** Declining balance: interest on the outstanding principal. `principalOf` returns the principal of an installment. */
 const decliningParts = (
   principal: bigint,
   rates: readonly Ratio[],
@@ -104,13 +108,13 @@ const decliningParts = (
     principalOf,
   );
 
-/** Installments that are rounded up may pay a loan back before its end: nothing is due from then on. */
+/** Drops installments after full repayment, which rounding up can bring forward. */
 function untilRepaid(parts: readonly Part[]): Part[] {
   const last = parts.findLastIndex(({ principal, interest }) => principal + interest > 0n);
   return parts.slice(0, last + 1);
 }
 
-/** What the installments of a loan pay back, for the interest rates of its periods. */
+/** Returns principal and interest of each installment, given the interest rates of the periods. */
 export function partsOf(principal: bigint, rates: readonly Ratio[], rules: PartRules): Part[] {
   const { multiple } = rules;
   if (rules.isFlat) return flatParts(principal, rates, rules);
@@ -118,7 +122,7 @@ export function partsOf(principal: bigint, rates: readonly Ratio[], rules: PartR
     const exact = annuity(principal, rates);
     const installment = multiple === 0n ? rounded(exact) : roundedUp(exact, multiple);
     if (multiple === 0n) return decliningParts(principal, rates, (interest) => installment - interest);
-    // the interest of a long period may be more than the installment
+    // the interest of a long period may exceed the installment
     const raised = (interest: bigint) => most(installment, roundedUp(ratio(interest), multiple)) - interest;
     return untilRepaid(decliningParts(principal, rates, raised));
   }

@@ -1,10 +1,10 @@
 import type { LoanTerms } from '@oware/contract';
 import { plus, ratio, ratioOf, reduced, times, type Ratio } from './ratio.ts';
 
-/** Of an installment: when it is due, and its interest as a part of what is owed. */
+/** A repayment period: its due date, and its interest as a fraction of the outstanding amount. */
 export type Period = { dueOn: string; rate: Ratio };
 
-/** What the periods of a loan depend on; `tenure` is in months, `startsOn` a day such as `2026-01-31`. */
+/** The input of the periods of a loan; `tenure` is in months, `startsOn` a date such as `2026-01-31`. */
 export type PeriodsRequest = {
   tenure: number;
   startsOn: string;
@@ -20,7 +20,7 @@ export type PeriodsRequest = {
 
 const dayLength = 86_400_000;
 
-/** A day some months later, at the end of the month where that day does not exist: 31 January, 28 February, 31 March. */
+/** Adds months to a date, limited to the end of the month: 31 January, 28 February, 31 March. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0));
@@ -28,16 +28,19 @@ export function monthsAfter(day: string, months: number): string {
   return lastOfMonth.toISOString().slice(0, 10);
 }
 
-/** A day some days later. */
+/** Adds days to a date. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** How many days lie between two days. */
+/** Returns the number of days between two dates. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength;
 
 type Span = { dueOn: string; share: Ratio };
 
-/** When installments are due, and which part of the tenure each covers. The last one ends with the tenure. */
+/**
+ * Returns the due dates of installments, and the part of the tenure that each covers. The last one ends with the
+ * tenure.
+ */
 function spansOf({ tenure, terms, startsOn }: PeriodsRequest): Span[] {
   const isMonthly = terms.repaymentFrequencyType === 2;
   const step = terms.repaymentEvery * (terms.repaymentFrequencyType === 1 ? 7 : 1);
@@ -50,7 +53,7 @@ function spansOf({ tenure, terms, startsOn }: PeriodsRequest): Span[] {
   });
 }
 
-/** The first day after the calendar month, or after the year, of a day. */
+/** Returns the first day of the next calendar month or year. */
 const nextStart = {
   month: (day: string) => monthsAfter(`${day.slice(0, 7)}-01`, 1),
   year: (day: string) => `${Number(day.slice(0, 4)) + 1}-01-01`,
@@ -60,7 +63,7 @@ const ownStart = {
   year: (day: string) => `${day.slice(0, 4)}-01-01`,
 };
 
-/** How many calendar months or years lie between two days: each day counts as its part of the month or year it is in. */
+/** Returns the calendar months or years between two dates: each day counts as its share of its own month or year. */
 function actualTime(unit: 'month' | 'year', from: string, to: string): Ratio {
   let sum = ratio(0);
   for (let day = from; day < to;) {
@@ -72,21 +75,21 @@ function actualTime(unit: 'month' | 'year', from: string, to: string): Ratio {
   return sum;
 }
 
-/** The interest of the whole tenure at a simple rate, as a part of the principal. */
+/** Returns the interest of the whole tenure at a simple rate, as a fraction of the principal. */
 function wholeRate({ terms, tenure }: PeriodsRequest): Ratio {
   const months = { 2: 1, 3: 12, 4: tenure }[terms.interestRateFrequencyType];
   return times(ratioOf(terms.interestRatePerPeriod), ratio(tenure, 100 * months));
 }
 
-/** The time for which the rate of the terms holds, between two days, by their actual number. */
+/** Returns the time between two dates in units of the interest rate, by actual days. */
 function timeBetween({ terms, startsOn }: PeriodsRequest, end: string, from: string, to: string): Ratio {
   if (terms.interestRateFrequencyType === 4) return ratio(daysBetween(from, to), daysBetween(startsOn, end));
   return actualTime(terms.interestRateFrequencyType === 2 ? 'month' : 'year', from, to);
 }
 
 /**
- * The periods of a loan. The last one ends with the tenure, and so may be shorter or longer than the others. Interest is that
- * of the period as a part of the tenure or, where it is calculated daily, of its actual days.
+ * Returns the periods of a loan. The last one ends with the tenure, so its length may differ. Interest is calculated
+ * from the period's share of the tenure or, if calculated daily, from its actual days.
  */
 export function periodsOf(request: PeriodsRequest): Period[] {
   const spans = spansOf(request);

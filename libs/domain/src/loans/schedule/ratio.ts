@@ -1,4 +1,4 @@
-/** Exact fractions of whole numbers, for formulas that no float may touch. The denominator is positive. */
+/** An exact fraction, for formulas that must not use floats. The denominator is positive. */
 export type Ratio = { readonly top: bigint; readonly bottom: bigint };
 
 export const ratio = (top: bigint | number, bottom: bigint | number = 1n): Ratio => ({
@@ -18,23 +18,26 @@ export const plus = (one: Ratio, other: Ratio): Ratio => ({
 
 const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
 
-/** The same fraction in lowest terms, which keeps high powers of it small. */
+/** Reduces a fraction to lowest terms, which keeps high powers small. */
 export function reduced({ top, bottom }: Ratio): Ratio {
   const common = divisor(bottom, top);
   return { top: top / common, bottom: bottom / common };
 }
 
-/** The nearest whole number, halves upwards. The fraction is not negative. */
+/** Rounds a non-negative fraction to the nearest integer, half up. */
 export const rounded = ({ top, bottom }: Ratio): bigint => (2n * top + bottom) / (2n * bottom);
 
-/** `12.5` to 125/10. Throws RangeError for anything but decimal text of at most twelve places before and six after the point. */
+/**
+ * Converts `12.5` to 125/10.
+ * @throws RangeError unless it is decimal text with at most twelve digits before and six after the point.
+ */
 export function ratioOf(decimal: string): Ratio {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
   if (whole === undefined) throw new RangeError('a rate is decimal text with at most six places');
   return ratio(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
 }
 
-/** The least multiple that is not less than a fraction. */
+/** Returns the smallest multiple that is at least the fraction. */
 export const roundedUp = ({ top, bottom }: Ratio, multiple: bigint): bigint => {
   const step = bottom * multiple;
   return ((top + step - 1n) / step) * multiple;

@@ -2,18 +2,21 @@ import type { LoanCharge, LoanTerms } from '@oware/contract';
 import type { Part } from './installment-parts.ts';
 import { chargesDue, type Fee, feeOf, feeTimes, payOutFees } from '../charges/loan-fees.ts';
 
-/** What is taken from the principal when a loan is paid out, and what is left of it. Pesewas. */
+/** The deductions from the principal at disbursement, and the rest. Pesewas. */
 export type PayOut = {
   fees: Fee[];
   totalFees: number;
-  /** What the client receives; not positive where the fees leave nothing, and then the loan must be refused. */
+  /** The client's amount; zero or negative if fees use it up, and the loan must then be rejected. */
   net: number;
 };
 
-/** A fee in pesewas over the whole term, and when it is due: at the pay-out, with each installment, or on a day. */
+/** A fee in pesewas over the whole term, due at disbursement, with each installment, or on a date. */
 export type DueFee = Fee & { when: 'payOut' | 'installments' | 'dueDay' };
 
-/** Pesewas as a number. Throws RangeError beyond what an integer holds. */
+/**
+ * Converts pesewas to a number.
+ * @throws RangeError beyond safe integers.
+ */
 export function toInteger(pesewas: bigint): number {
   const value = Number(pesewas);
   if (!Number.isSafeInteger(value)) throw new RangeError('an amount is beyond what an integer holds');
@@ -25,7 +28,10 @@ type Schedule = { parts: readonly Part[]; dueDays: readonly string[]; whole: Who
 /** A charge's fees by installment. */
 type ChargeFees = { name: string; when: DueFee['when']; amounts: bigint[]; total: bigint };
 
-/** The installment that a fee with a due day stands in: the first one due on that day or later, else the last. */
+/**
+ * Returns the installment that includes a fee with a due date: the first one due on or after that date, otherwise the
+ * last.
+ */
 function installmentOn(day: string | undefined, { dueDays, parts }: Schedule): number {
   if (day === undefined) return 0;
   const at = dueDays.findIndex((dueOn) => dueOn >= day);
@@ -40,7 +46,9 @@ function amountsOf(charge: LoanCharge, schedule: Schedule): bigint[] {
   return parts.map((_, index) => (index === at ? feeOf(charge, { ...whole, paidOut }) : 0n));
 }
 
-/** The fees that stand in a schedule: of each installment, and those with a due day, which are of the whole loan. */
+/**
+ * Returns the fees in a schedule: those of each installment, and those with a due date, which apply to the whole loan.
+ */
 export const chargeFeesOf = (terms: Pick<LoanTerms, 'charges'>, schedule: Schedule): ChargeFees[] =>
   [...chargesDue(terms, feeTimes.installment), ...chargesDue(terms, feeTimes.dueDay)].flatMap((charge) => {
     const amounts = amountsOf(charge, schedule);
@@ -49,7 +57,7 @@ export const chargeFeesOf = (terms: Pick<LoanTerms, 'charges'>, schedule: Schedu
     return total > 0n ? [{ name: charge.name, when, amounts, total }] : [];
   });
 
-/** What a loan is paid out with. */
+/** Returns the payout of a loan with its deductions. */
 export function payOutOf(terms: Parameters<typeof payOutFees>[0], whole: Whole): PayOut {
   const fees = payOutFees(terms, { ...whole, paidOut: whole.principal });
   const totalFees = fees.reduce((sum, { amount }) => sum + amount, 0n);

@@ -4,30 +4,30 @@ import { longestTenure } from '../applications/loan-terms.ts';
 import { monthsAfter, type Period, periodsOf } from './periods.ts';
 import { chargeFeesOf, type DueFee, type PayOut, payOutOf, toInteger } from './schedule-fees.ts';
 
-/** One repayment. All amounts are pesewas; `balance` is the principal still owed after it. */
+/** One repayment. All amounts are pesewas; `balance` is the principal outstanding after it. */
 export type Installment = {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   /** `2026-03-31`. */
   dueOn: string;
   principal: number;
   interest: number;
-  /** Installment fees, and fees with a due day in its period. */
+  /** Installment fees, and fees with a due date in its period. */
   fees: number;
   /** Principal, interest and fees. */
   amount: number;
   balance: number;
 };
 
-/** All amounts are pesewas. `monthlyDeduction` is the first installment. */
+/** A repayment schedule. All amounts are pesewas. `monthlyDeduction` is the first installment. */
 export type RepaymentSchedule = {
   installments: Installment[];
   totalInterest: number;
-  /** Of the installments; those at the pay-out are in `payOut`. */
+  /** Fees of the installments; those at disbursement are in `payOut`. */
   totalFees: number;
   /** `totalFees` by charge. */
   feeTotals: DueFee[];
-  /** All installments together. */
+  /** Total of all installments. */
   total: number;
   monthlyDeduction: number;
   payOut: PayOut;
@@ -39,7 +39,7 @@ export type LoanRequest = {
   /** Months, 1 to 600. */
   tenure: number;
   terms: Omit<LoanTerms, 'processingFee'> & Partial<Pick<LoanTerms, 'processingFee'>>;
-  /** The day from which the time is counted: `2026-01-31`. */
+  /** The start of the tenure: `2026-01-31`. */
   startsOn: string;
 };
 
@@ -67,9 +67,9 @@ function partsOfLoan({ principal, terms }: LoanRequest, periods: readonly Period
 }
 
 /**
- * The installments of a loan and what is paid out, to the pesewa: amounts are computed as exact fractions and rounded half up
- * for each installment, and the last one takes the rest, so that the principals add up to the principal and the balance ends
- * at 0. Throws RangeError for a principal, tenure, rate, day or charge that is none.
+ * Calculates the installments and payout of a loan exactly. Amounts are calculated as exact fractions and rounded half
+ * up per installment; the last installment takes the rest, so that the principals add up and the balance ends at 0.
+ * @throws RangeError for an invalid principal, tenure, rate, date or charge.
  */
 export function repaymentSchedule(request: LoanRequest): RepaymentSchedule {
   checkRequest(request);

@@ -1,6 +1,6 @@
 import { headingKey, type HeadingMatch, uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
-/** What people call a column: names that can be nothing else, and names that might be meant. Words as {@link nameKey} writes them. */
+/** Common names of a column: certain ones, and possible ones. Words are written as {@link nameKey} returns them. */
 type Names = { certain: string; possible: string };
 
 const names: Record<UploadHeading, Names> = {
@@ -44,7 +44,7 @@ const names: Record<UploadHeading, Names> = {
   },
 };
 
-/** `Staff No.` and `STAFF-NO` to `staff no`; `Amount (GH₵)` to `amount ghs`, `Staff #` to `staff no`. */
+/** Converts `Staff No.` and `STAFF-NO` to `staff no`, `Amount (GH₵)` to `amount ghs` and `Staff #` to `staff no`. */
 const nameKey = (text: string): string =>
   headingKey(text)
     .replace(/gh[₵c¢]|₵/g, ' ghs ')
@@ -60,15 +60,15 @@ const knownNames = uploadHeadings.map((heading) => ({
 }));
 
 export type HeadingGuess = {
-  /** The heading of each column that can be nothing else. */
+  /** The heading of each column with a certain match. */
   order: HeadingMatch['order'];
-  /** Columns that might be a heading which has none yet, by their number; the most likely first. */
+  /** Possible columns, by number, for headings without a match, most likely first. */
   offers: Partial<Record<UploadHeading, readonly number[]>>;
 };
 
 /**
- * What the columns of a file are by the names that people give them. A valid heading comes before any other name; of two columns
- * that could both be a heading neither is taken, but both are offered.
+ * Matches the columns of a file to headings by common names. A valid heading takes precedence over other names; if two
+ * columns match one heading, neither is assigned but both are offered.
  */
 export function guessHeadings(found: readonly string[]): HeadingGuess {
   const order: (UploadHeading | undefined)[] = found.map(() => undefined);

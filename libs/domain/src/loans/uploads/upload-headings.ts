@@ -1,4 +1,4 @@
-/** The headings of a bulk upload, in the order of the template; the documents say only that the server checks them (2§5). */
+/** The headings of a bulk upload in template order. The documents only say that the server checks them (2§5). */
 export const uploadHeadings = [
   'staff_no',
   'full_name',
@@ -10,10 +10,10 @@ export const uploadHeadings = [
 ] as const;
 export type UploadHeading = (typeof uploadHeadings)[number];
 
-/** The column that a report adds, so that its file can be mended and uploaded again as it is; it is not read. */
+/** The column that a report adds. Uploads ignore it, so that a corrected report can be uploaded again. */
 export const reasonHeading = 'reason';
 
-/** `Staff No ` to `staff_no`: headings are compared without a byte order mark, case, blanks and hyphens. */
+/** Converts `Staff No ` to `staff_no`: headings are compared without byte order mark, case, blanks and hyphens. */
 export const headingKey = (text: string): string =>
   text
     .replaceAll('\uFEFF', '')
@@ -23,10 +23,10 @@ export const headingKey = (text: string): string =>
 
 export type HeadingMatch = {
   missing: UploadHeading[];
-  /** As they stand in the file. */
+  /** Unknown headings as written in the file. */
   unknown: string[];
   twice: UploadHeading[];
-  /** The heading of each column of the file; undefined for a column that is not read. */
+  /** The heading of each column; undefined for a column that is ignored. */
   order: (UploadHeading | undefined)[];
 };
 
@@ -35,7 +35,7 @@ const headingOf = (text: string): UploadHeading | undefined => {
   return uploadHeadings.find((heading) => heading === key);
 };
 
-/** Compares the headings of a file with those that are needed; order and case do not matter, empty columns are left out. */
+/** Compares the headings of a file with the required ones. Order, case and empty columns are ignored. */
 export function matchHeadings(found: readonly string[]): HeadingMatch {
   const order = found.map(headingOf);
   return {
@@ -49,11 +49,11 @@ export function matchHeadings(found: readonly string[]): HeadingMatch {
   };
 }
 
-/** Whether a file with such headings can be read: none missing, unknown or twice. */
+/** Whether a file with these headings can be read: none missing, unknown or duplicated. */
 export const areHeadingsValid = ({ missing, unknown, twice }: HeadingMatch): boolean =>
   missing.length + unknown.length + twice.length === 0;
 
-/** The cells of a line by heading; what a short line lacks is empty. */
+/** Returns the cells of a row by heading; missing cells are empty. */
 export function uploadCells(line: readonly string[], order: HeadingMatch['order']): Record<UploadHeading, string> {
   const cells = emptyCells();
   order.forEach((heading, column) => {

@@ -1,29 +1,29 @@
 import { namesAgree } from '../../clients/name-match.ts';
 
-/** Whom a row of an upload names. */
+/** The person that an upload row names. */
 export type NamedPerson = {
   fullName: string;
   /** Nine digits. */
   phone: string;
 };
 
-/** What a lender knows of a client by whom the client is recognised. */
+/** What a lender uses to recognise a client. */
 export type ClientIdentity = {
   firstName: string;
   lastName: string;
-  /** As on the document that was verified, null without one. */
+  /** The name on the verified document; null without one. */
   nameOnId: string | null;
   /** Nine digits. */
   mobileNo: string;
 };
 
-/** Which cells of a row are not those of a client. */
+/** Which cells of a row do not match the client. */
 export type IdentityMismatch = { name: boolean; phone: boolean };
 
 /**
- * Compares whom a row names with the client who has its staff number; undefined where they agree. The phone number has to be
- * the client's, the name by {@link namesAgree} the client's own or the one on their document. Preview, processing and
- * submission use this one rule.
+ * Compares the person in a row with the client who has its staff number; undefined if they match. The phone number must
+ * be the client's; the name must match the client's name or their document by {@link namesAgree}. Preview, processing
+ * and submission share this rule.
  */
 export function identityMismatch(row: NamedPerson, client: ClientIdentity): IdentityMismatch | undefined {
   const name = `${client.firstName} ${client.lastName}`;
@@ -34,13 +34,13 @@ export function identityMismatch(row: NamedPerson, client: ClientIdentity): Iden
   return mismatch.name || mismatch.phone ? mismatch : undefined;
 }
 
-/** What the payroll says of a staff number. */
+/** The payroll record of a staff number. */
 export type PayrollRecord = { memberStatus: string; recordStatus: string };
 
-/** What is known of a row's staff number; null where nobody has it. */
+/** What a row's staff number leads to: `staff` is null if the payroll lacks it, `client` if no client has it. */
 export type StaffFacts = { staff: PayrollRecord | null; client: ClientIdentity | null };
 
-/** Why a row can't become a loan of the client with its staff number, in words for the person; null where it can. */
+/** Returns why a row can't become a loan of the client with its staff number, as a sentence; null if it can. */
 export function falloutReason(row: NamedPerson, { staff, client }: StaffFacts): string | null {
   if (!staff) return 'No staff member has this number';
   if (staff.memberStatus !== 'ACTIVE') return `Not active on the payroll: ${staff.memberStatus}`;
@@ -49,7 +49,7 @@ export function falloutReason(row: NamedPerson, { staff, client }: StaffFacts): 
   return mismatchReason(identityMismatch(row, client));
 }
 
-/** A mismatch in words for the person; null without one. */
+/** Describes a mismatch as a sentence; null without one. */
 export function mismatchReason(mismatch: IdentityMismatch | undefined): string | null {
   if (!mismatch) return null;
   if (!mismatch.phone) return 'The name is not that of the client with this staff number';

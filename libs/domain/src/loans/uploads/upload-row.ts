@@ -12,19 +12,19 @@ import { type StartDateBounds, startDateProblem } from '../applications/start-da
 import { uploadHeadings, type UploadHeading } from './upload-headings.ts';
 
 /**
- * A product that rows may name, but not choose once it is retired. Without limits the service decides on amount and tenure,
- * without terms on its fees.
+ * A product that rows can name, unless it is retired. Without limits the service checks amount and tenure; without
+ * terms, it checks the fees.
  */
 export type UploadProduct = {
   id: string;
   name: string;
   limits?: ProductLimits | undefined;
-  /** What a loan made today keeps of it, with its charges. */
+  /** Terms with charges of a loan created today. */
   terms?: LoanTerms | undefined;
   isRetired?: boolean | undefined;
 };
 
-/** A row as it is stored. */
+/** A row in its stored form. */
 export type UploadRow = {
   staffNo: string;
   fullName: string;
@@ -39,21 +39,21 @@ export type UploadRow = {
   loanStartDate: string;
 };
 
-/** What is wrong with the cells of a row, in words for the person. */
+/** The errors of a row by heading, as sentences. */
 export type UploadProblems = Partial<Record<UploadHeading, string>>;
 export type UploadCheck = { row: UploadRow; problems?: undefined } | { row?: undefined; problems: UploadProblems };
 
 type Read<Value> = { value: Value } | { problem: string };
 const problem = (text: string): { problem: string } => ({ problem: text });
 
-/** What most cells are, and what needs no mending: there are hundreds of thousands of rows. */
+/** Most cells match this and need no cleaning; it saves time for hundreds of thousands of rows. */
 const plainText = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Blanks and line breaks inside a cell become single blanks. */
+/** Replaces blanks and line breaks inside a cell with single blanks. */
 const cellText = (cell: string): string =>
   plainText.test(cell) ? cell : cell.normalize('NFC').trim().replace(/\s+/g, ' ');
 
-/** Control characters and halves of characters, which a database does not take. */
+/** Control characters and unpaired surrogates, which the database rejects. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 
 const readText = (cell: string, max: number): Read<string> => {
@@ -67,11 +67,11 @@ function readPhone(cell: string): Read<string> {
 }
 
 const productKey = (name: string): string => cellText(name).toLowerCase();
-/** A product, with what is calculated of it once for all rows. */
+/** A product with values calculated once for all rows. */
 type KnownProduct = UploadProduct & { amounts: AmountRange | undefined; feesProblem: FeesCheck | undefined };
 const productIndexes = new WeakMap<readonly UploadProduct[], Map<string, KnownProduct[]>>();
 
-/** The products by name; made once for a list, since it serves every row of a file. */
+/** Returns the products by name, cached because every row of a file uses the same list. */
 function indexOf(products: readonly UploadProduct[]): Map<string, KnownProduct[]> {
   const known = productIndexes.get(products);
   if (known) return known;
@@ -95,7 +95,7 @@ function readProduct(cell: string, products: readonly UploadProduct[]): Read<Kno
 const plainAmount = /^[1-9]\d{0,11}\.\d\d$/;
 const amountCell = /^(?:GH[SC₵]|₵)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/i;
 
-/** `GHS 1,250.5` to `1250.50`. */
+/** Converts `GHS 1,250.5` to `1250.50`. */
 function readAmount(cell: string): Read<string> {
   if (plainAmount.test(cell)) return { value: cell };
   const [, whole, fraction = ''] = amountCell.exec(cell) ?? [];
@@ -118,7 +118,7 @@ function isDay(day: string): boolean {
   return date >= 1 && date <= length;
 }
 
-/** `2026-11-21` or `21/11/2026`, day first. */
+/** Reads `2026-11-21` or `21/11/2026` (day first). */
 function readDay(cell: string): Read<string> {
   const [date = '', month = '', year] = /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(cell) ? cell.split('/') : [];
   const day = year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -127,9 +127,9 @@ function readDay(cell: string): Read<string> {
 }
 
 /**
- * Reads one row of a bulk upload: the stored form of its cells, or what is wrong with which of them. Amount and tenure are
- * checked against the product and its fees, which is found by its name without case; the start date against its bounds,
- * where the day of the upload is known. Duplicates are for {@link rowKey} to find.
+ * Parses one row of a bulk upload into its stored form, or returns the errors by heading. Amount and tenure are checked
+ * against the product, which is found by name regardless of case, and its fees; the start date against its limits if
+ * the upload date is known. {@link rowKey} finds duplicates.
  */
 export function checkUploadRow(
   cells: Readonly<Record<UploadHeading, string>>,
@@ -174,6 +174,9 @@ export function checkUploadRow(
   return { row: { staffNo, fullName, phone, productId: product.id, amount, tenure, loanStartDate } };
 }
 
-/** Rows with the same key are duplicates: one person, one product, one start. The staff number counts without case. */
+/**
+ * Returns the key of a row. Rows with equal keys are duplicates: same person, product and start date. Case of the staff
+ * number is ignored.
+ */
 export const rowKey = ({ staffNo, productId, loanStartDate }: UploadRow): string =>
   [loanStartDate, productId, staffNo.toLowerCase()].join('\t');

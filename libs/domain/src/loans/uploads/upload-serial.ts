@@ -1,16 +1,18 @@
-/** Which day a spreadsheet counts from: Excel on Windows and most others from 1900, older Excel on a Mac from 1904. */
+/**
+ * The first year of a spreadsheet's day count: 1900 in Excel on Windows and most others, 1904 in older Excel on Mac.
+ */
 export type SerialSystem = 1900 | 1904;
 export const serialSystems: readonly SerialSystem[] = [1900, 1904];
 
-/** 30 December 1899, since spreadsheets count a 29 February 1900 that never was; and 1 January 1904. */
+/** 30 December 1899, because spreadsheets count a non-existing 29 February 1900; and 1 January 1904. */
 const dayZero: Record<SerialSystem, number> = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
-/** A number of five digits counts the days from 1927 on: no year, no day without separators and no amount of days looks like it. */
+/** Five digits are days from 1927 on. No year, compact date or number of days has five digits. */
 const serialCell = /^\d{5}(?:\.0+)?$/;
 
 /**
- * The day for which a spreadsheet stores a number: `46391` is `2027-01-04` counted from 1900, `2031-01-05` counted from 1904.
- * Undefined for a cell that is no such number.
+ * Returns the date of a spreadsheet serial number: `46391` is `2027-01-04` counted from 1900, `2031-01-05` counted from
+ * 1904. Returns undefined for other cells.
  */
 export function dayOfSerial(cell: string, system: SerialSystem): string | undefined {
   const text = cell.trim();

@@ -2,7 +2,7 @@ import { amount, defineCall } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-/** The most that one good may cost, in GHS. */
+/** Highest price of a good, in GHS. */
 const highestPrice = 1_000_000;
 
 export const setGoodPrice = defineCall({

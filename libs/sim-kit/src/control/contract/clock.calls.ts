@@ -4,7 +4,7 @@ import { own } from './common.ts';
 
 const clock = z.object({ now: moment, offsetMs: z.int() });
 
-/** Twenty years either way: enough for any loan, and inside what every date field takes. */
+/** Twenty years in both directions: enough for any loan, and valid for every date field. */
 export const farthestOffsetMs = 20 * 365 * 86_400_000;
 const span = z.number().min(-10_000_000).max(10_000_000).default(0);
 

@@ -2,7 +2,7 @@ import { defineCall } from '@oware/contract';
 import { z } from 'zod';
 import { ofSandbox, own } from './common.ts';
 
-/** What the stream of events says: that something of the sandbox changed, not what it is now. */
+/** An event says that something in the sandbox changed, but not its new value. */
 export const deskEvent = z.enum(['inbox', 'journal', 'webhooks']);
 
 export const watchSandbox = defineCall({

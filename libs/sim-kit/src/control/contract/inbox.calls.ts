@@ -10,18 +10,18 @@ export const message = z.object({
   recipient: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** Whom it is from, by the settings of an organisation; null for Oware itself. */
+  /** The sender set by an organisation; null for Oware itself. */
   sender: z.string().nullable(),
   /** The sandbox's time. */
   sentAt: moment,
 });
 
-/** Whom a message was sent to. */
+/** The recipient of a message. */
 const recipient = z.string().trim().min(1).max(254).meta({
   description: 'An email address, or a phone number in any spelling: 0200980001, +233 20 098 0001',
 });
 
-/** What a message has to come after: the request, a message, or a moment. */
+/** The earliest point for a message: the request, another message, or a moment. */
 export type Since = { now: true } | { id: number } | { moment: Date };
 
 const sinceMessage = 'Give now, the id of a message, or a date and time such as 2026-11-20T08:15:00Z';

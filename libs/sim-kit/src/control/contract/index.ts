@@ -23,7 +23,7 @@ export * from './two-factor.calls.ts';
 export * from './verification.calls.ts';
 export * from './webhook-bin.calls.ts';
 
-/** The desk, feature by feature. */
+/** The desk's calls by feature. */
 export const deskFeatures = {
   sandboxes: { createSandbox, listSandboxes, getSandbox, resetSandbox, deleteSandbox },
   clock: { getClock, setClock },
@@ -38,5 +38,5 @@ export const deskFeatures = {
   verification: { getVerification, setVerification, listMagicValues, listNewcomers },
 };
 
-/** Every call of the desk, by name. */
+/** Every call of the desk by name. */
 export const deskCalls = mergeFeatures(deskFeatures);

@@ -2,30 +2,30 @@ import { defineCall, id, moment, pageInfo, zeroBasedPage } from '@oware/contract
 import { z } from 'zod';
 import { ofSandbox, own } from './common.ts';
 
-/** One exchange as the list shows it. */
+/** An exchange in the list. */
 export const exchange = z.object({
   id,
-  /** Real time, whatever the sandbox's clock says. */
+  /** Wall-clock time, independent of the sandbox clock. */
   at: moment,
   service: z.string(),
-  /** The contract's id: C1, L3 …; null where no call has the address. */
+  /** The call id of the contract: C1, L3 …; null for an unknown address. */
   callId: z.string().nullable(),
-  /** How sure the contract is of the call: `documented`, `assumed` or `confirmed <date>`; null where there is no call. */
+  /** The call's evidence in the contract: `documented`, `assumed` or `confirmed <date>`; null without a call. */
   evidence: z.string().nullable(),
   method: z.string(),
   path: z.string(),
-  /** 499 where the caller left before it was answered. */
+  /** 499 if the caller disconnected before the answer. */
   status: z.int(),
   durationMs: z.int(),
   requestId: z.string(),
-  /** Who called, or which account a refused sign-in was for; null for visitors and for addresses that are nobody's. */
+  /** The caller's account, or the account of a rejected sign-in; null for visitors and unknown addresses. */
   account: z.string().nullable(),
 });
 
-/** With its bodies: secrets masked, and as text when they were too long to be kept whole. */
+/** An exchange with its bodies: secrets are masked, and long bodies are cut off as text. */
 export const exchangeDetails = exchange.extend({ requestBody: z.unknown(), responseBody: z.unknown() });
 
-/** Which answers: one status (`404`), a class of them (`4xx`), or all that were refused or failed. */
+/** Filters answers by one status (`404`), a class (`4xx`), or all errors. */
 export const statusFilter = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { amount, defineCall } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-/** The most that one transfer of mobile money moves, in GHS. */
+/** The highest amount of a mobile money transfer, in GHS. */
 const mostRepaid = 1_000_000;
 
 export const repaySandboxLoan = defineCall({

@@ -4,7 +4,7 @@ import { own } from './common.ts';
 
 const sandboxName = z.string().trim().toLowerCase().min(1, 'Give it a name').max(60);
 
-/** Someone who can sign in. The password is that of every seeded account, not whatever it was changed to since. */
+/** An account for signing in. The password is the seeded one, even if it was changed since. */
 export const account = z.object({
   email: z.string(),
   name: z.string(),
@@ -17,9 +17,9 @@ export const sandbox = z.object({
   name: z.string(),
   kind: z.enum(['demo', 'training']),
   createdAt: moment,
-  /** What time it is in it. */
+  /** Current time in the sandbox. */
   now: moment,
-  /** How far its clock is ahead of the wall clock. */
+  /** Milliseconds that its clock is ahead of the wall clock. */
   offsetMs: z.int(),
 });
 

@@ -2,7 +2,7 @@ import { amount, defineCall } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-/** An account that money can be sent to. */
+/** An account that can receive money. */
 const savingsAccount = z.object({
   id: z.string(),
   referenceNum: z.string(),
@@ -21,7 +21,7 @@ export const listSandboxSavings = defineCall({
   errors: ['sandbox_not_found'],
 });
 
-/** The most that one transfer of mobile money moves, in GHS. */
+/** The highest amount of a mobile money transfer, in GHS. */
 const mostMoved = 1_000_000;
 
 export const moveSandboxSavings = defineCall({

@@ -2,14 +2,14 @@ import { defineCall } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-/** What the authenticator app of an account would show now. */
+/** The current code of an account's authenticator app. */
 const twoFactorCode = z.object({
   email: z.string(),
   name: z.string(),
-  /** False while the account sets it up: the code is the one that the set-up asks for. */
+  /** False during set-up: the code is the one that set-up asks for. */
   isOn: z.boolean(),
   code: z.string(),
-  /** Until the next code, by real time. */
+  /** Seconds until the next code, in real time. */
   secondsLeft: z.int().positive(),
 });
 

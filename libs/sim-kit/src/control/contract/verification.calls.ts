@@ -2,9 +2,9 @@ import { defineCall } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-/** How a sandbox's verification service comes to its decisions on consents and cards. */
+/** How a sandbox's verification service decides on consents and cards. */
 export const verification = z.object({
-  /** `by_hand`: an officer decides; else the simulator, when something is submitted or `delaySeconds` later. */
+  /** With `by_hand` an officer decides; otherwise the simulator, on submission or `delaySeconds` later. */
   decision: z.enum(['by_hand', 'at_once', 'after_a_while']),
   /** Of the sandbox's clock. */
   delaySeconds: z.int('Give whole seconds').min(1, 'At least 1 second').max(3600, 'At most 3600 seconds, one hour'),
@@ -32,7 +32,7 @@ export const setVerification = defineCall({
 });
 
 export const magicValue = z.object({
-  /** As people type it: `0200990001`, `GHA-999000001-1`. */
+  /** As typed: `0200990001`, `GHA-999000001-1`. */
   value: z.string(),
   kind: z.enum(['phone', 'card', 'mail host', 'sender ID']),
   outcome: z.string(),
@@ -48,7 +48,7 @@ export const listMagicValues = defineCall({
   answer: z.object({ content: z.array(magicValue) }),
 });
 
-/** Someone to onboard. */
+/** A person for trying onboarding. */
 export const newcomer = z.object({
   name: z.string(),
   story: z.string(),

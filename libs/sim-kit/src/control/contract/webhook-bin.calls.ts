@@ -2,7 +2,7 @@ import { acknowledgement, defineCall, moment } from '@oware/contract';
 import { z } from 'zod';
 import { own } from './common.ts';
 
-/** So many messages are kept of a sandbox, and so many characters of each. */
+/** Number of messages kept per sandbox, and of characters kept per message. */
 export const keptBinned = 50;
 export const keptBinnedLength = 4000;
 

@@ -8,7 +8,7 @@ import { attachment, FileStream } from '../file-stream.ts';
 import { handledCall } from '../handles.ts';
 import { ErrorLog } from '../error-log.ts';
 
-/** An answer that does not fit the contract is a defect of the simulator: it never leaves. */
+/** An answer that violates the contract is a bug of the simulator and is never sent. */
 export class AnswerMismatch extends FactualError {
   override name = 'AnswerMismatch';
 
@@ -17,7 +17,7 @@ export class AnswerMismatch extends FactualError {
   }
 }
 
-/** Where an answer differs and what the contract expects there; never the value. */
+/** Describes where an answer differs and what the contract expects, without the value. */
 const mismatchOf = (issue: z.core.$ZodIssue) => ({
   path: issue.path.map(String).join('.'),
   code: issue.code,
@@ -41,7 +41,7 @@ function expectationOf(issue: z.core.$ZodIssue): string | undefined {
   }
 }
 
-/** Checks every answer against its call and strips what the contract does not know. */
+/** Validates every answer against its call and removes unknown fields. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(private readonly errorLog: ErrorLog) {}

@@ -1,3 +1,3 @@
-/** Examples of requests and answers, for those who need no server beside them. */
+/** Example requests and responses, for callers that don't start a server. */
 export { answerExampleOf, bodyExampleOf } from './openapi.ts';
 export { type ApiExamples, exampleOf } from './openapi-references.ts';

@@ -2,10 +2,10 @@ import { type ErrorBody, type ErrorCode, errorCatalogue, type NamedCall, retryAf
 
 type Json = Record<string, unknown>;
 
-/** What an error answer depends on, beside the call itself. */
+/** What the error responses of a call depend on, besides the call itself. */
 export type RefusalContext = { hasApiKey: boolean; takesKey: boolean };
 
-/** The codes that a call can answer with: those of its access, its body and its address, and its own. */
+/** Returns the error codes that a call can respond with: those of its access, body and path, and its own. */
 export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: RefusalContext): ErrorCode[] {
   const isPublic = call.action === 'public' || call.action === 'session.own';
   const codes: (ErrorCode | false)[] = [
@@ -31,7 +31,7 @@ export function refusalCodesOf({ call }: NamedCall, { hasApiKey, takesKey }: Ref
   return [...new Set([...codes.filter((code) => code !== false), ...call.errors])];
 }
 
-/** The body of a refusal, as it leaves. */
+/** Returns an example body of an error response. */
 export const exampleBodyOf = (code: ErrorCode): ErrorBody => ({
   status: errorCatalogue[code].status,
   message: errorCatalogue[code].message,
@@ -45,7 +45,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds until the same request may succeed', schema: { type: 'integer', minimum: 1 } },
 };
 
-/** The error answers of a call by status, each code with its meaning and an example. */
+/** Returns the error responses of a call by status, each code with its meaning and an example. */
 export function refusalsOf(named: NamedCall, context: RefusalContext): Json {
   const byStatus = Map.groupBy(refusalCodesOf(named, context), (code) => errorCatalogue[code].status);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function refusalsOf(named: NamedCall, context: RefusalContext): Json {
   );
 }
 
-/** Every code that some of the calls answer with, as a table in Markdown. */
+/** Returns a Markdown table of every error code that these calls respond with. */
 export function refusalTable(calls: readonly NamedCall[], contextOf: (named: NamedCall) => RefusalContext): string {
   const codes = [...new Set(calls.flatMap((named) => refusalCodesOf(named, contextOf(named))))].toSorted(
     (one, other) => errorCatalogue[one].status - errorCatalogue[other].status || one.localeCompare(other),

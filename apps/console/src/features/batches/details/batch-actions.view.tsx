@@ -31,7 +31,7 @@ const icons: Record<BatchMenuAction, string> = {
 
 type BatchActionsProps = { batch: Batch; area: BatchArea; onRefresh: () => void };
 
-/** What can be done with the batch, and why not what cannot (2§4). */
+/** The possible actions of the batch, and the reasons for disabled ones (2§4). */
 export function BatchActionsMenu({ batch, area, onRefresh }: BatchActionsProps) {
   const { button, menu, close: closeMenu } = useMenu();
   const permission = usePermissions();

@@ -20,9 +20,9 @@ const labels: Record<BatchMenuAction, string> = {
 };
 
 /**
- * What the menu offers: nothing of an upload that was submitted or rejected; of a batch of approved loans Submit Batch
- * always, Reject Batch unless it was rejected (2§4). What can't be done now is shown with its reason, and what the person
- * has no permission for with that: `permission` says why not.
+ * Returns the menu of a batch: empty for a submitted or rejected upload; for approved loans always Submit Batch, and
+ * Reject Batch unless rejected (2§4). Disabled entries show their reason; `permission` returns the reason of a missing
+ * permission.
  */
 export function batchMenu(
   batch: Pick<Batch, 'status' | 'isUpload' | 'totalApplication' | 'upload' | 'twoPersonApproval'>,

@@ -16,7 +16,7 @@ type RejectDialogProps = { batch: Batch; list: string; onClose: () => void };
 const reasonProblem = (reason: string): string | undefined =>
   batchRejection.shape.reason.unwrap().safeParse(reason).error?.issues[0]?.message;
 
-/** Rejects a batch once a reason is given, then goes back (2§4). The batch keeps a list of the loans that it releases. */
+/** Rejects a batch with a reason, then goes back (2§4). The rejected batch keeps a list of the released loans. */
 export function RejectDialog({ batch, list, onClose }: RejectDialogProps) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();

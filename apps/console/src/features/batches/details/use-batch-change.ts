@@ -7,8 +7,8 @@ import { providerApi } from '../../../api/provider.api.ts';
 type Answer = { error?: unknown };
 
 /**
- * One change of a batch: whether it is under way, and why it was refused. Where somebody else was first, the service's words
- * stay and everything on the screen is read again; contents that changed are for `useSeen` to show then.
+ * Handles one change of a batch: progress and error. If someone else was first, the service's message stays and the
+ * screen is reloaded; `useSeen` then shows changed contents.
  */
 export function useBatchChange() {
   const [isBusy, setBusy] = useState(false);

@@ -17,25 +17,25 @@ import { usePermission } from '../../../session/use-permission.ts';
 import { pageOf, withPage } from '../batch.address.ts';
 import { RemovalDialog } from '../details/removal.dialog.tsx';
 
-/** What a row needs to be selected, named and summed up, and where its loan is, if it is one yet. */
+/** What a selectable row needs: id, name, amount and, if it is a loan, its address. */
 export type SelectableRow = { id: string; name: string; amount: string | null; href?: string | undefined };
 
 type SelectableRowsProps<Row> = {
   batch: Batch;
-  /** Of the fields beside the client's name. */
+  /** Columns besides the client's name. */
   columns: Column<Row>[];
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while loading. */
   rows: (Row[] & { readonly unreadable?: number }) | undefined;
   describe: (row: Row) => SelectableRow;
   page: PageInfo | undefined;
-  /** Which number the call gives its first page. */
+  /** The call's number for the first page. */
   firstPage: 0 | 1;
   stale: boolean;
-  /** The rows’ answer, where it is a failure. */
+  /** The answer, if it failed. */
   failure: LoadFailureProps['answer'] | undefined;
 };
 
-/** The loans of a batch with checkboxes, across pages, and Remove once some are selected (2§2). */
+/** The loans of a batch with checkboxes across pages, and Remove once some are selected (2§2). */
 export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   const { batch, columns, rows, describe, page, firstPage, stale, failure } = props;
   const [address, setAddress] = useSearchParams();
@@ -49,7 +49,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
   if (!stale && number > lastPage) return <Navigate replace to={{ search: withPage(address, lastPage).toString() }} />;
   if (failure) return <LoadFailure what="The loans" answer={failure} />;
 
-  // one without its id could not be named to the service
+  // without an id the service could not identify the row
   const onPage = (rows ?? []).map(describe).filter(({ id }) => id !== '');
   const allOnPage = onPage.length > 0 && onPage.every(({ id }) => chosen.has(id));
   const choose = (some: readonly SelectableRow[], on: boolean) => {
@@ -72,7 +72,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
 
   return (
     <>
-      {/* there before the rows are, so that they do not move */}
+      {/* rendered before the rows, so that they do not move */}
       {canRemove && !rows && <Box sx={selectionBar} />}
       {canRemove && onPage.length > 0 && (
         <Stack direction="row" sx={selectionBar}>
@@ -140,7 +140,7 @@ export function SelectableRows<Row>(props: SelectableRowsProps<Row>) {
 }
 
 const selectionBar = { gap: 1.5, mb: 1, minHeight: 40, alignItems: 'center' };
-/** What is selected takes its place, in one line; its checkbox is called so all the same. */
+/** The selection bar replaces the visible heading, which remains the checkbox's label. */
 const unseenOnPhone = {
   '@media (max-width: 599px)': {
     position: 'absolute',
@@ -158,7 +158,7 @@ type SelectableNameProps = { row: SelectableRow; chosen: boolean; onChange: (on:
 
 const sizeOfRow = { typography: { sx: { fontSize: 'inherit' } } };
 
-/** A name that leads somewhere cannot be the label of its checkbox too. */
+/** A name that is a link cannot also be the label of its checkbox. */
 function SelectableName({ row, chosen, onChange }: SelectableNameProps) {
   const box = { size: 'small', checked: chosen, onChange: (_event: unknown, on: boolean) => onChange(on) } as const;
   if (row.href === undefined)

@@ -13,8 +13,8 @@ import { useOneBatch } from '../details/use-batch.ts';
 import { printLimit, useAllBatchRowsQuery } from '../loans/batch-rows.api.ts';
 
 /**
- * What is printed of a batch, or kept as a PDF. The documents print after 3 s (2§4); here it is when every loan is on the
- * page, and the button says so.
+ * The print view of a batch. The documents print after 3 s (2§4); here printing starts once every loan is on the page,
+ * and the button shows the progress.
  */
 export function BatchPrintPage({ area }: { area: BatchArea }) {
   const { id = '' } = useParams();
@@ -73,7 +73,7 @@ export function BatchPrintPage({ area }: { area: BatchArea }) {
 
 const apart = { flexWrap: 'wrap', justifyContent: 'space-between' } as const;
 
-/** Opens the browser's printing once the page is drawn, for who came here to print; not again on a reload. */
+/** Opens the browser's print dialog once after the page is rendered, but not again on a reload. */
 function usePrintOnce(isReady: boolean): void {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

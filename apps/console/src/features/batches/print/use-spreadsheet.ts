@@ -9,8 +9,8 @@ const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * The spreadsheet of a batch (B11), kept under the batch's reference. `progress` is what is really happening, undefined when
- * nothing is: asking, then how much has come.
+ * Downloads the spreadsheet of a batch (B11), named by the batch's reference. `progress` is the real state: requested,
+ * then the bytes received; undefined when idle.
  */
 export function useSpreadsheet({ id, reference }: Batch) {
   const [progress, setProgress] = useState<string>();

@@ -11,7 +11,7 @@ import { Permitted } from '../../../session/permitted.view.tsx';
 
 type SubmissionsProps = { lenderId: string; client: Client; record: KycRecord };
 
-/** What can be submitted or verified of a client now: what is not verified yet, or was rejected (1§4: Re-Submit). */
+/** Shows what can be submitted or verified for a client: everything not verified yet or rejected (1§4: Re-Submit). */
 export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps) {
   const [query, setQuery] = useSearchParams();
   const { refetch } = useGetClientQuery({ params: { lenderId, id: client.id } });
@@ -20,7 +20,7 @@ export function ClientSubmissions({ lenderId, client, record }: SubmissionsProps
   const mayConsent = Boolean(reference) && !record.consent_verified;
   const opened = query.get('submit');
   const open = (what: string) => setQuery({ submit: what });
-  /** What was submitted may have changed the client's document, and what was verified the status. */
+  /** Refetches the client: a submission may have changed the document, a verification the status. */
   const close = () => {
     void refetch();
     setQuery({}, { replace: true });

@@ -20,9 +20,9 @@ const labels: Record<ClientTab, string> = {
 
 const isTab = (tabId: string): tabId is ClientTab => (clientTabs as readonly string[]).includes(tabId);
 
-/** The tabs of a client; each is a route (1§2), which the router puts below them. */
+/** The tabs of a client; each is a route (1§2) that renders below them. */
 export const ClientTabs = ({ tabId, ...context }: ClientTabContext & { tabId: string }) => (
-  // clipped, not hidden: the buttons of the edit form stay in sight while the page is scrolled
+  // `clip` instead of `hidden` keeps the edit form's sticky buttons visible while scrolling
   <Card sx={{ overflow: 'clip' }}>
     <Tabs
       value={isTab(tabId) && tabId}

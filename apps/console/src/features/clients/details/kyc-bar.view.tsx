@@ -5,9 +5,9 @@ import { kycTone } from '@oware/domain';
 
 const colors = { teal: 'primary.main', red: 'error.main' } as const;
 
-/** How far the verification is, in percent: teal at 100, red otherwise (1§2). */
+/** The verification progress in percent: teal at 100, otherwise red (1§2). */
 export function KycBar({ progress }: { progress: number | null }) {
-  // a provider need not tell it
+  // a provider may not send it
   if (progress === null) return null;
   const color = colors[kycTone(progress)];
   return (

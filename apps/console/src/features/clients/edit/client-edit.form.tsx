@@ -15,7 +15,7 @@ import { useClientEdit, type ClientEditForm as Form } from './use-client-edit.ts
 
 type EditProps = { lenderId: string; client: Client; onDone: () => void };
 
-/** The details with their fields open. What is saved is what was changed, nothing else. */
+/** The details with editable fields. Only changed fields are saved. */
 export function ClientEditForm({ lenderId, client, onDone }: EditProps) {
   const { form, save, notice, ending, confirmEnding, cancelEnding } = useClientEdit(lenderId, client, onDone);
   const { isDirty, isSubmitting } = form.formState;

@@ -3,7 +3,7 @@ import { capitalized, verificationsInWords, type Verification } from '@oware/dom
 import { ConfirmDialog } from '@oware/ui';
 
 type EndedVerificationsDialogProps = {
-  /** What saving would end; nothing to ask while it is empty. */
+  /** The verifications that saving would invalidate; empty for none. */
   ended: readonly Verification[];
   onConfirm: () => void;
   onCancel: () => void;
@@ -15,7 +15,7 @@ const nextSteps: Record<Verification, string> = {
   card: 'submit the identity document again',
 };
 
-/** Asks before a change is saved that ends verifications, and says what has to be done afterwards. */
+/** Asks before saving a change that invalidates verifications, and says what to do afterwards. */
 export const EndedVerificationsDialog = ({ ended, onConfirm, onCancel }: EndedVerificationsDialogProps) => (
   <ConfirmDialog
     open={ended.length > 0}

@@ -17,10 +17,10 @@ type SectionEditFormProps = {
   onDone: () => void;
 };
 
-/** The inputs hold what is typed, so that a letter does not render the form again. */
+/** The inputs hold the values, so that typing does not render the form again. */
 const Fields = memo(DynamicForm);
 
-/** A section of a saved client in the inputs of the lender's form, to be completed or kept as a draft (1§4). */
+/** Edits a section of a saved client, to complete it or keep it as a draft (1§4). */
 export function SectionEditForm(props: SectionEditFormProps) {
   const { section, onDone } = props;
   const id = useId();
@@ -65,5 +65,5 @@ export function SectionEditForm(props: SectionEditFormProps) {
   );
 }
 
-/** Keeps the inputs that the form began with, also when a colleague changes the form. */
+/** Keeps the initial inputs, even if a colleague changes the form. */
 const useFixed = <Value,>(value: Value): Value => useRef(value).current;

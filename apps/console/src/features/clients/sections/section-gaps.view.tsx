@@ -9,7 +9,7 @@ import { useClientForm } from './use-client-form.ts';
 
 type SectionGapsProps = { sections: readonly ClientSection[]; onComplete: (section: ClientSection) => void };
 
-/** Which sections of a client are incomplete, and the way to complete each. */
+/** Lists a client's incomplete sections with links to complete them. */
 export function SectionGaps({ sections, onComplete }: SectionGapsProps) {
   const incomplete = incompleteSections(sections);
   if (incomplete.length === 0) return null;
@@ -29,7 +29,7 @@ export function SectionGaps({ sections, onComplete }: SectionGapsProps) {
   );
 }
 
-/** Beside every tab of a client: how many sections are incomplete, and the way to them. */
+/** Shows the number of incomplete sections beside every tab of a client, linked to them. */
 export function SectionGapsLink({ lenderId, client }: { lenderId: string; client: Client }) {
   const { form } = useClientForm(lenderId, client);
   const incomplete = form ? incompleteSections(sectionsOf(client, form.form)) : [];

@@ -3,7 +3,7 @@ import type { LoanApplication } from '../../../api/readings.ts';
 import { LoanAnswers } from './loan-answers.view.tsx';
 import { LoanDocuments } from './loan-documents.view.tsx';
 
-/** What was answered in the application, how it was scored, and the client's documents. */
+/** The answers of the application, its score, and the client's documents. */
 export const ApplicationTab = ({ loan }: { loan: LoanApplication }) => (
   <Stack sx={{ gap: 3.5 }}>
     <LoanAnswers loan={loan} />

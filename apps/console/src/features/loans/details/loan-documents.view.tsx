@@ -10,11 +10,11 @@ import { Part } from './loan-section.view.tsx';
 type DocumentsProps = {
   clientId: string;
   clientName: string;
-  /** The address that shows them. */
+  /** The address of the details. */
   base: string;
 };
 
-/** The client's documents, which an officer reads before deciding; a row opens the drawer (2§2). */
+/** The client's documents, for reading before the decision; a row opens the drawer (2§2). */
 export function LoanDocuments({ clientId, clientName, base }: DocumentsProps) {
   const answer = useListClientDocumentsQuery({ params: { id: clientId } });
   const sending = useUploads(clientId);

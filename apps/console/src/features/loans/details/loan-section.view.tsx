@@ -11,15 +11,15 @@ type Answer<Data> = {
 };
 type PartProps<Data> = {
   answer: Answer<Data>;
-  /** What is read, in the plural: `The notes`. */
+  /** Plural name of the content: `The notes`. */
   what: string;
   rows?: number;
-  /** In place of lines, for what has a form of its own. */
+  /** Custom placeholder while loading. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** A part of a screen with an answer of its own: it loads, fails and is tried again by itself. */
+/** A part of a screen that loads, fails and retries by itself. */
 export function Part<Data>({ answer, what, rows = 4, waiting, children }: PartProps<Data>) {
   if (answer.currentData !== undefined) return children(answer.currentData);
   if (answer.isError && !answer.isFetching) {

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { Part } from './loan-section.view.tsx';
 
 /**
- * What happened to a loan: what, from, to, who, when and why. What the audit alone knows (notes, repayments) stands between
- * the events, for those who may see it.
+ * The timeline of a loan: what, from, to, who, when and why. For people who may see the audit, events that only it
+ * contains (notes, repayments) are included.
  */
 export function Timeline({ loanId }: { loanId: string }) {
   const answer = useListLoanEventsQuery({ params: { id: loanId } }, { refetchOnMountOrArgChange: true });

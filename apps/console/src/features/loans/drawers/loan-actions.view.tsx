@@ -21,7 +21,7 @@ type ActionsProps = {
   onRemoving: (loan: LoanApplication | undefined) => void;
 };
 
-/** What can be done with a loan: a decision where one is open, everything else in the menu (2§2). */
+/** The actions of a loan: pending decisions as buttons, the others in the menu (2§2). */
 export function LoanActions({ loan, refreshing, onRemoving }: ActionsProps) {
   const { open } = useDrawerAddress();
   const { possible, refusalOf } = useDomainStatuses(loan);
@@ -102,6 +102,6 @@ function ActionsMenu({ loan, refreshing, onRemove }: MenuProps) {
   );
 }
 
-/** The reason that is the person's; one that is the loan's stands in the drawer, with what to do about it. */
+/** Returns a reason that concerns the person; the drawer explains reasons that concern the loan. */
 const personal = ({ possible, refusal }: Pick<StatusChoice<string>, 'possible' | 'refusal'>): string | undefined =>
   possible.length > 0 ? refusal : undefined;

@@ -5,7 +5,7 @@ import { NoteDrawer } from './note.drawer.tsx';
 import { PrincipalDrawer } from './principal.drawer.tsx';
 import { StatusDrawer } from './status.drawer.tsx';
 
-/** The drawer that the address opens (2§2), if it opens one. */
+/** The drawer named in the address (2§2), if any. */
 export function LoanDrawers({ loan }: { loan: LoanApplication }) {
   const { query, close } = useDrawerAddress();
   const noteId = query.get('comment_id');

@@ -12,11 +12,11 @@ import { useLoanChange } from './use-loan-change.ts';
 type RemovalProps = {
   loan: LoanApplication;
   onClose: () => void;
-  /** With the loan as soon as its removal is asked of the service, with undefined if that failed. */
+  /** Called with the loan when its removal is requested, and with undefined if that failed. */
   onRemoving: (loan: LoanApplication | undefined) => void;
 };
 
-/** Removes an application (L12) once the question, which names it, was answered; then back to the list. */
+/** Removes an application (L12) after a confirmation that names it, then returns to the list. */
 export const LoanRemoval = ({ open, ...removal }: RemovalProps & { open: boolean }) =>
   open && <RemovalDialog {...removal} />;
 

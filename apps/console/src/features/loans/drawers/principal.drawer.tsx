@@ -22,7 +22,7 @@ import { planOf, sketchOf } from '../schedule/loan-sketch.rules.ts';
 import { SketchTotals } from '../schedule/sketch-totals.view.tsx';
 import { useLoanChange } from './use-loan-change.ts';
 
-/** The product's limits, with the multiples that the loan keeps. */
+/** Returns the product's limits, with the multiples that the loan keeps. */
 const keptLimitsOf = (product: LoanProduct, { terms }: LoanApplication) => {
   const limits = limitsOf(product);
   return limits && { ...limits, inMultiplesOf: terms.inMultiplesOf ?? undefined };
@@ -31,8 +31,8 @@ const keptLimitsOf = (product: LoanProduct, { terms }: LoanApplication) => {
 type DrawerProps = { loan: LoanApplication; onClose: () => void };
 
 /**
- * Another principal (L8), within the product's limits: only then is shown what it does to the deduction. When a colleague
- * changes the amount while this is open, what was typed is kept.
+ * Changes the principal (L8) within the product's limits, and shows the new deduction for valid amounts. If a colleague
+ * changes the amount while the drawer is open, the input is kept.
  */
 export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   const { data: product, isLoading } = useGetLoanProductQuery(
@@ -50,7 +50,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
   useUnsavedChanges(isDirty);
   useEffect(() => {
     if (isDirty)
-      void trigger('amount'); // against the limits, once they are known
+      void trigger('amount'); // validate against the limits once they are loaded
     else reset({ amount: loan.principalAmount ?? '' });
   }, [isDirty, product, loan.principalAmount, reset, trigger]);
   const missing = usePermission('loans.change');
@@ -72,7 +72,7 @@ export function PrincipalDrawer({ loan, onClose }: DrawerProps) {
     const wrong = failure?.fields.principal_amount;
     if (wrong !== undefined) setError('amount', { type: 'server', message: wrong });
   });
-  // without limits, as from a provider that has no such product, the provider decides
+  // without limits, for a product missing at the provider, the provider decides
   const canSketch = !isLoading && checkAmount(typed) === true;
   return (
     <SideDrawer

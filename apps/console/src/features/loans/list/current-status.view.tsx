@@ -4,12 +4,12 @@ import { formatMoney, statusLabel, statusTone } from '@oware/domain';
 import { StatusBadge } from '@oware/ui';
 import { Fact } from '../../../record/facts.view.tsx';
 
-/** Whether fees are taken at the pay-out. */
+/** Whether fees are deducted at disbursement. */
 const isLess = ({ amount, netAmount }: LoanApplication): boolean => !!netAmount && netAmount !== amount;
 
 type CurrentProps = { loan: LoanApplication; label: string; status: string };
 
-/** What a drawer is about to change: the loan, and how it stands. */
+/** The loan that a drawer is about to change, with its current status. */
 export const CurrentStatus = ({ loan, label, status }: CurrentProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
     <Fact label="Client" value={loan.customerName} />

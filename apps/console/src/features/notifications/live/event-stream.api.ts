@@ -4,7 +4,7 @@ import { pauseAfter } from '../../../waiting/pause-after.rules.ts';
 
 /** The service says something every 25 seconds: one that is silent for longer is not there any more. */
 const silenceMs = 60_000;
-/** A stream that held for so long was a good one, after which the pauses begin anew. */
+/** After a stream that lasted this long, the pauses start from the shortest again. */
 const goodAfterMs = 10_000;
 
 export type Following = {
@@ -59,7 +59,7 @@ async function readEvents(
       parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } catch {
-    // lost; whoever follows opens it again
+    // the connection was lost: the caller opens it again
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', giveUp);

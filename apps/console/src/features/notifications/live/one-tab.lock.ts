@@ -1,5 +1,5 @@
 /**
- * Does `act` in one of the browser's tabs that share `name`: whoever comes later takes over when that tab goes. A browser
+ * Does `act` in one of the browser's tabs that share `name`. Another tab takes over when that one closes. A browser
  * keeps six connections to a server at most, so a stream in every tab would leave none for calls. Where tabs cannot agree
  * (plain http), each does it.
  */

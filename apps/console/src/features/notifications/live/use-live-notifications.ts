@@ -16,7 +16,7 @@ import { staleAnswers } from './stale-answers.rules.ts';
 type News = { callBack: string | null } | 'permissions';
 
 /**
- * Keeps the list as it is at the service, announces what is new, and has asked anew what it makes stale on the screen. One
+ * Keeps the list as it is at the service, announces what is new, and refetches what it makes stale on the screen. One
  * tab of the session listens and tells the others.
  * False where the service streams nothing.
  */

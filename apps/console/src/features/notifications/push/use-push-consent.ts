@@ -39,7 +39,7 @@ export function usePushConsent() {
     const permission = await Notification.requestPermission();
     if (permission !== 'granted') console.info('Push messages are not permitted by the browser.');
     if (permission === 'denied') return refuse();
-    // whoever closes the browser's own question has not answered ours
+    // closing the browser's own question is no answer to ours
     if (permission === 'default') return;
     const given = await newPushToken().catch(log('The browser gave no token for push messages.'));
     keepPushAnswer({ answer: 'yes', ...(given !== undefined && { token: given }) });

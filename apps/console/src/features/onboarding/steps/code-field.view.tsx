@@ -12,7 +12,7 @@ type CodeFieldProps = {
   onEnter: (event: KeyboardEvent) => void;
 };
 
-/** One field for the digits, which a phone can fill in from the message; Verify with the fourth (1§4). */
+/** One field for the code, which a phone can fill in from the message; the fourth digit verifies it (1§4). */
 export const CodeField = ({
   work: { code, verify, verifying, verifyingWait },
   value,

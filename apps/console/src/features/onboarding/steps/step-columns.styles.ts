@@ -1,4 +1,4 @@
-/** What is typed beside the photo, where there is room: everything of the step in sight at once. */
+/** Places fields beside the photo if there is room, so that the whole step is visible. */
 export const stepColumns = {
   display: 'grid',
   gap: 3,

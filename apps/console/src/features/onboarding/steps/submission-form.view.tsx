@@ -4,7 +4,7 @@ import type { SubmissionStatus } from '@oware/contract';
 import type { ReactNode, SubmitEvent } from 'react';
 import { type Problem, ProblemAlert } from '../../../api/problem-alert.tsx';
 
-/** Handed in, and not refused: read, until it is opened again. */
+/** Whether a submission was sent and not rejected: it is read-only until it is opened again. */
 export const isSubmitted = (status: SubmissionStatus | null): boolean => status === 'Pending' || status === 'Verified';
 
 type SubmissionFormProps = {
@@ -18,20 +18,20 @@ type SubmissionFormProps = {
     again: () => void;
     remind: () => void;
   };
-  /** On the buttons: opens what awaits approval again, submits what was refused. */
+  /** Button labels: one opens a pending submission again, the other submits a rejected one. */
   words: { again: string; refused: string };
   done: () => void;
   children: ReactNode;
 };
 
-/** A step that submits something to be approved (1§2): a button of its own submits, as Enter does; Next goes on then. */
+/** A step that submits something for approval (1§2). Its own button or Enter submits, then Next continues. */
 export function SubmissionForm({ formId, status, work, words, done, children }: SubmissionFormProps) {
   const submitted = isSubmitted(status);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (submitted) return done();
     if (work.submitting) return;
-    // Enter in a field presses the first button of the form, which is the one in it; Next stands outside
+    // Enter presses the first button inside the form; Next is outside
     if (event.currentTarget.contains(event.nativeEvent.submitter)) void work.submit();
     else work.remind();
   };

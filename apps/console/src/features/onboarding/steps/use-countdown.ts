@@ -5,7 +5,7 @@ import { secondsLeft } from '../../../waiting/seconds-left.rules.ts';
 const leftOf = (since: number | null, seconds: number): number =>
   since === null ? 0 : secondsLeft(since + seconds * 1000, serviceNow().getTime(), seconds);
 
-/** The seconds that are left of `seconds` after a moment; 0 where there is none. Counts down while it is shown. */
+/** Returns the remaining seconds of `seconds` after a moment, counting down; 0 without one. */
 export function useCountdown(since: number | null, seconds: number): number {
   const [left, setLeft] = useState(() => leftOf(since, seconds));
   useEffect(() => {

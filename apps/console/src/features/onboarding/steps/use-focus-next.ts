@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the wizard's Next once a step has become right: what was pressed for it is gone from the screen. */
+/** Moves the focus to the wizard's Next button once a step is valid, because the pressed button has disappeared. */
 export function useFocusNext(formId: string, isRight: boolean): void {
   const wasRight = useRef(isRight);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that whoever waits begins to wonder; a request itself may take up to an hour (1§9). */
+/** Milliseconds after which a person may wonder; a request itself may take up to an hour (1§9). */
 const patience = 10_000;
 
-/** True once something has been under way for ten seconds. */
+/** Returns true once an action has run for ten seconds. */
 export function useIsSlow(underWay: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { mobileDigits } from '@oware/domain';
 import { useCallback } from 'react';
 import { useLazyFilterClientsQuery } from '../../../api/provider.api.ts';
 
-/** What C3 can look for. The number of a card is not among it: the server says `client_exists` of that at the end. */
+/** What the wizard searches for. For a card number, the service returns `client_exists` when saving. */
 export type KnownBy = { mobileNo: string } | { staffId: string } | { customerUid: string };
 
-/** Whether a client that was found has exactly this number: the search takes parts of one (1§2). */
+/** Whether a found client has exactly this number: the search also matches parts (1§2). */
 export function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
   if ('mobileNo' in by) {
     const digits = mobileDigits(by.mobileNo);
@@ -17,8 +17,8 @@ export function isKnownBy(client: ClientSummary, by: KnownBy): boolean {
 }
 
 /**
- * Asks the lender's list whether somebody has this number already, however it is written. Undefined where nobody has, and
- * where the list cannot be asked: the server refuses a second client in any case.
+ * Searches the lender's clients for this number in any notation. Returns undefined if no client has it or the search
+ * fails: the service rejects a duplicate client in any case.
  */
 export function useFindKnown(lenderId: string): (by: KnownBy) => Promise<ClientSummary | undefined> {
   const [filter] = useLazyFilterClientsQuery();

@@ -5,7 +5,7 @@ import { stepLabels } from './step.text.ts';
 
 const segments = 8;
 
-/** How far onboarding is, in eight segments (1§2, 1§9). */
+/** Progress of onboarding in eight segments (1§2, 1§9). */
 export const ProgressBar = memo(function ProgressBar({ flow, step }: { flow: OnboardingFlow; step: OnboardingStep }) {
   const steps = stepsOf(flow);
   const filled = filledSegments(flow, step);

@@ -4,7 +4,7 @@ import { sectionOfStep, type OnboardingStep, type SectionStep } from '@oware/dom
 import { fieldsOfStep, keyOfFact } from '../draft/person.rules.ts';
 import type { Refusals } from './progress.rules.ts';
 
-/** The step that collects what a field of C5 or C6 is made of. */
+/** The step that collects each field of C5 or C6. */
 const stepOfField: Record<string, OnboardingStep> = {
   staffId: 'staff',
   phoneNumber: 'phone',
@@ -22,7 +22,7 @@ const stepOfField: Record<string, OnboardingStep> = {
 
 const personalFacts = ['firstName', 'lastName', 'email'] as const;
 
-/** What the service refused, by the step that holds it and the field's key there; `rest` belongs to no step. */
+/** Groups the service's messages by step and field key; `rest` belongs to no step. */
 export function refusalsOf(errors: FieldErrors, form: LenderForm): { steps: Refusals; rest: string[] } {
   const steps: Refusals = {};
   const rest: string[] = [];
@@ -34,7 +34,7 @@ export function refusalsOf(errors: FieldErrors, form: LenderForm): { steps: Refu
   return { steps, rest };
 }
 
-/** What the service says of several fields, as one text: each thing once, as a sentence. */
+/** Joins messages of several fields into one text, each once, as sentences. */
 export const sentencesOf = (texts: readonly string[]): string =>
   [...new Set(texts)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
 

@@ -5,11 +5,11 @@ import { StepBar } from '../../../wizard/step-bar.view.tsx';
 
 type StepFooterProps = {
   step: OnboardingStep;
-  /** The payroll has said who it is. */
+  /** The payroll lookup has found the person. */
   staffIsKnown: boolean;
-  /** The id of the step's form, which Next submits. */
+  /** Id of the step's form, which Next submits. */
   formElement: string;
-  /** What Next or Save Client began is under way. */
+  /** The action of Next or Save Client is running. */
   busy: boolean;
   fromReview: boolean;
   /** Undefined at the first step. */

@@ -12,13 +12,13 @@ export type RetireActionProps = {
   name: string;
   isRetired: boolean;
   action: Action;
-  /** What follows from retiring it, and from offering it again. */
+  /** Descriptions of the effects of retiring and restoring. */
   words: { retire: ReactNode; restore: ReactNode };
   retire: () => Promise<Outcome>;
   restore: () => Promise<Outcome>;
 };
 
-/** Retires something that is sold, or offers it again; both ask first. Nothing is deleted. */
+/** Retires a product or charge, or restores it, after a confirmation. Nothing is deleted. */
 export function RetireAction({ name, isRetired, action, words, retire, restore }: RetireActionProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -14,13 +14,13 @@ import { readCharge, withValue, type ChargeValues } from './charge.form.ts';
 type ChargeFormProps = {
   begin: ChargeValues;
   submit: string;
-  /** Sends it; the failure where it was refused. */
+  /** Sends the charge. Resolves with the failure if it was rejected. */
   onSave: (body: ChargeDraft) => Promise<{ error?: unknown }>;
   onSaved: (body: ChargeDraft) => void;
   notice?: ReactNode;
 };
 
-/** A charge to create or to change. An error shows once its field was left or the form was sent. */
+/** Creates or edits a charge. An error appears once its field was left or the form was sent. */
 export function ChargeForm({ begin, submit, onSave, onSaved, notice }: ChargeFormProps) {
   const formId = useId();
   const [values, setValues] = useState(begin);
@@ -74,7 +74,7 @@ export function ChargeForm({ begin, submit, onSave, onSaved, notice }: ChargeFor
   );
 }
 
-/** What the service refused of the fields that are still as they were sent. */
+/** Returns the service's errors of fields that are unchanged since sending. */
 const unchangedSince = (
   { failure: { fields }, values: sent }: { failure: ApiFailure; values: ChargeValues },
   values: ChargeValues,

@@ -7,7 +7,7 @@ const words = {
   restore: 'It can be chosen again, and new loans of products that have it get it.',
 };
 
-/** Retires a charge, or offers it again. */
+/** Retires or restores a charge. */
 export function ChargeRetirement({ charge }: { charge: Charge }) {
   const [retire] = useRetireChargeMutation();
   const [restore] = useRestoreChargeMutation();

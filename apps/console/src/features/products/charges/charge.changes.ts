@@ -4,7 +4,7 @@ import { codeLabel } from '../../../record/record.text.ts';
 import type { Change } from '../../../record/change-list.view.tsx';
 import { chargeAmountText, chargeTimeText } from './charge.text.ts';
 
-/** What a charge says, as words. */
+/** Describes a charge in words. */
 export const chargeFacts = (charge: Charge): { label: string; value: string }[] => [
   { label: 'Name', value: charge.name },
   { label: 'Charge applies to', value: codeLabel(chargeSubjects, charge.chargeAppliesTo) },
@@ -15,7 +15,7 @@ export const chargeFacts = (charge: Charge): { label: string; value: string }[] 
   { label: 'Active', value: charge.active === false ? 'No' : 'Yes' },
 ];
 
-/** What differs between two versions of a charge. */
+/** Returns the differences between two versions of a charge. */
 export function changesOfCharge(from: Charge, to: Charge): Change[] {
   const newest = chargeFacts(to);
   return chargeFacts(from).flatMap(({ label, value }, at) => {

@@ -11,7 +11,7 @@ import { chargeCalculationsOf, chargeErrors, chargeTimesOf, hasFeeDay } from '@o
 import type { Charge } from '../../../api/readings.ts';
 import { plainAmount } from '../../../record/amounts.text.ts';
 
-/** A charge as it is typed. */
+/** A charge as typed. */
 export type ChargeValues = Record<
   | 'name'
   | 'chargeAppliesTo'
@@ -24,7 +24,7 @@ export type ChargeValues = Record<
   string
 >;
 
-/** A charge as its form begins. */
+/** The initial values of a new charge. */
 export const newCharge: ChargeValues = {
   name: '',
   chargeAppliesTo: '1',
@@ -52,27 +52,27 @@ export const chargeValuesOf = (charge: Charge): ChargeValues => ({
 const codeOf = <Code extends number>(text: string): Code | undefined =>
   text === '' ? undefined : (Number(text) as Code);
 
-/** The times that a charge can fall due at, by what it applies to. */
+/** Returns the possible times of a charge by its subject. */
 export const timesOf = ({ chargeAppliesTo }: ChargeValues): readonly ChargeTime[] =>
   chargeTimesOf[codeOf<ChargeSubject>(chargeAppliesTo) ?? 1];
 
-/** What its amount can be, by what it applies to and when it falls due. */
+/** Returns the possible calculations by subject and time. */
 export const calculationsOf = (values: ChargeValues): readonly ChargeCalculation[] =>
   chargeCalculationsOf(
     codeOf<ChargeSubject>(values.chargeAppliesTo) ?? 1,
     codeOf<ChargeTime>(values.chargeTimeType) ?? 1,
   );
 
-/** Whether the charge names a day of the year. */
+/** Whether the charge has a day of the year. */
 export const asksDay = ({ chargeTimeType }: ChargeValues): boolean =>
   hasFeeDay(codeOf<ChargeTime>(chargeTimeType) ?? 1);
 
-/** Only loans are charged to an account (3§9). */
+/** Whether the charge has a payment mode; only loan charges do (3§9). */
 export const asksPayment = ({ chargeAppliesTo }: ChargeValues): boolean => chargeAppliesTo === '1';
 
 /**
- * Values after one of them was typed. What a charge applies to decides its times, and the time its calculations (3§9): a
- * choice that is no longer offered gives way to the first one that is.
+ * Returns the values after a change. The subject decides the times, and the time the calculations (3§9); a choice that
+ * becomes unavailable is replaced by the first available one.
  */
 export function withValue(values: ChargeValues, name: keyof ChargeValues, value: string): ChargeValues {
   const typed = { ...values, [name]: value };
@@ -98,7 +98,7 @@ const requestOf = (values: ChargeValues) => ({
   feeOnMonthDay: values.feeOnMonthDay.trim() || null,
 });
 
-/** What is sent of a charge, or what is wrong with it, by field. */
+/** Returns the body of a charge, or its errors by field. */
 export function readCharge(values: ChargeValues): { body: ChargeDraft } | { errors: FieldErrors } {
   const { success, data, error } = chargeCreation.safeParse(requestOf(values));
   const errors = success ? chargeErrors(data) : fieldErrorsOf(error, 'body');

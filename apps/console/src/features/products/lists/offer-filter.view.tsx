@@ -1,17 +1,17 @@
 import TextField from '@mui/material/TextField';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a list of products shows; the address has it. */
+/** The filter of a list of products, kept in the address. */
 export const offers = ['offered', 'retired', 'all'] as const;
 export type Offer = (typeof offers)[number];
 
 const labels: Record<Offer, string> = { offered: 'Offered', retired: 'Retired', all: 'All' };
 
-/** Whether a record belongs to a filtered list. One that does not say that it is retired is offered. */
+/** Whether a record matches the filter. It counts as offered unless it is marked as retired. */
 export const isShown = (offer: Offer, { isRetired }: { isRetired?: boolean | null | undefined }): boolean =>
   offer === 'all' || (offer === 'retired') === (isRetired === true);
 
-/** The filter of the address, `?show=retired`; what is offered without one. */
+/** Returns the filter in the address, `?show=retired`; `offered` by default. */
 export function useOffer(): [offer: Offer, change: (offer: Offer) => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ type OfferFilterProps = {
   rows: readonly { isRetired?: boolean | null | undefined }[];
 };
 
-/** Offered, retired, or both; each with its count. */
+/** Filters by offered, retired or all, each with its count. */
 export const OfferFilter = ({ offer, onChange, rows }: OfferFilterProps) => (
   <TextField
     select

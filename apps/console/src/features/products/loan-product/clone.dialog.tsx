@@ -13,7 +13,7 @@ import { paths } from '../../../paths.ts';
 
 const copyOf = (name: string): string => `${name.slice(0, 73)} (copy)`;
 
-/** Copies a product under another name, and opens the copy. */
+/** Copies a product under another name and opens the copy. */
 export function CloneDialog({ product, onClose }: { product: LoanProduct; onClose: () => void }) {
   const { details } = product;
   const form = useForm({
@@ -23,7 +23,7 @@ export function CloneDialog({ product, onClose }: { product: LoanProduct; onClos
   const [clone, { isLoading }] = useCloneLoanProductMutation();
   const [problem, setProblem] = useState<Problem>();
   const navigate = useNavigate();
-  // a second try may not make a second copy, whose answer was lost
+  // a retry after a lost answer must not create a second copy
   const sent = useRef({ content: '', key: '' });
 
   const submit = form.handleSubmit(async (body) => {

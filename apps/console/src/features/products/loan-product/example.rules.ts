@@ -13,32 +13,32 @@ import {
 } from '@oware/domain';
 import { isAmount, plainAmount } from '../../../record/amounts.text.ts';
 
-/** A product as far as an example needs it. */
+/** The parts of a product that an example needs. */
 export type ExampleProduct = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 
-/** Months that come nearest to so many repayments. */
+/** Returns the tenure closest to this number of repayments. */
 function monthsOf({ terms }: ExampleProduct): number {
   const days = { 0: 1, 1: 7, 2: 365 / 12 }[terms.repaymentFrequencyType];
   return Math.round((terms.numberOfRepayments * terms.repaymentEvery * days * 12) / 365);
 }
 
-/** What an example is for until somebody types: the principal and the number of repayments that are offered. */
+/** Returns the default example: the product's default principal and number of repayments. */
 export function offeredExample(product: ExampleProduct): { amount: string; tenure: string } {
   const limits = productLimitsOf(product);
   const range = tenureRangeOf(limits);
   const wanted = Math.max(range?.least ?? 1, Math.min(range?.most ?? longestTenure, monthsOf(product)));
-  // a whole number of repayment periods may lie a few months off
+  // a whole number of repayment periods may be a few months away
   const near = Array.from({ length: 24 }, (_, at) => wanted + (at % 2 === 0 ? at / 2 : -(at + 1) / 2));
   const tenure = near.find((months) => tenureProblem(limits, months) === undefined) ?? wanted;
   return { amount: product.terms.principal, tenure: String(tenure) };
 }
 
-/** Of an example: its figures, or what is wrong with what it is asked for. */
+/** The figures of an example, or the errors of its input. */
 export type ExampleResult = { example?: LoanExample; amount?: string; tenure?: string; whole?: string };
 
 type Asked = { product: ExampleProduct; charges: readonly LoanCharge[]; amount: string; tenure: string; today: string };
 
-/** What a loan of the product costs, or why no loan has this amount and duration. */
+/** Returns what a loan of the product costs, or why no loan has this amount and tenure. */
 export function exampleOf({ product, charges, amount, tenure, today }: Asked): ExampleResult {
   const limits = productLimitsOf(product);
   const plain = plainAmount(amount);

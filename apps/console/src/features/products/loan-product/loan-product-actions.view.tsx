@@ -7,7 +7,7 @@ import { RetireAction } from '../changes/retire-action.view.tsx';
 import { CloneDialog } from './clone.dialog.tsx';
 import { LoanUse } from './loan-use.view.tsx';
 
-/** What can be done with a product beside changing it. */
+/** The actions on a product besides editing. */
 export function LoanProductActions({ product }: { product: LoanProduct }) {
   const [cloning, setCloning] = useState(false);
   const [retire] = useRetireLoanProductMutation();

@@ -31,7 +31,7 @@ const multipleText = (text: string, none: string): string =>
 const daysText = (text: string): string => (text === '1' ? '1 day' : text && `${text} days`);
 const allowText = (text: string): string => text && (text === 'true' ? 'Allow' : 'Disallow');
 
-/** `GHS 500.00 to GHS 20,000.00, by default GHS 1,000.00`; as much of it as is typed. */
+/** Formats `GHS 500.00 to GHS 20,000.00, by default GHS 1,000.00`, as far as it is entered. */
 function rangeText(least: string, offered: string, most: string): string {
   const limits = [least, most].filter(Boolean).join(' to ');
   return [limits, offered && `by default ${offered}`].filter(Boolean).join(', ');
@@ -42,7 +42,7 @@ function everyText({ repaymentEvery: every, repaymentFrequencyType }: LoanProduc
   return every === '' ? '' : every === '1' ? `1 ${unit.replace(/s$/, '')}` : `${every} ${unit}`;
 }
 
-/** The names of the charges that are chosen, by id; an id where the list does not have it. */
+/** Names of the chosen charges by id; the id itself if the list does not contain it. */
 export type ChargeNames = ReadonlyMap<string, string>;
 
 type FactOf = (values: LoanProductValues, charges: ChargeNames) => string;
@@ -50,7 +50,7 @@ type Fact = { step: LoanProductStep; label: string; text: FactOf };
 
 const fact = (step: LoanProductStep, label: string, text: FactOf): Fact => ({ step, label, text });
 
-/** Everything that is stored of a product, in words. */
+/** Describes everything stored of a product. */
 const facts: readonly Fact[] = [
   fact('details', 'Name', ({ details }) => details.name),
   fact('details', 'Short name', ({ details }) => details.shortName),
@@ -110,11 +110,11 @@ const facts: readonly Fact[] = [
   fact('charges', 'Charges', ({ charges }, names) => charges.map((id) => names.get(id) ?? id).join(', ') || 'None'),
 ];
 
-/** What a step of the preview shows. */
+/** Returns what the preview shows of a step. */
 export const factsOfStep = (step: LoanProductStep, values: LoanProductValues, names: ChargeNames) =>
   facts.filter((each) => each.step === step).map(({ label, text }) => ({ label, value: text(values, names) }));
 
-/** What differs between two states of a product, in words. */
+/** Describes the differences between two states of a product. */
 export const changesBetween = (from: LoanProductValues, to: LoanProductValues, names: ChargeNames): Change[] =>
   facts.flatMap(({ label, text }) => {
     const [before, after] = [text(from, names), text(to, names)];

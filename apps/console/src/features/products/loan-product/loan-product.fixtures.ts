@@ -1,4 +1,4 @@
-/** A charge of lender 1, as the service answers. */
+/** Returns a charge of lender 1 as sent by the service. */
 export const chargeOf = (part: Record<string, unknown> = {}) => ({
   id: '7',
   lenderId: '1',
@@ -19,7 +19,7 @@ export const chargeOf = (part: Record<string, unknown> = {}) => ({
   ...part,
 });
 
-/** A loan product of lender 1, as the service answers: GHS 1,000 over 6 months at 2.5% a month. */
+/** Returns a loan product of lender 1 as sent by the service: GHS 1,000 over 6 months at 2.5% a month. */
 export const productOf = (part: Record<string, unknown> = {}) => ({
   id: '5',
   lenderId: '1',

@@ -15,9 +15,9 @@ import { plainAmount } from '../../../record/amounts.text.ts';
 import type { ExampleProduct } from './example.rules.ts';
 import type { LoanProductValues } from './loan-product.draft.ts';
 
-/** A count or a code as a number; undefined where nothing was typed. */
+/** Converts a count or code to a number; undefined if empty. */
 const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
-/** An amount as decimal text; undefined where nothing was typed. */
+/** Converts an amount to decimal text; undefined if empty. */
 const amountOf = (text: string): string | undefined => plainAmount(text) || undefined;
 const percentOf = (text: string): string | undefined => text.replace(/[\s%]/g, '') || undefined;
 
@@ -58,7 +58,7 @@ const settingsOf = ({ settings, overrides }: Pick<LoanProductValues, 'settings' 
   allowAttributeOverrides: Object.fromEntries(overridableAttributes.map((name) => [name, overrides[name] === 'true'])),
 });
 
-/** The draft of 3§3 as it is sent. Accounting is not stored (3§2). */
+/** Returns the body of 3§3. Accounting is not stored (3§2). */
 export const productRequest = (values: LoanProductValues): unknown => ({
   details: {
     name: values.details.name.trim(),
@@ -72,7 +72,7 @@ export const productRequest = (values: LoanProductValues): unknown => ({
   charges: values.charges,
 });
 
-/** What an example is calculated from; undefined while something that it takes is missing or wrong. */
+/** Returns the product of an example; undefined while a needed value is missing or invalid. */
 export function exampleProductOf(values: LoanProductValues): ExampleProduct | undefined {
   const settings = { ...values.settings, amortizationType: values.settings.amortizationType || '1' };
   const terms = loanProductTerms.safeParse(termsOf(values));
@@ -83,11 +83,11 @@ export function exampleProductOf(values: LoanProductValues): ExampleProduct | un
     : undefined;
 }
 
-/** What is sent of a product; undefined while something is wrong with it. */
+/** Returns the body of a product; undefined while it has errors. */
 export const readProduct = (values: LoanProductValues): LoanProductChoices | undefined =>
   loanProductDraft.safeParse(productRequest(values)).data;
 
-/** What is wrong with a draft, by field: the form of each field (3§5), then whether any loan can be made of it. */
+/** Returns the errors of a draft by field: first the format of each field (3§5), then whether any loan is possible. */
 export function problemsOfProduct(values: LoanProductValues, charges: readonly Charge[]): FieldErrors {
   const { success, data, error } = loanProductDraft.safeParse(productRequest(values));
   return success

@@ -4,10 +4,10 @@ import type { DraftKeeper } from '../../../wizard/draft-keeper.store.ts';
 import type { SaveFailure } from '../product-wizard/form-wizard.view.tsx';
 import type { LoanProductDraft } from './loan-product.draft.ts';
 
-/** Why a product could not be saved: at its fields, and in words. */
+/** Returns why a product could not be saved, at its fields and in words. */
 export function saveFailureOf(error: unknown, keeper: DraftKeeper<LoanProductDraft>): SaveFailure {
   if (!isApiFailure(error)) return { fields: {}, notice: 'The product could not be saved.' };
-  // the key belongs to an earlier try with other values
+  // an earlier try with other values used this key
   if (error.code === 'idempotency_key_reused') keeper.change({ idempotencyKey: nanoid(32) });
   return { fields: error.fields, notice: error };
 }

@@ -2,23 +2,23 @@ import type { FieldErrors } from '@oware/contract';
 import type { WizardDraft } from '../../../wizard/draft-keeper.store.ts';
 import type { StepState } from '../../../wizard/step-map.view.tsx';
 
-/** What a wizard of a product collects: each step has its section, of text as it was typed. */
+/** A draft of a product wizard: each step has a section of text as typed. */
 export type FormDraft<Step extends string = string> = WizardDraft<Step> & {
-  /** Steps that were left once, forwards or back. */
+  /** Visited steps that were left, forwards or back. */
   left: Step[];
 };
 
-/** `terms.minPrincipal` is a field of the step `terms`. Undefined for what belongs to no step. */
+/** Returns the step of a field: `terms.minPrincipal` belongs to `terms`. Undefined without one. */
 export function stepOfField<Step extends string>(field: string, steps: readonly Step[]): Step | undefined {
   const section = field.split('.')[0];
   return steps.find((step) => step === section);
 }
 
-/** The errors of one step. */
+/** Returns the errors of one step. */
 export const errorsOfStep = (errors: FieldErrors, step: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field === step || field.startsWith(`${step}.`)));
 
-/** What a draft has at `terms.minPrincipal`. */
+/** Returns the value of a draft at a path such as `terms.minPrincipal`. */
 export const valueAt = (draft: object, field: string): unknown =>
   field
     .split('.')
@@ -28,10 +28,10 @@ export const valueAt = (draft: object, field: string): unknown =>
       draft,
     );
 
-/** What the service refused, of the draft that was sent. */
+/** The service's errors, with the draft that was sent. */
 export type Refused = { fields: FieldErrors; draft: object };
 
-/** What the service refused and nobody has changed since. */
+/** Returns the service's errors of fields that have not changed since. */
 export const openRefusals = ({ fields, draft: sent }: Refused, draft: object): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -39,7 +39,7 @@ export const openRefusals = ({ fields, draft: sent }: Refused, draft: object): F
     ),
   );
 
-/** How a step stands: a step that nobody has left yet is not wrong for being empty. */
+/** Returns the state of a step. A step that was never left has no errors for being empty. */
 export function stateOfStep(draft: FormDraft, step: string, errors: FieldErrors, refused: FieldErrors): StepState {
   if (Object.keys(errorsOfStep(refused, step)).length > 0) return 'wrong';
   if (!draft.left.includes(step)) return 'untouched';

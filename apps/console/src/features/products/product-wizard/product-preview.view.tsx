@@ -11,7 +11,7 @@ export type PreviewGroup<Step extends string> = {
   step: Step;
   label: string;
   facts: readonly { label: string; value: string }[];
-  /** Said in place of facts, or below them. */
+  /** Shown instead of or below the values. */
   note?: string;
 };
 
@@ -20,7 +20,7 @@ type PreviewProps<Step extends string> = {
   onGo: (step: Step) => void;
 };
 
-/** Everything that was entered, step by step; each part leads back to its step. */
+/** All input by step, linked to the steps. */
 export const Preview = <Step extends string>({ groups, onGo }: PreviewProps<Step>) => (
   <>
     {groups.map(({ step, label, facts, note }) => (
@@ -56,7 +56,7 @@ type ProblemsProps<Step extends string> = {
   onGo: (step: Step) => void;
 };
 
-/** What keeps it from being saved; each problem leads to its step. */
+/** The errors that prevent saving, linked to their steps. */
 export function PreviewProblems<Step extends string>(props: ProblemsProps<Step>) {
   const { problems, what, steps, labelOfStep, labelOfField, onGo } = props;
   const place = ([field]: [string, string]) => steps.findIndex((step) => step === stepOfField(field, steps));

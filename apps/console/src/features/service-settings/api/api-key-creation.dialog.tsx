@@ -9,7 +9,7 @@ import { useCreateApiKeyMutation } from '../../../api/provider.api.ts';
 import { useSaveKey } from '../../../record/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 
-/** Creates an API key, and shows it this once. */
+/** Creates an API key and shows it once. */
 export function ApiKeyCreation({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateApiKeyMutation();
   const [made, setMade] = useState<{ secret: string | null }>();

@@ -14,15 +14,15 @@ type ApiSectionProps = {
   title: string;
   text: string;
   icon: string;
-  /** What creates one. */
+  /** The button that creates one. */
   action: ReactNode;
-  /** Of the list. */
+  /** The answer of the list. */
   answer: Answer;
-  /** The list; undefined until it was read. */
+  /** The list; undefined until loaded. */
   children: ReactNode;
 };
 
-/** A heading and its list, for those who may see it; says so where the provider doesn't offer the list. */
+/** A heading with its list, for people who may see it; reports if the provider lacks the list. */
 export function ApiSection({ title, text, icon, action, answer, children }: ApiSectionProps) {
   const heading = useId();
   const refusal = usePermission('integrations.read');

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { ApiKeys } from './api-keys.section.tsx';
 import { Webhooks } from './webhooks.section.tsx';
 
-/** What programs of the organisation work with: its API keys and webhooks (3§2). */
+/** API keys and webhooks for the organisation's programs (3§2). */
 export const ApiTab = ({ orgId }: { orgId: string }) => (
   <Stack sx={{ gap: 5, maxWidth: 860 }}>
     <ApiKeys orgId={orgId} />

@@ -17,12 +17,12 @@ type WebhookCardProps = { orgId: string; webhook: Webhook; onStale: () => void }
 
 const dialogs = { change: WebhookChanging, secret: WebhookSecretReplacement, remove: WebhookRemoval };
 
-/** A webhook: its address, its events, whether it works, and what can be done with it. */
+/** A webhook: address, events, state and actions. */
 export function WebhookCard({ orgId, webhook, onStale }: WebhookCardProps) {
   const [open, setOpen] = useState<keyof typeof dialogs | 'deliveries'>();
   const close = () => {
     setOpen(undefined);
-    onStale(); // somebody else may have changed it
+    onStale(); // someone else may have changed it
   };
   const Dialog = open && open !== 'deliveries' ? dialogs[open] : undefined;
   const { url, events, createdAt, createdBy } = webhook;

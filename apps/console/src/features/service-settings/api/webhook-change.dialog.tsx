@@ -13,8 +13,8 @@ import { webhookChanges } from './webhook.text.ts';
 type WebhookChangingProps = { orgId: string; webhook: Webhook; onRefresh: () => unknown; onClose: () => void };
 
 /**
- * Changes a webhook from the version that was read, or switches it on or off. If a colleague saved another one first, what was
- * entered stays until the person has chosen.
+ * Edits a webhook, or switches it on or off, based on the loaded version. If a colleague saved first, the input stays
+ * until the person chooses.
  */
 export function WebhookChanging(props: WebhookChangingProps) {
   const [newest, takeNewest] = useState(props.webhook);

@@ -7,7 +7,7 @@ import { useSaveKey } from '../../../record/use-save-key.ts';
 import { SecretOnce } from './secret-once.dialog.tsx';
 import { WebhookForm } from './webhook-form.dialog.tsx';
 
-/** Creates a webhook, and shows its secret this once. */
+/** Creates a webhook and shows its secret once. */
 export function WebhookCreation({ orgId, onClose }: { orgId: string; onClose: () => void }) {
   const [create, { isLoading, error }] = useCreateWebhookMutation();
   const [made, setMade] = useState<{ secret: string | null }>();

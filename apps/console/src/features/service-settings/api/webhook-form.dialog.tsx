@@ -18,9 +18,9 @@ type WebhookFormProps = {
   submit: string;
   begun: WebhookDraft;
   busy: boolean;
-  /** Of the last try; what it says of the address stands at the field. */
+  /** Failure of the last try; an error of the address is shown at the field. */
   failure: ApiFailure | undefined;
-  /** What a colleague did with the webhook meanwhile. */
+  /** Describes a colleague's change of the webhook since the dialog opened. */
   notice?: ReactNode;
   children?: ReactNode;
   onDraft: (draft: WebhookDraft) => Promise<unknown>;

@@ -11,14 +11,14 @@ import { ProblemAlert } from '../../../api/problem-alert.tsx';
 export type SenderTestProps = {
   label: string;
   type: 'email' | 'tel';
-  /** Whom the message goes to, unless the person types another address. */
+  /** The default recipient. */
   initial: string;
-  /** Why no test can be sent now. */
+  /** Why no test can be sent. */
   refusal: string | undefined;
   onSend: (to: string) => Promise<{ data?: { message: string } | undefined; error?: unknown }>;
 };
 
-/** Sends a test message, and says what a host or provider that takes none says. */
+/** Sends a test message, and shows the error of the host or provider, if any. */
 export function SenderTest({ label, type, initial, refusal, onSend }: SenderTestProps) {
   const [to, setTo] = useState(initial);
   const [busy, setBusy] = useState(false);

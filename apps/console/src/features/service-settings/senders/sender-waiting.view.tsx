@@ -9,7 +9,7 @@ type SenderWaitingProps = {
   answer: ComponentProps<typeof LoadFailure>['answer'] & { isError: boolean; isFetching: boolean };
 };
 
-/** In place of the form: while the settings load, where they could not be loaded, and where the provider has none. */
+/** Replaces the form while the settings load, failed to load, or are missing at the provider. */
 export function SenderWaiting({ what, answer }: SenderWaitingProps) {
   const { error, isError, isFetching } = answer;
   const failure = isApiFailure(error) ? error : undefined;

@@ -5,7 +5,7 @@ import { type ApiFailure, isApiFailure } from '../../../api/failure.ts';
 import { useUnsavedChanges } from '../../../session/unsaved-changes.store.ts';
 import { missingFields, type ReadSender, type SenderField, type SenderValues, valuesOf } from './sender.text.ts';
 
-/** Saves what the fields hold, with the version that they began from. */
+/** Saves the values with the version they are based on. */
 export type SaveSender = (
   values: SenderValues,
   version: number | undefined,
@@ -20,8 +20,8 @@ type SenderFormOptions = {
 };
 
 /**
- * The fields of a channel. If a colleague saves other values while the person types, the fields keep what was typed until the
- * person has chosen. Before anything is typed, they show the newest values.
+ * The fields of a channel. If a colleague saves other values while the person types, the input stays until the person
+ * chooses. Without input, the fields show the newest values.
  */
 export function useSenderForm({ fields, newest, saved, onSave, onRefresh }: SenderFormOptions) {
   const [shown, setShown] = useState(newest);

@@ -13,7 +13,7 @@ const labels: Record<ProfileTab, string> = {
   security: 'Security',
 };
 
-/** /profile: the account settings (1§2, 3§2). The tabs stand beside what they show, above it on a phone. */
+/** /profile: the account settings (1§2, 3§2). The tabs are beside their content, or above it on a phone. */
 export function Component() {
   const { pathname } = useLocation();
   const open = profileTabs.find((tab) => paths.profileTab(tab) === pathname) ?? 'profile';
@@ -23,7 +23,7 @@ export function Component() {
       <PageHeader title="Profile" />
       <Box sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { md: '200px minmax(0, 1fr)' } }}>
         <Tabs
-          // measured anew when it turns: the line at the open tab would else keep its length
+          // remount when the orientation changes, because the indicator keeps its old length
           key={isWide ? 'beside' : 'above'}
           value={open}
           orientation={isWide ? 'vertical' : 'horizontal'}

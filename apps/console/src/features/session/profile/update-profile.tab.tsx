@@ -5,7 +5,7 @@ import { EmailChange } from './email-change.view.tsx';
 import { ProfileForm } from './profile.form.tsx';
 import { Section } from './profile-section.view.tsx';
 
-/** Names, phone and company name, and the email address with a code of its own (3§3). */
+/** Names, phone, company name, and the email address with its own code (3§3). */
 export function Component() {
   const answer = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: profile, isError, isFetching } = answer;

@@ -12,7 +12,7 @@ const words: Record<Working['what'], string> = {
   comparing: 'Comparing with other uploads and open loans',
 };
 
-/** A file is being read, or its rows are being checked; the page stays free meanwhile. */
+/** Shows that a file is being read or checked; the page stays usable. */
 export const ReadingState = ({ name, working, onCancel }: ReadingStateProps) => (
   <Stack sx={{ gap: 1, maxWidth: 520, py: 4 }}>
     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>

@@ -7,7 +7,7 @@ import type { RowsStage } from './use-upload.ts';
 
 type SerialDatesProps = { rows: RowsStage; onChanged: () => void };
 
-/** Offers the days for which a spreadsheet's day numbers stand, for the whole column at once. */
+/** Offers the dates of spreadsheet serial numbers, for the whole column at once. */
 export function SerialDates({ rows: { client, totals, sending }, onChanged }: SerialDatesProps) {
   const { serials } = totals;
   if (!serials) return null;

@@ -7,7 +7,7 @@ import type { LoanProduct } from '../../../api/readings.ts';
 import { serviceToday } from '../../../clock/service-clock.ts';
 import { completeTermsOf, limitsOf } from '../../../record/product-limits.text.ts';
 
-/** What rows may name. Where the charges of a product can't be read, the service decides on its fees. */
+/** Returns the products that rows can name. If a product's charges are unreadable, the service checks its fees. */
 export function useUploadProducts({ id: lenderId }: Lender, loanProducts: readonly LoanProduct[]): UploadProduct[] {
   const haveCharges = loanProducts.some(({ charges }) => charges.length > 0);
   const { currentData: charges } = useListChargesQuery(haveCharges ? { params: { lenderId } } : skipToken);

@@ -13,7 +13,7 @@ type ChangeBarProps = {
   onCompare: () => void;
 };
 
-/** Undo, redo and removal of rows, and the comparison with the lender's clients once more. */
+/** Undo, redo, removal of rows, and repeating the comparison with the lender's clients. */
 export function ChangeBar({ rows, onUndo, onRedo, onRemove, onCompare }: ChangeBarProps) {
   const { canUndo, canRedo, misnamed } = rows.totals;
   const isBusy = rows.sending !== undefined;

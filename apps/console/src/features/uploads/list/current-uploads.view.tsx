@@ -8,7 +8,7 @@ import { pollingInterval } from './use-uploads.ts';
 
 type CurrentUploadsProps = { processes: boolean; everUploaded: boolean };
 
-/** A page of the open uploads' rows (B10), kept up to date while they are processed; its number is in the address. */
+/** A page of the open uploads' rows (B10), reloaded during processing, with the page number in the address. */
 export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps) {
   const [address, setAddress] = useSearchParams();
   const asked = Number(address.get('page') ?? 1);
@@ -23,7 +23,7 @@ export function CurrentUploads({ processes, everUploaded }: CurrentUploadsProps)
   const lastPage = current ? lastPageOf(current.page.totalPages, page, current.cMLLoanList.length) : page;
   if (current?.cMLLoanList.length === 0 && page > lastPage)
     return <Navigate replace to={{ search: addressOf(lastPage).toString() }} />;
-  // what is there stays when it cannot be asked anew
+  // keep the shown rows when reloading fails
   if (answer.isError && !answer.isFetching && !answer.currentData)
     return <LoadFailure what="The uploaded applications" answer={answer} />;
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Batch } from '../../../api/readings.ts';
 import { outcomeText } from '../uploads.text.ts';
 
-/** How far the checks of an upload's rows are. */
+/** The progress of checking an upload's rows. */
 export function ProcessingState({ batch }: { batch: Batch }) {
   const { upload, name } = batch;
   if (!upload?.isProcessing) return null;

@@ -8,11 +8,11 @@ import { isApiFailure } from '../../../api/failure.ts';
 import type { Problem } from '../../../api/problem-alert.tsx';
 import { providerApi, usePreprocessUploadMutation } from '../../../api/provider.api.ts';
 
-/** Those whose rows can be checked now. */
+/** Returns the uploads whose rows can be checked now. */
 export const processable = (uploads: readonly Batch[] | undefined): Batch[] =>
   uploads?.filter((batch) => batchRefusal(batchStateOf(batch), 'process') === undefined) ?? [];
 
-/** Has the rows of an upload checked (B19). What is said follows what the service said: confirmed, then processed. */
+/** Starts checking an upload's rows (B19), and shows the service's messages: confirmed, then processed. */
 export function useProcessing(uploads: readonly Batch[] | undefined, fetchedAt: number | undefined) {
   const [preprocess, { isLoading }] = usePreprocessUploadMutation();
   const [problem, setProblem] = useState<Problem>();
@@ -30,17 +30,17 @@ export function useProcessing(uploads: readonly Batch[] | undefined, fetchedAt: 
     // the same rows may come to the same end again
   }, [uploads, fetchedAt, dispatch]);
 
-  /** True once the service has taken it on. */
+  /** Resolves with true once the service has accepted it. */
   const process = async (id: string): Promise<boolean> => {
     setProblem(undefined);
     const { error } = await preprocess({ params: { id } });
     if (error) {
       setProblem(isApiFailure(error) ? error : messages.somethingWentWrong);
-      // somebody else may have been first
+      // someone else may have been first
       dispatch(providerApi.util.invalidateTags(['Batch']));
       return false;
     }
-    // it may be done before the list is fetched anew
+    // processing may end before the list is reloaded
     wasProcessing.current = new Set([...wasProcessing.current, id]);
     notify.success(messages.currentUploadConfirmed);
     return true;

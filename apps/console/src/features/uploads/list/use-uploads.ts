@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { pickedRows } from '../../../record/picked-rows.rules.ts';
 import { providerApi, useListUploadBatchesQuery } from '../../../api/provider.api.ts';
 
-/** Milliseconds; while one of them is being processed. */
+/** Polling interval in milliseconds while an upload is processed. */
 export const pollingInterval = 1500;
 const query = { query: { isUpload: 'true' as const } };
 
 const isProcessing = ({ upload }: Batch): boolean => upload?.isProcessing ?? false;
 
-/** The uploads for a lender, newest first (B5); asked again while one is being processed. */
+/** Returns the uploads for a lender, newest first (B5), polled during processing. */
 export function useUploads(lenderId: string) {
   const kept = providerApi.endpoints.listUploadBatches.useQueryState(query);
   const processes = kept.data?._embedded.domainBatchList.some(isProcessing) ?? false;

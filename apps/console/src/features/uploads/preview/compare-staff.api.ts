@@ -6,8 +6,8 @@ import type { Underway } from '../sheet/staff-knowledge.rules.ts';
 type Told = { data: readonly Underway[]; clients?: readonly StaffClient[] | undefined };
 
 /**
- * Asks what is underway with the staff of the rows that nobody has asked about, as many at a time as the service takes. False
- * where it does not say: the rows are as good without.
+ * Requests pending rows and loans for staff not asked about yet, in lists of the maximum size. Returns false if the
+ * service does not send them: the rows remain valid.
  */
 export async function compareStaff(
   sheet: Pick<SheetClient, 'call'>,

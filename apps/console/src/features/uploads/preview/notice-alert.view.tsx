@@ -5,7 +5,7 @@ import { RequestId } from '@oware/ui';
 import { paths } from '../../../paths.ts';
 import type { Notice } from '../file/upload-answer.text.ts';
 
-/** What came of a sending, with the way to the batch that the rows became. */
+/** The result of sending, with a link to the created batch. */
 export const NoticeAlert = ({ notice: { severity, text, detail, batchId, requestId } }: { notice: Notice }) => (
   <Alert
     severity={severity}

@@ -23,7 +23,7 @@ const sound = {
   loan_start_date: '2026-01-01',
 };
 
-/** Reads the amount of a cell as pesewas by the rules of the rows; 0 where it is none. */
+/** Returns a function that reads a cell's amount as pesewas; 0 if invalid. */
 export function amountReader(): (cell: string) => number {
   const read = (cell: string): number => {
     if (/^\d{1,12}\.\d\d$/.test(cell)) return toPesewas(cell);
@@ -35,7 +35,7 @@ export function amountReader(): (cell: string) => number {
 
 const farFromTheEnd = 8_000_000_000_000_000;
 
-/** Adds up pesewas beyond what an integer holds. */
+/** Adds pesewas without overflow. */
 export class SafeSum {
   count = 0;
   #whole = 0n;

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
 
-/** The cells of a text as spreadsheets copy it: tabs between columns, a line for each row, quoted where a cell has more lines. */
+/** Parses copied spreadsheet cells: tabs between columns, one line per row, quotes around cells with several lines. */
 export const blockOfText = (text: string): string[][] =>
   Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data;

@@ -1,16 +1,16 @@
 import { spreadsheetSafe } from '@oware/domain';
 import { Unreadable } from './unreadable-file.errors.ts';
 
-/** A line of a file with its number there; the headings are the first. Lines without text are left out. */
+/** A line of a file with its line number; the first has the headings. Empty lines are dropped. */
 export type FileRecord = { line: number; cells: string[] };
 
-/** The tallest list that every browser draws, at 40 px a row, and more than 30 MB of loans have. */
+/** The tallest list that every browser can display at 40 px per row; 30 MB of loans have fewer. */
 export const mostRows = 440_000;
 const mostColumns = 200;
 
 export type Progress = (share: number) => void;
 
-/** Takes off the apostrophe that a report puts before what a spreadsheet would run. */
+/** Removes the apostrophe that a report adds before formulas. */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && spreadsheetSafe(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
@@ -19,11 +19,11 @@ export class RecordCollector {
   readonly records: FileRecord[] = [];
   #line = 0;
 
-  /** @throws Unreadable when there are more than a preview holds */
+  /** @throws Unreadable beyond the maximum number of rows */
   add(cells: readonly string[]): void {
     this.#line += 1;
     if (cells.every((cell) => cell.trim() === '')) return;
-    // the headings are one more
+    // the headings count as one more
     if (this.records.length > mostRows)
       throw new Unreadable(`This file has more than ${mostRows.toLocaleString('en-GH')} rows. Split it in two`);
     this.records.push({ line: this.#line, cells: cells.slice(0, mostColumns).map(unguarded) });

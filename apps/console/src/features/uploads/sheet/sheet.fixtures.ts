@@ -13,7 +13,7 @@ const limits = {
 } as const;
 export const products: UploadProduct[] = [{ id: '7', name: 'Salary Loan', limits }];
 
-/** The checked rows of a file with the valid headings, for a lender whose one product is the Salary Loan. */
+/** Returns the checked rows of a file with valid headings, for a lender with the Salary Loan as only product. */
 export function sheetOf(lines: readonly string[], rules: Omit<SheetRules, 'products'> = {}): Sheet {
   const [headings, ...records] = recordsOfText([uploadHeadings.join(), ...lines].join('\n'));
   const sheet = new Sheet(records, matchHeadings(headings?.cells ?? []).order, { products, ...rules });

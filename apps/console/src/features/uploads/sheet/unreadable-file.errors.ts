@@ -1,2 +1,2 @@
-/** A file that cannot be read, with the reason in words for the person. */
+/** An unreadable file, with the reason as a sentence. */
 export class Unreadable extends Error {}

@@ -6,7 +6,7 @@ import { refuseOwnWork, type Scope } from '@oware/sim-kit';
 
 const loan = columnsOf('provider.LoanApplication', 'c');
 
-/** Who set the amount of the loan `c` last. */
+/** The id of the person who last set the amount of the loan `c`. */
 export const amountSetterId: Fragment<number | null> = sql`(
   ${tables
     .selectFrom('provider.LoanEvent as e')
@@ -40,9 +40,9 @@ const authorsOfLoan = prepare({}, (given: Given<{ sandboxId: number; loanId: num
 );
 
 /**
- * Refuses to approve, fund or disburse a loan that is the person's own work, where its lender's organisation requires two
- * people. The loan is locked. Asked in a statement of its own: one that waited for the loan would not see who changed its
- * amount meanwhile. Answers the own work that is let pass.
+ * Rejects the approval, funding or disbursement of a person's own loan if the organisation of its lender requires two
+ * people. Returns the own work that is allowed. The caller has locked the loan. The authors are read in a separate
+ * statement: a statement that waited for the lock would not see who changed the amount before it got the lock.
  * @throws own_work
  */
 export async function refuseOwnLoan(

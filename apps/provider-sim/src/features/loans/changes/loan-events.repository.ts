@@ -12,7 +12,7 @@ export type NewEvent = {
 
 type NamedLoan = { id: number; lenderId: number; referenceNum: string };
 
-/** A loan as a line of the audit names one. */
+/** A loan as an audit entry names it. */
 export const auditedLoan = ({ id, lenderId, referenceNum }: NamedLoan) => ({
   kind: 'loan' as const,
   id,
@@ -20,7 +20,7 @@ export const auditedLoan = ({ id, lenderId, referenceNum }: NamedLoan) => ({
   lenderId,
 });
 
-/** Writes a line of a loan's timeline and one of the audit, in the transaction of what they tell. */
+/** Writes an event to a loan's timeline and an entry to the audit, in the transaction of the change. */
 export async function writeEvent(
   tx: Prisma.TransactionClient,
   scope: Scope,
@@ -35,7 +35,7 @@ export async function writeEvent(
   await recordAudit(tx, scope, { ...auditedLoan(loan), action: isNew ? 'created' : 'changed', changes });
 }
 
-/** What a line of the timeline says, as fields of a line of the audit: a note and own work that was let pass among them. */
+/** The audited fields of an event, including a note and own work that was allowed. */
 const auditedEvent = ({ kind, from = null, to = null, note, ownWork }: NewEvent): AuditedChange[] => [
   { field: kind, from, to },
   ...(note === undefined ? [] : [{ field: 'note', from: null, to: note }]),

@@ -3,7 +3,7 @@ import type { Prisma } from '@oware/db';
 import { formatMoney, fromPesewas, fullName, toPesewas } from '@oware/domain';
 import { announceEvent, notifyOrganization, type Scope } from '@oware/sim-kit';
 
-/** `event`: the organisation chooses whether and how its staff are told (3§3). */
+/** With an `event`, the organisation chooses whether and how its staff are notified (3§3). */
 type Announcement = { subject: string; body: string; event?: NotificationEvent };
 type Change = { domainStatus: DomainStatus } | { lenderStatus: FundingStatus };
 
@@ -29,13 +29,13 @@ type AnnouncedLoan = {
   lenderId: number;
   clientId: number;
   referenceNum: string;
-  /** GHS, decimal text. */
+  /** GHS as decimal text. */
   amount: string;
 };
 
 /**
- * Tells the lender's organisation of a decision on a loan, or that one is pending, in the transaction of the change: of
- * which client and amount, and nobody of what they did themselves.
+ * Notifies the lender's organisation of a decision on a loan, or that one is pending, in the transaction of the change.
+ * The message names client and amount. The person who made the change is not notified.
  */
 export async function announceChange(
   tx: Prisma.TransactionClient,

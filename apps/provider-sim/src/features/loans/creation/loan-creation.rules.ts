@@ -29,17 +29,17 @@ import { figuresOf, type LoanFigures } from '../../../lending/loan-figures.ts';
 export type LoanRequest = z.output<typeof loanCreation>;
 export type Product = Pick<LoanProduct, 'terms' | 'settings' | 'currency'>;
 
-/** The same with the terms that follow from a product. */
+/** The figures, with the terms that follow from a product. */
 export type CalculatedLoan = LoanFigures & { terms: LoanTerms };
 
-/** How often the deduction is made: `a month`. */
+/** The interval of the deduction: `a month`. */
 const rhythmOf = ({ repaymentEvery, repaymentFrequencyType: unit }: LoanTerms): string =>
   repaymentEvery === 1 ? { 0: 'a day', 1: 'a week', 2: 'a month' }[unit] : 'each time';
 
 const errorOf = (field: string, problem: string | undefined): FieldErrors =>
   problem === undefined ? {} : { [field]: problem };
 
-/** Money stands in the payload four times (2§3). */
+/** The payload repeats the amount four times (2§3). */
 function amountFault({ amount, loanAmount, principal, principalAmount }: LoanRequest, { terms, currency }: Product) {
   const others = [loanAmount, principal, principalAmount].map(toPesewas);
   if (others.some((other) => other !== toPesewas(amount)))
@@ -47,15 +47,15 @@ function amountFault({ amount, loanAmount, principal, principalAmount }: LoanReq
   return amountProblem(productLimitsOf({ terms, currency }), amount);
 }
 
-/** What is wrong with the mandate. The pin is looked at here and goes nowhere else. */
+/** Errors of the mandate. The pin is validated here and used nowhere else. */
 export const errorsOfMandate = ({ mandateNumber, mandatePin }: LoanRequest): FieldErrors => ({
   ...(!isMandateNumber(mandateNumber) && { mandateNumber: 'Enter the number of the mandate' }),
   ...(!isMandatePin(mandatePin) && { mandatePin: 'Enter the 4 to 6 digits of the mandate’s pin' }),
 });
 
 /**
- * What is wrong with the money of a loan, by the field of the form that it stands at (2§5), and what the loan comes to. The
- * deduction is calculated once the amount and tenure are right; one that differs is a fault of the amount for the person.
+ * Errors of a loan's money, by the form's field (2§5), and the calculated figures. The deduction is calculated once
+ * amount and tenure are valid. A deduction that differs is shown as an error of the amount.
  */
 export function calculateLoan(
   loan: LoanRequest,
@@ -84,8 +84,8 @@ export function calculateLoan(
 type Section = NonNullable<LoanRequest['clientAccountInformation']>;
 
 /**
- * A section as it is kept: without empty answers, and without pins, which a form may ask for in a field of its own; complete
- * where each required field of the form has an answer.
+ * A section as it is stored: without empty answers and without pins, which a form may ask for in its own field. It is
+ * complete if each required field of the form has an answer.
  */
 export function keptSection(
   section: Section | undefined,
@@ -98,7 +98,7 @@ export function keptSection(
   return { data, isComplete: section !== undefined && isComplete };
 }
 
-/** What is wrong with the day on which the loan is to start, where the form asks for it; `today` is the service's. */
+/** Errors of the requested start date, if the form asks for one. `today` is the service's day. */
 export function errorsOfStartDate({ clientLoanInformation: { data } }: LoanRequest, today: string): FieldErrors {
   const asked = askedStartDate(data);
   return asked
@@ -106,7 +106,7 @@ export function errorsOfStartDate({ clientLoanInformation: { data } }: LoanReque
     : {};
 }
 
-/** The client of a loan, as far as a staff number has to be theirs. */
+/** The client of a loan, as far as the staff number rules need. */
 export type StaffNumberHolder = {
   staffId: string | null;
   firstName: string;
@@ -114,15 +114,17 @@ export type StaffNumberHolder = {
   nameOnId: string | null;
 };
 
-/** Whom the payroll knows by a staff number, null where nobody; `holder` is another client of the lender who has it. */
+/**
+ * The person on the payroll with a staff number, or null. `holder` is another client of the lender who has the number.
+ */
 export type StaffNumberFacts = {
   payroll: { firstName: string; lastName: string } | null;
   holder: { customerUid: string } | null;
 };
 
 /**
- * A loan takes the client's own staff number. One for a client without has to be on the payroll in the client's name, by the
- * rule of uploads, and must not be another client's.
+ * A loan has the client's own staff number. For a client without one, the number must be on the payroll in the client's
+ * name, by the rule of uploads, and must not belong to another client.
  */
 export function errorsOfStaff(
   given: string,

@@ -45,7 +45,7 @@ const presentInstallments = ({ schedule }: LoanExample): LoanQuote['installments
   }));
 
 /**
- * What a loan of the product would come to, by the rules that real schedules follow.
+ * Calculates a loan of the product by the rules of repayment schedules.
  * @throws validation_failed with the product's limits on `amount`, `tenure` or `startDate`
  */
 export function quoteOf(held: LockedProduct, request: QuoteRequest, today: string): LoanQuote {

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
 import { paymentReminders } from './payment-reminders.job.ts';
 
-/** Sends payment reminders for as long as the simulator runs. */
+/** Sends payment reminders while the simulator runs. */
 @Injectable()
 export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #worker: JobWorker;

@@ -5,7 +5,7 @@ import { CurrentScope, Handles, Input, lenderOf, now, refuse, type Scope } from 
 import { ProductsRepository } from './products.repository.ts';
 import { quoteOf } from '../creation/quote.rules.ts';
 
-/** What a lender lends. */
+/** The loan products of a lender, and quotes. */
 @Controller()
 export class ProductsController {
   constructor(private readonly products: ProductsRepository) {}

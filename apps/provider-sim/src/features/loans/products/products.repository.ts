@@ -9,14 +9,14 @@ import { loanChargesOf } from '../../../lending/product-charges.ts';
 export class ProductsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By name, retired ones too. */
+  /** Lists products by name, including retired ones. */
   async list({ sandbox }: Scope, lenderId: number): Promise<LoanProduct[]> {
     const where = { sandboxId: sandbox.id, lenderId };
     const rows = await this.database.prisma.loanProduct.findMany({ where, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
     return rows.map(presentLoanProduct);
   }
 
-  /** A product of one of the session's lenders, with the charges of a loan that begins on that day. */
+  /** Finds a product of one of the session's lenders, with the charges of a loan that starts on that day. */
   async find({ sandbox, lenderIds }: Scope, id: string, startsOn: string): Promise<LockedProduct | undefined> {
     const { prisma } = this.database;
     const where = { sandboxId: sandbox.id, id: rowId(id) ?? -1, lenderId: { in: lenderIds } };

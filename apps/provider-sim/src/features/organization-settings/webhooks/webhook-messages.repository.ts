@@ -4,7 +4,7 @@ import { Database, refuse, rowId, type Scope, wakeWebhooks, webhookJobs } from '
 import { presentMessage } from './webhooks.presenters.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
-/** What webhooks were told of, and every attempt at it. */
+/** The messages of webhooks, with every attempt to deliver them. */
 @Injectable()
 export class WebhookMessagesRepository {
   constructor(
@@ -12,7 +12,10 @@ export class WebhookMessagesRepository {
     private readonly webhooks: WebhooksRepository,
   ) {}
 
-  /** The newest first. @throws not_found */
+  /**
+   * Lists the messages of a webhook, newest first.
+   * @throws not_found
+   */
   async list(scope: Scope, orgId: string, id: string): Promise<WebhookMessage[]> {
     const webhook = await this.webhooks.find(scope, orgId, id);
     const { prisma } = this.database;
@@ -31,8 +34,10 @@ export class WebhookMessagesRepository {
   }
 
   /**
-   * Has a message sent again at once, under its id, with all its attempts before it. Asked for twice at once, it is sent once.
-   * @throws not_found, conflict where the webhook is off
+   * Sends a message again immediately, under the same id. Its earlier attempts stay in the log. Two concurrent requests
+   * send it once.
+   * @throws not_found
+   * @throws conflict if the webhook is off
    */
   async redeliver(scope: Scope, orgId: string, id: string, messageId: string): Promise<void> {
     const webhook = await this.webhooks.find(scope, orgId, id);

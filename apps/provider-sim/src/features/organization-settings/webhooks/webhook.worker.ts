@@ -3,10 +3,10 @@ import { Database, ErrorLog, JobWorker } from '@oware/sim-kit';
 import { DeliveryFailed, webhookDelivery } from './webhook-delivery.job.ts';
 import { WebhookSender } from './webhook.sender.ts';
 
-/** So many receivers are sent to at once. */
+/** Number of receivers that messages are sent to at the same time. */
 const workers = 3;
 
-/** Delivers messages of webhooks for as long as the simulator runs. */
+/** Delivers webhook messages while the simulator runs. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #workers: readonly JobWorker[];
@@ -14,7 +14,7 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
   constructor(database: Database, errorLog: ErrorLog, sender: WebhookSender) {
     const kind = webhookDelivery(sender);
     const report = (error: unknown, outcome: string) => {
-      if (error instanceof DeliveryFailed) return; // the log of the webhook's attempts says so
+      if (error instanceof DeliveryFailed) return; // the webhook's log of attempts shows it
       errorLog.report(error, `a webhook could not be delivered (${outcome})`);
     };
     this.#workers = Array.from({ length: workers }, () => new JobWorker(database.url, kind, report));

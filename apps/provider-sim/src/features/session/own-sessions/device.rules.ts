@@ -1,9 +1,12 @@
 import Bowser from 'bowser';
 
-/** What is kept of the text by which a browser names itself, in characters. */
+/** Number of characters of a User-Agent header that are stored. */
 export const keptUserAgentLength = 400;
 
-/** `Chrome on Windows` of a User-Agent header; the program's own name where it is no browser, and empty without one. */
+/**
+ * Returns `Chrome on Windows` for a User-Agent header. Returns the program's own name if it is not a browser, and an
+ * empty text without a header.
+ */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);

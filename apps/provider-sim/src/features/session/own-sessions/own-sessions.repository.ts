@@ -3,7 +3,7 @@ import type { OwnSession } from '@oware/contract';
 import { Database, now, type Scope } from '@oware/sim-kit';
 import { deviceOf } from './device.rules.ts';
 
-/** The sessions of the person who asks, and of nobody else. */
+/** The sessions of the signed-in person only. */
 @Injectable()
 export class OwnSessionsRepository {
   constructor(private readonly database: Database) {}
@@ -26,7 +26,7 @@ export class OwnSessionsRepository {
       );
   }
 
-  /** False where the person has no such session. */
+  /** Ends a session. Returns false if the person has no such session. */
   async end(scope: Scope, id: number): Promise<boolean> {
     const { count } = await this.database.prisma.session.deleteMany({ where: { ...ownedBy(scope), id } });
     return count === 1;

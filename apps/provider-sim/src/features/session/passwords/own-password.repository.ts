@@ -6,7 +6,7 @@ import { PasswordsRepository } from './passwords.repository.ts';
 const tooManyPasswords = 'Too many wrong passwords. Wait {wait} and try again.';
 export const wrongPassword = 'The current password is not right';
 
-/** Asks a person who is signed in for their password again, before what an open browser alone must not do. */
+/** Asks a signed-in person for their password again, before actions that an open browser alone must not allow. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -15,8 +15,9 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Answers the hash of the right password. Wrong ones count by account, wherever they are asked for.
-   * @throws password_refused at `field`, too_many_requests
+   * Checks the password and returns its hash. Wrong passwords are counted by account, whichever call asks for them.
+   * @throws password_refused at `field`
+   * @throws too_many_requests
    */
   async require({ sandbox, user }: Scope, password: string, field: string): Promise<string> {
     const attempts: LimitUse[] = [{ limit: 'password change by account', by: [user.id] }];

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What others know about the person whose password it is. */
+/** Facts that others know about the person who sets the password. */
 export type OwnData = { email: string; firstName: string; lastName: string; companyName: string };
 
-/** In small letters, as the list has them. */
+/** The list is in lower case. */
 const commonPasswords = new Set(dictionary['passwords-common']);
 
 export const commonPasswordProblem =
@@ -11,11 +11,13 @@ export const commonPasswordProblem =
 export const ownDataProblem =
   'Do not use your name, email or company as your password. Choose another, such as three or four unrelated words.';
 
-/** Why nobody may have this password; undefined where nothing speaks against it. Capitals make no difference. */
+/** Returns the reason why nobody may use this password, or undefined. Upper and lower case count as equal. */
 export const commonPasswordError = (password: string): string | undefined =>
   commonPasswords.has(password.toLowerCase()) ? commonPasswordProblem : undefined;
 
-/** Letters and digits alone, without digits at the end: `Kwame Asante 2026!` and `kwameasante` are the same. */
+/**
+ * Normalizes a text to letters and digits, without digits at the end: `Kwame Asante 2026!` and `kwameasante` are equal.
+ */
 function coreOf(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -25,8 +27,8 @@ function coreOf(text: string): string {
 }
 
 /**
- * Why this person may not have this password; undefined where nothing speaks against it. Their email, the part of it before
- * the @, their names and their company's are refused in any case, with any signs between, and with digits after them.
+ * Returns the reason why this person may not use this password, or undefined. It can't be their email, the part of it
+ * before the @, their names or their company's name: in any case, with any signs between, and with digits after them.
  */
 export function passwordError(password: string, own: OwnData): string | undefined {
   const { email, firstName, lastName, companyName } = own;

@@ -28,7 +28,7 @@ const tooManyCodes = 'Too many wrong codes. Wait {wait} and try again.';
 
 const ownDataOf = ({ user, organization }: Scope): OwnData => ({ ...user, companyName: organization.name });
 
-/** Refuses the request at its new password where there is a problem with that. */
+/** Rejects the request with an error at the new password, if there is a problem. */
 const refuseProblem = (problem: string | undefined) => problem !== undefined && refuseWrong({ newPassword: problem });
 
 @Controller()
@@ -94,12 +94,12 @@ export class PasswordsController {
     if (!isCodeRight) refuse('reset_code_refused', { errors: { code: 'The code is wrong or has expired' } });
     await this.limiter.forget(sandbox, [ofAccount]);
     await this.limiter.giveBack(sandbox, [ofAddress]);
-    // said only to who has the code: it tells that the address has an account, and whose it is
+    // Show this problem only to people who have the code. It reveals that the address has an account and whose it is.
     refuseProblem(problem);
     return { message: messages.passwordUpdated };
   }
 
-  /** Uses a code up for a password; without one only tells whether the code is right, and leaves it good. */
+  /** Uses the code for the new password. Without a password it only checks the code, which stays valid. */
   private useCode(scope: Scope, code: string, passwordHash: string | undefined): Promise<boolean> {
     if (passwordHash === undefined) return this.passwords.isCodeRight(scope.sandbox, scope.user.id, code);
     return this.passwords.changeByCode(scope, code, passwordHash);

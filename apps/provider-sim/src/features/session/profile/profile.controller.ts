@@ -60,7 +60,7 @@ export class ProfileController {
     return { message: 'Email updated. Sign in with the new address.' };
   }
 
-  /** People sign in to a sandbox by the end of their address: an address of another one would lock them out. */
+  /** The end of an address selects the sandbox at sign-in. An address of another sandbox would lock the person out. */
   async #refuseOtherSandbox({ sandbox }: Scope, email: string): Promise<void> {
     const { id } = await this.sessions.sandboxOfVisitor(email);
     if (id !== sandbox.id)

@@ -12,7 +12,7 @@ export type ProfileRow = {
   _count: { recoveryCodes: number };
 };
 
-/** What the profile says as one short text: another one once somebody changed it. */
+/** A short hash of the profile. It differs after a change. */
 export function profileVersion({ firstName, lastName, phone, email, organization }: ProfileRow): string {
   return hashOf(JSON.stringify([firstName, lastName, phone, email, organization.name]))
     .toString('base64url')

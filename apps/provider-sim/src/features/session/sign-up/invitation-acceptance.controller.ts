@@ -26,7 +26,7 @@ type AcceptBody = CallInput<typeof acceptInvitation>['body'];
 
 const refuseProblem = (problem: string | undefined) => problem !== undefined && refuseWrong({ newPassword: problem });
 
-/** What the invitation to register an institute needs beside the rest; undefined for an invitation to join. */
+/** The extra fields of an invitation to register an institute; undefined for an invitation to join. */
 function instituteOf({ founds }: OpenInvitation, body: AcceptBody): NamedInstitute | undefined {
   if (founds === null) return undefined;
   const { company_name: name, countryName: country } = body;
@@ -39,7 +39,7 @@ function instituteOf({ founds }: OpenInvitation, body: AcceptBody): NamedInstitu
   });
 }
 
-/** Visitors who were invited open their account with the code of their mail. */
+/** Invited visitors open their account with the code from their mail. */
 @Controller()
 export class InvitationAcceptanceController {
   constructor(
@@ -61,7 +61,7 @@ export class InvitationAcceptanceController {
     };
     const ofAddress: LimitUse = { limit: 'invitation code by address', by: [clientAddress(request)] };
     await this.limiter.take(sandbox, [ofAccount, ofAddress], { message: tooManyCodes, field: 'code' });
-    // hashed whether the code is right or not, so that both take alike
+    // Hash the password whether the code is right or not, so that both cases take the same time.
     const passwordHash = await hashPassword(body.newPassword);
     if (!invited) return refuse('invitation_refused', { errors: wrongCode });
     await this.limiter.giveBack(sandbox, [ofAccount, ofAddress]);

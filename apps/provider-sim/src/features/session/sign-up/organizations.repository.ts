@@ -5,7 +5,7 @@ import { auditedChanges, now, Database, recordAudit, refuse, type SandboxContext
 import { codeOf, insertOrganization } from '../../../people/new-organization.ts';
 
 export type NewOrganization = { name: string; country: string };
-/** Of organisations that register without an invitation, which would name the type. */
+/** The type of organisations that register without an invitation. An invitation would set the type. */
 const ownType = 'sales_and_lending';
 
 export type NewOwner = { email: string; passwordHash: string; firstName: string; lastName: string };
@@ -27,7 +27,7 @@ export class OrganizationsRepository {
     return rows.map(({ id, name }) => ({ id: String(id), name }));
   }
 
-  /** Completes the own organisation's registration, gives it its lender, and ends its sessions (1§4). */
+  /** Completes the registration of the session's organisation, creates its lender and ends its sessions (1§4). */
   async register(scope: Scope, { name, country }: NewOrganization): Promise<void> {
     const { sandbox, organization } = scope;
     await this.database.prisma.$transaction(async (tx) => {
@@ -43,7 +43,7 @@ export class OrganizationsRepository {
     });
   }
 
-  /** A new organisation with its lender. */
+  /** Creates an organisation with its lender. */
   async create(scope: Scope, organization: NewOrganization): Promise<Lender> {
     return this.database.prisma.$transaction(async (tx) => {
       const created = await insertOrganization(tx, scope.sandbox, { ...organization, type: ownType });
@@ -52,7 +52,10 @@ export class OrganizationsRepository {
     });
   }
 
-  /** A new organisation with its lender and its first person; false, and nothing, where the address has an account. */
+  /**
+   * Creates an organisation with its lender and its first person. Returns false and changes nothing if the address has
+   * an account.
+   */
   async createWithOwner(sandbox: SandboxContext, organization: NewOrganization, owner: NewOwner): Promise<boolean> {
     try {
       await this.database.prisma.$transaction(async (tx) => {

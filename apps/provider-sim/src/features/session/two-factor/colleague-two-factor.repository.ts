@@ -8,12 +8,15 @@ import { keyOf, mailOwner } from './two-factor-codes.repository.ts';
 import { twoFactorOffByColleagueMail } from './two-factor.mails.ts';
 import { forgetTwoFactor } from './two-factor.repository.ts';
 
-/** The second factor of a colleague who lost their phone. */
+/** Turns off the second factor of a colleague who lost their phone. */
 @Injectable()
 export class ColleagueTwoFactorRepository {
   constructor(private readonly database: Database) {}
 
-  /** Where it is off already, nothing changes. @throws not_found, own_two_factor, permission_denied */
+  /**
+   * Changes nothing if it is off already.
+   * @throws not_found, own_two_factor, permission_denied
+   */
   disable(scope: Scope, id: string): Promise<void> {
     const { sandbox, organization } = scope;
     return this.database.prisma.$transaction(async (tx) => {
@@ -39,7 +42,10 @@ export class ColleagueTwoFactorRepository {
   }
 }
 
-/** A person whose account is easier to take over must not be able to do more than the person who made it so. */
+/**
+ * Without a second factor an account is easier to take over, so its person must not have more permissions than the
+ * person who turns it off.
+ */
 function refuseMorePowerful(actor: PermissionHolder, user: PermissionHolder & { firstName: string }): void {
   const missing = actionNames.find((action) => isPermitted(user, action) && !isPermitted(actor, action));
   if (missing === undefined) return;

@@ -7,7 +7,7 @@ type Tx = Prisma.TransactionClient;
 
 const recoveryCodeCount = 10;
 
-/** Whose code it is, and whom a mail about it goes to. */
+/** The owner of a code and the recipient of mails about it. */
 export type CodeOwner = { sandbox: SandboxContext; user: { id: number; email: string; firstName: string } };
 
 export const keyOf = ({ sandbox, user }: { sandbox: { id: number }; user: { id: number } }): UserKey => ({
@@ -16,8 +16,9 @@ export const keyOf = ({ sandbox, user }: { sandbox: { id: number }; user: { id: 
 });
 
 /**
- * Uses a code up, in the transaction of what it allows: of two who send one code at once the second waits for the first and
- * is refused. False where the code is neither the authenticator app's nor a recovery code. The account is locked before.
+ * Uses a code in the transaction of the action that it allows. Of two concurrent requests with one code, the second
+ * waits for the first and is rejected. Returns false if the code is neither the authenticator app's nor a recovery
+ * code. The caller has locked the account.
  */
 export async function useTwoFactorCode(tx: Tx, owner: CodeOwner, code: string): Promise<boolean> {
   return isRecoveryCode(code)
@@ -25,13 +26,13 @@ export async function useTwoFactorCode(tx: Tx, owner: CodeOwner, code: string): 
     : useAuthenticatorCode(tx, keyOf(owner), digitsOf(code));
 }
 
-/** An app shows six digits, which people write in two groups. */
+/** An app shows six digits, which people may write in two groups. */
 const digitsOf = (code: string): string => code.replace(' ', '');
 
-/** Whether a code can only be a recovery code. */
+/** Whether a code has the form of a recovery code. */
 export const isRecoveryCode = (code: string): boolean => digitsOf(code).length !== 6;
 
-/** A code is right once: it and all earlier ones are refused from then on (RFC 6238 section 5.2). */
+/** A code is valid once: it and all earlier ones are rejected from then on (RFC 6238 section 5.2). */
 export async function useAuthenticatorCode(tx: Tx, key: UserKey, digits: string): Promise<boolean> {
   const row = await tx.twoFactor.findUnique({ where: { sandboxId_userId: key } });
   const step = row && stepOfCode(row.secret, digits);
@@ -52,7 +53,7 @@ async function useRecoveryCode(tx: Tx, { sandbox, user }: CodeOwner, code: strin
   return true;
 }
 
-/** Replaces the recovery codes; answers the new ones, which nobody can read again. */
+/** Replaces the recovery codes and returns the new ones, which can't be read again. */
 export async function issueRecoveryCodes(tx: Tx, key: UserKey): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, resetCode);
   await tx.recoveryCode.deleteMany({ where: key });

@@ -80,7 +80,7 @@ export class TwoFactorController {
     return { message: 'Two-factor sign-in is off for this person' };
   }
 
-  /** What takes a code: a wrong one counts, a right one forgets those before. */
+  /** Counts an attempt before its code is used. A wrong code stays counted, and a correct one clears the count. */
   async #counted<Answer>(
     { sandbox, user }: Scope,
     request: SimulatorRequest,

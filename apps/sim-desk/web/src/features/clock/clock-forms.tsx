@@ -8,7 +8,7 @@ type ClockFormProps = { busy: boolean; onChange: (change: ClockChange) => Promis
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
 
-/** Any span of days, hours and minutes. */
+/** Form for a span of days, hours and minutes. */
 export function AdvanceForm({ busy, onChange }: ClockFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,11 +36,11 @@ export function AdvanceForm({ busy, onChange }: ClockFormProps) {
   );
 }
 
-/** A moment as the browser's own field takes it, in the time zone of this computer: `2026-11-20T08:15`. */
+/** Formats a time for the browser's input, in the local time zone: `2026-11-20T08:15`. */
 const fieldValue = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** A day and a time, in the time zone of this computer; `from` is what it starts with. */
+/** Form for a date and time in the local time zone; `from` is its initial value. */
 export function MomentForm({ busy, onChange, from }: ClockFormProps & { from: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CopyButton } from '../../parts/copy-button.tsx';
 
-/** The code that a message carries, ready to be read out or copied; on a phone it is large. */
+/** Shows the code of a message with a copy button; large on a phone. */
 export const MessageCode = ({ code, large = false }: { code: string; large?: boolean }) => (
   <Box
     sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, py: 1.25, borderBottom: 1, borderColor: 'divider' }}

@@ -8,7 +8,7 @@ import { recipientText, titleOf } from './message.text.ts';
 
 type MessageListProps = { messages: Message[]; openId: string; hrefOf: (id: string) => string };
 
-/** Messages, newest first, a link each, with the code that one carries. */
+/** Lists messages as links, newest first, with their codes. */
 export const MessageList = ({ messages, openId, hrefOf }: MessageListProps) => (
   <Box component="ul" aria-label="Messages" sx={list}>
     {messages.map((message) => (

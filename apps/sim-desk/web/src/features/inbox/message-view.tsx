@@ -11,7 +11,7 @@ import { MessageCode } from './message-code.tsx';
 import { channelLabel, recipientText, senderText, titleOf } from './message.text.ts';
 import { PhoneScreen } from './phone-screen.tsx';
 
-/** A message as its recipient would read it, with its code ready to be copied. */
+/** Shows a message as its recipient sees it, with its code for copying. */
 export function MessageView({ message, onBack }: { message: Message; onBack: () => void }) {
   const { recipient, channel, sentAt, body } = message;
   const code = codeIn(body);

@@ -6,12 +6,12 @@ export const channelLabel = { mail: 'Mail', sms: 'SMS', push: 'Push' } as const 
   string
 >;
 
-/** What a message is called: only mails have a subject. */
+/** Returns the title of a message: a mail's subject, otherwise the channel. */
 export const titleOf = ({ subject, channel }: Message): string => subject || channelLabel[channel];
 
-/** Whom a message is from: the sender that an organisation set, or Oware itself. */
+/** Returns the sender that an organisation set, otherwise Oware. */
 export const senderText = ({ sender }: Message): string => sender ?? 'Oware';
 
-/** A phone number as people read it, any other address as it is. */
+/** Formats a phone number for reading; other addresses stay as they are. */
 export const recipientText = ({ channel, recipient }: Message): string =>
   channel === 'sms' ? formatMobile(recipient) : recipient;

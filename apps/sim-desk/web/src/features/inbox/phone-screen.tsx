@@ -4,7 +4,7 @@ import type { Message } from '@oware/sim-kit/control/contract';
 import { momentText } from '../../parts/moments.ts';
 import { senderText } from './message.text.ts';
 
-/** A text message as the phone of its recipient shows it. */
+/** Shows an SMS as on the recipient's phone. */
 export const PhoneScreen = ({ message }: { message: Message }) => (
   <Box sx={{ px: 2, py: 3, display: 'flex', justifyContent: 'center' }}>
     <Box sx={phone}>

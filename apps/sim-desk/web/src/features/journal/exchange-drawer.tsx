@@ -11,7 +11,7 @@ import { StatusCode } from './status-code.tsx';
 
 type ExchangeDrawerProps = { sandbox: string; id: string; onClose: () => void };
 
-/** One exchange with what was sent and what was answered. */
+/** Shows an exchange with its request and response. */
 export function ExchangeDrawer({ sandbox, id, onClose }: ExchangeDrawerProps) {
   const { currentData, error } = useGetExchangeQuery({ params: { id }, query: { sandbox } }, { skip: id === '' });
   return (
@@ -78,7 +78,7 @@ function Details({ sandbox, exchange }: { sandbox: string; exchange: ExchangeDet
   );
 }
 
-/** What the contract's evidence of a call means. */
+/** Explains the contract's evidence of a call. */
 function evidenceText(evidence: string | null): string {
   if (evidence === 'documented') return 'documented: method, path and fields stand in the documents';
   if (evidence === 'assumed') return 'assumed: the documents name the capability, not the call';

@@ -51,7 +51,7 @@ const services = [
   { value: 'kyc', label: 'KYC' },
 ];
 
-/** The filter that the address holds; what the desk would refuse is left out. */
+/** Reads the filter from the address and leaves out values that the desk would reject. */
 function useJournalFilter() {
   const search = useSearch();
   const status = statusFilter.safeParse(search.get('status')).data ?? '';
@@ -65,7 +65,7 @@ function useJournalFilter() {
 
 type JournalFilter = ReturnType<typeof useJournalFilter>;
 
-/** The last exchanges of a sandbox with the services, as they happen. */
+/** Lists a sandbox's latest exchanges with the services, live. */
 export function JournalPage() {
   const sandbox = useSandbox();
   const live = useLive(sandbox);
@@ -135,7 +135,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
-/** One of the options, or another value that the address has. */
+/** Selects one of the options, or keeps another value from the address. */
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <TextField
     select

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 
 const rule = 'Lower-case letters, digits and hyphens, such as ama. It becomes part of its accounts’ addresses.';
 
-/** Asks for a name, makes the sandbox and opens it with its accounts. */
+/** Asks for a name, creates the sandbox and opens it. */
 export function NewSandboxDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const title = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { AccountList } from './account-list.tsx';
 import { SandboxActions } from './sandbox-actions.tsx';
 
-/** A sandbox: who can sign in to it, and what can be done with it. */
+/** Shows a sandbox with its accounts and actions. */
 export function SandboxDetailsPage() {
   const name = useSandbox();
   const { data, error, refetch } = useGetSandboxQuery({ params: { name } });
@@ -34,7 +34,7 @@ export function SandboxDetailsPage() {
   );
 }
 
-/** The other screens about this sandbox. */
+/** Links to the other screens of this sandbox. */
 const Elsewhere = ({ name }: { name: string }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
     <Button variant="outlined" href={paths.inbox(name)}>

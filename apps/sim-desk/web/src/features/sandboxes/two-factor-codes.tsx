@@ -27,7 +27,10 @@ const columns: Column<Row>[] = [
   { key: 'left', header: 'Changes in', cell: ({ left }) => `${left} s` },
 ];
 
-/** The codes that the authenticator apps of a sandbox's accounts show now, so that a trainee needs none. Nothing where nobody has one. */
+/**
+ * Shows the current codes of the accounts' authenticator apps, so that a trainee needs none. Renders nothing if no
+ * account has one.
+ */
 export function TwoFactorCodes({ sandbox }: { sandbox: string }) {
   const { data, error, refetch, fulfilledTimeStamp } = useListTwoFactorCodesQuery(
     { params: { name: sandbox } },

@@ -15,7 +15,7 @@ const columns: Column<SandboxSavingsAccount>[] = [
   { key: 'balance', header: 'Balance', align: 'right', cell: ({ balance }) => formatMoney(balance) },
 ];
 
-/** Sends money to savings accounts and takes it out, as mobile money does from outside. */
+/** Deposits into savings accounts and withdraws from them, as mobile money does. */
 export function SavingsPage() {
   const name = useSandbox();
   const {

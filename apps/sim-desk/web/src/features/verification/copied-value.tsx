@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { CopyButton } from '../../parts/copy-button.tsx';
 
-/** A value to be typed somewhere, with a button that copies it. */
+/** Shows a value with a copy button. */
 export const CopiedValue = ({ value }: { value: string }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}>
     {value}

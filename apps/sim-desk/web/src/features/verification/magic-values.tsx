@@ -18,7 +18,7 @@ const columns: Column<MagicValue>[] = [
   { key: 'happens', header: 'What happens', cell: ({ happens }) => happens },
 ];
 
-/** Numbers, cards, mail hosts and sender IDs for every outcome. */
+/** Lists numbers, cards, mail hosts and sender IDs for every outcome. */
 export function MagicValues() {
   const { data, error, refetch } = useListMagicValuesQuery();
   return (

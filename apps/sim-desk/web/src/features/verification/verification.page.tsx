@@ -8,7 +8,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { MagicValues } from './magic-values.tsx';
 import { Newcomers } from './newcomers.tsx';
 
-/** Who decides on consents and cards in a sandbox, the values that always behave the same way, and whom to onboard. */
+/** Shows who decides on consents and cards in a sandbox, the magic values, and people to onboard. */
 export function VerificationPage() {
   const name = useSandbox();
   const {
