@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { permissionsTable } from './permissions-table.ts';
 
-/** Without the blanks that align the columns. */
+/** Removes the spaces that align the columns. */
 const plain = (table: string) => table.replace(/ +/g, ' ').replace(/-+/g, '-');
 
-it('stands in docs/permissions.md as the code has it', () => {
+it('matches docs/permissions.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/permissions.md'), 'utf8');
   expect(plain(page)).toContain(plain(permissionsTable()));
 });

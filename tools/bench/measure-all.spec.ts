@@ -4,7 +4,7 @@ import { measureAll } from './measure-all.ts';
 
 const figure: Figure = { what: 'calls a second', measured: '5', limit: 'bare 9', value: 0.55, aim: { atLeast: 0.5 } };
 
-it('goes on after a measurement that fails, and names it', async () => {
+it('continues after a failed measurement and names it', async () => {
   const said: string[] = [];
   const report = { say: (line: string) => void said.push(line), warn: (line: string) => void said.push(line) };
   const failed = await measureAll(

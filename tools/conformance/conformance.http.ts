@@ -48,7 +48,7 @@ beforeAll(async () => {
   provider = first;
   urls = { PROVIDER_API_URL: addressOf(provider), KYC_API_URL: addressOf(kyc) };
   sandbox = await freshSandbox();
-  // nobody is invited in the seed, nothing was changed, and there is neither an API key nor a webhook
+  // create records that a new sandbox lacks, so that every reading call has something to read
   const manager = await signIn(provider, sandbox.account('manager@adom'));
   const invited = { email: sandbox.account('esi@adom'), firstname: 'Esi', lastname: 'Quaye' };
   const add = (call: Call, body: object) =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const settings = (given: Record<string, string> = {}) =>
   settingsFrom({ ...urls, ACCOUNT_EMAIL: sandbox.account('manager@adom'), ACCOUNT_PASSWORD: demoPassword, ...given });
-/** Some calls share an address: what is planted in one shows in the other. */
+/** Some calls share an address, so a difference planted in one shows in the other. */
 const addressOfCall = ({ method, path }: CallReport) => `${method} ${path}`;
 const differing = ({ calls }: ConformanceReport) => calls.filter(({ outcome }) => outcome === 'differs');
 
@@ -91,7 +91,7 @@ describe('against the simulators, with a test lender', () => {
     expect(report).toMatchObject({ isSimulator: true, hasWritten: true, leftBehind: [] });
   });
 
-  it('tries every call that only reads', () => {
+  it('tries every read-only call', () => {
     const open = report.calls.filter(
       ({ outcome, why }) => outcome === 'notTried' && !/^It |^No screen/.test(why ?? ''),
     );
@@ -99,7 +99,7 @@ describe('against the simulators, with a test lender', () => {
     expect(report.calls.filter(({ outcome }) => outcome === 'notOffered')).toEqual([]);
   });
 
-  it('holds no value of an answer and no credential, in JSON or on the page', async () => {
+  it('contains no answer value or credential, in JSON or on the page', async () => {
     const headers = await signIn(provider, sandbox.account('manager@adom'));
     const { body } = await request(provider).get(callPath(filterClients)).set(headers).expect(200);
     const texts = `${JSON.stringify(reportFile(report))}${reportPage(report)}`;
@@ -111,7 +111,7 @@ describe('against the simulators, with a test lender', () => {
   it('creates a client, a loan and a batch, and removes them', async () => {
     const written = report.calls.filter(({ name }) => (writtenCalls as readonly string[]).includes(name));
     expect(written.map(({ outcome }) => outcome)).toEqual(writtenCalls.map(() => 'asDocumented'));
-    // no call removes a batch: it is rejected
+    // no call removes a batch, so the run rejects it
     expect(await made()).toEqual({ ...before, batches: before.batches + 1 });
     const headers = await signIn(provider, sandbox.account('manager@adom'));
     const { body } = await request(provider)
@@ -157,7 +157,7 @@ describe('against a different provider', () => {
     expect(reports.get(call)).toMatchObject({ outcome: 'notOffered', differences: [] });
   });
 
-  it('makes a report that npm run drift reads', () => {
+  it('creates a report that npm run drift reads', () => {
     const { calls } = differenceReport.parse(JSON.parse(JSON.stringify(reportFile(report))));
     const merged = mergeRecords(calls, calls).find(({ call }) => call === 'A7');
     expect(merged?.differences[0]).toMatchObject({ path: '$[].id', found: 'number' });
@@ -174,13 +174,13 @@ describe('against a different provider', () => {
     });
   });
 
-  it('blames no other call', () => {
+  it('reports no other call', () => {
     const planted = new Set(plantedDifferences.map(({ call }) => addressOfCall(reports.get(call)!)));
     expect(differing(report).filter((call) => !planted.has(addressOfCall(call)))).toEqual([]);
   });
 });
 
-/** A run that is signed in and knows the loan products, on a provider that behaves in its own way. */
+/** Returns a signed-in run that has read the loan products, on a provider with this behaviour. */
 async function aWritingRun(behaviourOf: BehaviourOf) {
   const service = await startDifferentService({ target: urls.PROVIDER_API_URL, behaviourOf });
   const own = settings({ PROVIDER_API_URL: service.address });
@@ -190,7 +190,7 @@ async function aWritingRun(behaviourOf: BehaviourOf) {
   return { run, given, stop: service.stop };
 }
 
-it('says what could not be removed', async () => {
+it('reports what could not be removed', async () => {
   const lacks = ['L12', 'C9'];
   const { run, given, stop } = await aWritingRun((call) => (lacks.includes(call?.id ?? '') ? { missing: 501 } : {}));
   const leftBehind = await tryWritingCalls(run, given, { isSimulated: true });
@@ -198,7 +198,7 @@ it('says what could not be removed', async () => {
   expect(leftBehind).toMatchObject([{ what: 'the loan' }, { what: 'the client' }]);
 });
 
-it('removes what it made when it is ended in the middle, and begins nothing new', async () => {
+it('removes its records when it is interrupted, and starts nothing new', async () => {
   sandbox = await freshSandbox();
   const before = await made();
   let end = () => Promise.resolve();
@@ -216,11 +216,11 @@ it('removes what it made when it is ended in the middle, and begins nothing new'
   expect(await made()).toEqual(before);
 });
 
-it('writes in no lender that the account does not see', async () => {
+it('writes to no lender outside the account', async () => {
   await expect(checkConformance(settings(), { testLender: '2' })).rejects.toThrow(/does not see the lender/);
 });
 
-it('never sends values of the seed to a service that is no simulator', async () => {
+it('never sends seed values to a real service', async () => {
   const real = await startDifferentService({
     target: urls.PROVIDER_API_URL,
     behaviourOf: (call) => (call ? {} : { missing: 404 }),
@@ -262,7 +262,7 @@ describe('with an account that has two-factor sign-in', () => {
     expect(`${JSON.stringify(reportFile(report))}${reportPage(report)}`).not.toContain(secret);
   });
 
-  it('says what is missing, or that the code is refused', async () => {
+  it('reports a missing or rejected code', async () => {
     await expect(checkConformance(officer())).rejects.toThrow(/has two-factor sign-in. Enter the secret/);
     const other = officer({ ACCOUNT_AUTHENTICATOR_SECRET: 'JBSWY3DPEHPK3PXP' });
     await expect(checkConformance(other)).rejects.toThrow(/code of ACCOUNT_AUTHENTICATOR_SECRET was refused/);
@@ -272,25 +272,25 @@ describe('with an account that has two-factor sign-in', () => {
   });
 });
 
-it('says why no connection comes about, apart from a refused account', async () => {
+it('distinguishes connection problems from a rejected account', async () => {
   const closed = settings({ PROVIDER_API_URL: `http://127.0.0.1:${await freePort()}` });
   await expect(checkConformance(closed)).rejects.toThrow(/can't be reached \(ECONNREFUSED\)/);
 });
 
-it('names the calls that fail on purpose on the different provider', () => {
+it('lists the calls that fail on purpose on the different provider', () => {
   expect(plannedFailures()).toContain('X-downloadClientPhoto: a gateway’s page');
   expect(plannedFailures()).toContain('X-downloadConsentPhoto: not implemented');
   expect(plannedFailures().join()).not.toContain('A7');
 });
 
-it('tells all wrong settings at once, without their values', () => {
+it('reports all invalid settings at once, without their values', () => {
   const wrong = () =>
     settingsFrom({ PROVIDER_API_URL: 'ftp://secret', API_KEY: ' secret\n', ACCOUNT_EMAIL: 'a@b.test' });
   expect(wrong).toThrow(/PROVIDER_API_URL[^]*KYC_API_URL[^]*API_KEY[^]*ACCOUNT_PASSWORD/);
   expect(wrong).not.toThrow(/secret/);
 });
 
-it('knows of each call how it is tried, or why not', () => {
+it('states for each call how it is tried, or why not', () => {
   const read = new Set(readingCalls.map(({ call }) => call.id));
   const known = [...Object.keys(untriedCalls), ...writtenCalls, 'signIn', 'signOut', 'listLenders'];
   const left = allCalls.filter(({ name, call }) => !read.has(call.id) && !known.includes(name));

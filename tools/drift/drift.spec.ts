@@ -28,7 +28,7 @@ function reportFile(name: string, calls: readonly CallRecord[]): string {
 }
 
 group('reports', () => {
-  it('are merged, each call once', () => {
+  it('are merged by call', () => {
     const merged = readReports([
       reportFile('one.json', records),
       reportFile('other.json', [recordOf('C1', [number], second)]),
@@ -39,13 +39,13 @@ group('reports', () => {
     ]);
   });
 
-  it('of a simulator are told from others', () => {
+  it('of a simulator are separated from others', () => {
     const [provider, simulator] = [reportFile('provider.json', records), join(folder, 'simulator.json')];
     writeFileSync(simulator, JSON.stringify({ conformance: { isSimulator: true } }));
     expect(simulatorReports([provider, simulator])).toEqual([simulator]);
   });
 
-  it('that are none are named', () => {
+  it('that are invalid are named', () => {
     const file = join(folder, 'other.txt');
     writeFileSync(file, 'Ama Mensah');
     expect(() => readReports([file])).toThrow(Problem);
@@ -55,14 +55,14 @@ group('reports', () => {
 });
 
 group('findings', () => {
-  it('say of every call whether it is confirmed, differs or was never seen', () => {
+  it('state for every call whether it is confirmed, differs or was never seen', () => {
     const states = new Map(findingsOf(records).map(({ call, state }) => [call.id, state]));
     expect(states.get('C1')).toBe('differs');
     expect(states.get('C2')).toBe('confirmed');
     expect(states.get('C3')).toBe('never seen');
   });
 
-  it('name the file and the line to change, and how', () => {
+  it('name the file and line to change, and how', () => {
     const text = describe(findingsOf(records), (call) => new CallSources(folder).find(call));
     expect(text).toMatch(/^C1 GET \S+ {2}\(libs\/contract\/src\/provider\/clients\/clients\.calls\.ts:\d+\)$/m);
     expect(text).toContain('  $.customers[].id: expected id as text, found number, 10 times; describe the field');
@@ -86,7 +86,7 @@ group('findings', () => {
 });
 
 group('applying', () => {
-  it('takes the marks of assumed fields away that an answer had, and no others', async () => {
+  it('removes the marks of assumed fields that an answer contained', async () => {
     const seen = ['$.updatedAt', '$.kycProgress', '$.verifications', '$.noSuchField'];
     const difference = { path: '$.kycProgress', expected: 'number', found: 'text', count: 1 };
     const record = recordOf('C2', [difference], first, seen);
@@ -105,7 +105,7 @@ group('applying', () => {
     expect(await unmarkSeen(folder, findingsOf([record]))).toMatchObject({ fields: 0 });
   });
 
-  it('takes the mark of a whole shape away, and an import that nothing uses any more', async () => {
+  it('removes the mark of a whole shape with its unused import', async () => {
     const record = recordOf('X-listAuditedPeople', [], first, ['$[]']);
     const path = join(folder, 'libs/contract/src/provider/organization/audit.shapes.ts');
     expect(await unmarkSeen(folder, findingsOf([record]))).toEqual({ fields: 1, byHand: [] });
@@ -115,7 +115,7 @@ group('applying', () => {
     expect(readFileSync(path, 'utf8')).not.toContain('assumed');
   });
 
-  it('finds nearly every mark of an answer', async () => {
+  it('finds nearly all marks of an answer', async () => {
     const all = findingsOf([]).map(({ call }) => {
       const paths = assumedMarks(call.answer, undefined).map(({ path }) => path);
       return recordOf(call.id, [], first, paths);
@@ -127,7 +127,7 @@ group('applying', () => {
     expect(byHand.length).toBeLessThan(10);
   });
 
-  it('confirms the call and no other, once', () => {
+  it('confirms only the call, once', () => {
     const sources = new CallSources(folder);
     const file = join(folder, 'libs/contract/src/provider/clients/clients.calls.ts');
     const before = readFileSync(file, 'utf8').split('\n');

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startPrivateServer } from './database.ts';
 
-it('keeps what was committed when the machine stops', async () => {
+it('keeps committed data when the machine stops', async () => {
   const home = mkdtempSync(join(tmpdir(), 'oware-private-'));
-  chmodSync(home, 0o755); // as root the server runs as another user, who has to walk in
+  chmodSync(home, 0o755); // as root the server runs as another user, who must be able to enter
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const server = await startPrivateServer(undefined, join(home, 'data'));
   onTestFinished(server.stop);

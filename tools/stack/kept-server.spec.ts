@@ -23,7 +23,7 @@ function keep(program: string): KeptServer {
   return (server = keepServer({ name: 'part', entry: relative(root, file), env: {} }, (what) => void said.push(what)));
 }
 
-it('starts a server again that was killed', async () => {
+it('restarts a killed server', async () => {
   const kept = keep(`process.send('ready'); setInterval(() => {}, 1000);`);
   await kept.ready;
   const { pid } = kept;
@@ -33,7 +33,7 @@ it('starts a server again that was killed', async () => {
   expect(kept.pid).not.toBe(pid);
 }, 30_000);
 
-it('starts nothing again that was stopped, or that was never ready', async () => {
+it('does not restart a stopped server, or one that was never ready', async () => {
   await expect(keep('process.exit(3);').ready).rejects.toThrow('exit code 3');
   expect(said).toEqual([]);
   const kept = keep(`process.send('ready'); setInterval(() => {}, 1000);`);

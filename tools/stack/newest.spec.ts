@@ -33,13 +33,13 @@ describe('what makes a build stale', () => {
     expect(newestChange([folder])).toBe(late.getTime());
   });
 
-  it('is no test and no built file', () => {
+  it('is not a test or a built file', () => {
     write('src/main.spec.ts', late);
     write('dist/main.js', late);
     expect(newestChange([folder])).toBe(early.getTime());
   });
 
-  it('is a missing stamp, and not one of the same moment', () => {
+  it('is a missing stamp, but not one from the same moment', () => {
     const stamp = join(folder, 'stamp');
     expect(isOlder(stamp, 0)).toBe(true);
     write('stamp', early);

@@ -19,7 +19,7 @@ async function answering(text: string, { reached = () => {}, before = Promise.re
   return (server.address() as AddressInfo).port;
 }
 
-it('passes to the new server what comes after the change, and lets the old one finish', async () => {
+it('sends new connections to the new server, and lets the old one finish', async () => {
   const goOn = Promise.withResolvers<void>();
   const port = await freePortFrom(4_900);
   const relay = await startRelay(port);
@@ -35,6 +35,6 @@ it('passes to the new server what comes after the change, and lets the old one f
   expect(await early).toBe('old');
 });
 
-it('takes ports that the system never gives away by itself', async () => {
+it('uses ports that the system never assigns', async () => {
   expect(await freePortFrom(4_900)).toBeLessThan(32_768);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSuccession } from './succession.ts';
 
-/** Servers that become ready when a test says so. */
+/** Returns servers that become ready when a test says so. */
 function staged() {
   const log: string[] = [];
   const starts: PromiseWithResolvers<void>[] = [];
@@ -42,7 +42,7 @@ describe('a succession of servers', () => {
     expect(log.slice(6)).toEqual(['serve 3', 'stop 2', 'stop 3']);
   });
 
-  it('keeps the old one where the new one fails', async () => {
+  it('keeps the old one if the new one fails', async () => {
     const { log, starts, succession } = staged();
     succession.next();
     starts[0]!.resolve();

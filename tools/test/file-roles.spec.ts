@@ -5,19 +5,19 @@ import { root } from '../stack/paths.ts';
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** What a file of the console can be; the last word before its extension says which. */
+/** The roles of files in the console; the last word before the extension names the role. */
 const consoleRoles = words(`
   page pages view tab tabs drawer dialog dialogs modal card form step section panel columns styles drawing sound
   rules text state store draft drafts context options fields sections cards data answers facts changes errors lock
   middleware header address api calls client reader worker listener download routes fixtures`);
-/** What a file of a simulator's feature can be. */
+/** The roles of files in a simulator's feature. */
 const simulatorRoles = words(`
   controller repository presenters rules conditions pages rows statements reader writer announcements mails job worker
   sender feed guard text outcomes channels details`);
 
-/** At the top of these folders a file is a part of the one program or transport, and its own name says all. */
+/** At the top of these folders a file is part of the program or transport itself, and its name needs no role. */
 const programs = /^apps\/console\/src\/(app|api|clock|storage)\/|^apps\/console\/src\/[^/]+$/;
-/** A test may be named after a situation. */
+/** A test may be named after a situation instead. */
 const isTest = (file: string) => /\.(spec|dom|http|d)\.tsx?$/.test(file);
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root, exclude: isTest });
 
@@ -30,19 +30,19 @@ function lacksRole(file: string, roles: ReadonlySet<string>): boolean {
 }
 
 describe('source files', () => {
-  it('carry their role in their name in the console', () => {
+  it('have their role in their name in the console', () => {
     const files = filesOf('apps/console/src/**/*.{ts,tsx}').filter((file) => !programs.test(file));
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((file) => lacksRole(file, consoleRoles))).toEqual([]);
   });
 
-  it('carry their role in their name in the features of the simulators', () => {
+  it('have their role in their name in the features of the simulators', () => {
     const files = filesOf('apps/*-sim/src/features/**/*.ts');
     expect(files.length).toBeGreaterThan(150);
     expect(files.filter((file) => lacksRole(file, simulatorRoles))).toEqual([]);
   });
 
-  it('are at most 33 to a folder', () => {
+  it('are at most 33 per folder', () => {
     const files = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/generated/**'] });
     const folders = [...Map.groupBy(files, dirname)].filter(([, found]) => found.length > 33);
     expect(folders.map(([folder]) => folder)).toEqual([]);

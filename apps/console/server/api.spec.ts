@@ -39,7 +39,7 @@ const change = { method: 'PUT', body: { oldPassword: 'a', newPassword: 'b' } };
 const changePassword = '/api/provider/manage/user/updatePassword';
 
 describe('a request of a page', () => {
-  it('reaches the service with the token and the api key, which no page can set', async () => {
+  it('reaches the service with token and API key, which the page cannot set', async () => {
     await browser.ask('/api/provider/domain/lenders?a=1', {
       headers: { authorization: 'Bearer own', 'x-api-key': 'own', domainId: 'adom' },
     });
@@ -53,14 +53,14 @@ describe('a request of a page', () => {
     });
     expect(Object.keys(asked[0]?.headers ?? {}).join()).not.toMatch(/cookie|x-oware|origin|sec-fetch/);
   });
-  it('needs no session for what visitors may do, and one for all else', async () => {
+  it('needs a session unless visitors may make the call', async () => {
     const visitor = new BrowserStub(site);
     const body = { email: 'ama@adom.test' };
     expect((await visitor.ask('/api/provider/auth/forgotPassword', { method: 'POST', body })).status).toBe(200);
     expect((await visitor.ask('/api/provider/domain/lenders')).body.code).toBe('session_required');
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
-  it('never gets a token from the service', async () => {
+  it('never receives a token from the service', async () => {
     for (const path of ['login', 'authenticate', 'logout'])
       expect((await browser.ask(`/api/provider/auth/${path}`, { method: 'POST', body: {} })).status).toBe(404);
     expect(asked).toEqual([]);
@@ -78,7 +78,7 @@ describe('a request of another site', () => {
     ['another name of this machine', 'http://localhost:4200'],
     ['a page without an origin', 'null'],
     ['no page at all', ''],
-  ])('is refused from %s, though the cookie came along', async (_whose, origin) => {
+  ])('is rejected from %s even with the cookie', async (_whose, origin) => {
     expect(await refusedWith({ origin })).toEqual([403, 'origin_refused']);
     const begin = { email: 'kofi@adom.test', password: 'right', remember: false };
     const login = await browser.ask('/api/session', { method: 'POST', body: begin, headers: { origin } });
@@ -89,16 +89,16 @@ describe('a request of another site', () => {
     });
     expect([login.status, logout.status, asked]).toEqual([403, 403, []]);
   });
-  it('is refused where the browser says that it comes from elsewhere', async () => {
+  it('is rejected if the browser marks it as cross-site', async () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       expect(await refusedWith({ 'sec-fetch-site': site })).toEqual([403, 'origin_refused']);
   });
-  it('is refused without the key of the session, which a form, an image or a link cannot send', async () => {
+  it('is rejected without the session key, which forms, images and links cannot send', async () => {
     browser.key = '';
     expect((await browser.ask(changePassword, change)).body.code).toBe('session_required');
     expect((await browser.ask('/api/provider/domain/lenders')).body.code).toBe('session_required');
   });
-  it('signs nobody in by a form', async () => {
+  it('cannot sign in by a form', async () => {
     const body = 'email=kofi%40adom.test&password=right';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.ask('/api/session', { method: 'POST', body, headers })).status).toBe(400);
@@ -108,28 +108,28 @@ describe('a request of another site', () => {
     );
     expect(asked).toEqual([]);
   });
-  it('gets no permission to ask', async () => {
+  it('gets no CORS permission', async () => {
     const { status, headers } = await browser.ask('/api/provider/domain/lenders', { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([404, null]);
   });
 });
 
-describe('what a service has beside its calls', () => {
+describe('the service’s addresses besides its calls', () => {
   it.each(['/docs', '/docs/swagger-ui.css', '/openapi.json', '/health', '/health/ready', '/_sim/sandboxes', '/DOCS'])(
-    'does not show %s on the console’s origin',
+    'do not include %s on the console’s origin',
     async (path) => {
       expect((await browser.ask(`/api/provider${path}`)).status).toBe(404);
       expect((await browser.ask(`/api/provider/domain/lenders/../..${path}`)).status).toBe(404);
       expect(asked).toEqual([]);
     },
   );
-  it('changes nothing that is no call of the contract', async () => {
+  it('cannot be changed outside the contract’s calls', async () => {
     expect((await browser.ask('/api/provider/admin/users', { method: 'POST', body: {} })).status).toBe(404);
     expect((await browser.ask('/api/provider/domain/lenders', { method: 'DELETE' })).status).toBe(404);
     expect((await browser.ask('/api/other/x')).status).toBe(404);
     expect(asked).toEqual([]);
   });
-  it('reads a file wherever it is, as one that cannot run or set anything here', async () => {
+  it('return files at any address, without letting them run or set anything', async () => {
     const { status, headers } = await browser.ask('/api/provider/photos/7.jpg', {
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -140,15 +140,15 @@ describe('what a service has beside its calls', () => {
   });
 });
 
-describe('large and long answers and requests', () => {
-  it('compresses lists', async () => {
+describe('large and long requests and answers', () => {
+  it('are compressed if they are lists', async () => {
     const { headers, text } = await browser.ask('/api/provider/customers/filter', {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect([headers.get('content-encoding'), text]).toEqual(['gzip', clients]);
-    expect(headers.get('date')).toBe(serviceDate); // the console takes the service's time from it
+    expect(headers.get('date')).toBe(serviceDate); // the console reads the service's time from it
   });
-  it('hands on a stream as it comes', async () => {
+  it('are streamed without buffering', async () => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { cookie, 'x-oware-session': browser.key, 'accept-encoding': 'gzip, br' };
     const answer = await fetch(`${site}/api/push/notifications/stream`, { headers });
@@ -157,7 +157,7 @@ describe('large and long answers and requests', () => {
     goOn.resolve();
     expect((await reader.read()).value).toBe('second');
   });
-  it('refuses more than 31 MB before it comes, and what does not say how long it is', async () => {
+  it('are rejected above 31 MB or without a length, before they are read', async () => {
     const statusLine = (headers: string) =>
       new Promise<string>((done) => {
         const { host } = new URL(site);
@@ -173,15 +173,15 @@ describe('large and long answers and requests', () => {
   });
 });
 
-describe('a service that does not answer', () => {
-  it('is named in the services’ own form, with when to try again', async () => {
+describe('an unavailable service', () => {
+  it('is named in the services’ error format, with Retry-After', async () => {
     const { status, body, headers } = await browser.ask('/api/kyc/verify/phone/response');
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
     expect(body.errorMessage).toBe(
       'The verification service isn’t available right now. Nothing was lost. Try again in a few seconds.',
     );
   });
-  it('is not taken for a wrong password', async () => {
+  it('is not reported as a wrong password', async () => {
     const own = new BrowserStub(await startConsole({ PROVIDER_API_URL: 'http://127.0.0.1:1' }));
     const { status, body } = await own.signIn();
     expect([status, body.message]).toEqual([

@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const report = (body: unknown, from = browser) => from.ask('/api/differences', { method: 'POST', body });
 
-describe('a report of differing answers', () => {
-  it('is passed on as it is, with nothing of who sent it', async () => {
+describe('a difference report', () => {
+  it('is forwarded unchanged, without its sender', async () => {
     expect((await report(reportWith())).status).toBe(204);
     expect(collected).toMatchObject([{ method: 'POST', url: '/collect' }]);
     expect(JSON.parse(collected[0]!.body)).toEqual(reportWith());
@@ -48,19 +48,19 @@ describe('a report of differing answers', () => {
   it.each([
     ['a value', { found: 'Ama Mensah <ama@mail.example>' }],
     ['a field of its own', { value: 'Ama' }],
-  ])('never passes on %s', async (_what, part) => {
+  ])('never forwards %s', async (_what, part) => {
     const { status } = await report(reportWith(part));
     expect(collected.map(({ body }) => body).join()).not.toContain('Ama');
     expect([204, 400]).toContain(status);
   });
 
-  it('is refused where it says more than it can', async () => {
+  it('is rejected with unknown contents', async () => {
     const { status } = await report({ ...reportWith(), version: 'x'.repeat(300_000) });
     expect(status).toBe(400);
     expect(collected).toEqual([]);
   });
 
-  it('is refused without a session, and where the server does not collect', async () => {
+  it('is rejected without a session, or if the server does not collect reports', async () => {
     expect((await report(reportWith(), new BrowserStub(site))).status).toBe(401);
     const other = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
     await other.signIn();
@@ -70,7 +70,7 @@ describe('a report of differing answers', () => {
     expect(collected).toEqual([]);
   });
 
-  it('can be sent again where the collector is down', async () => {
+  it('can be sent again if the collector is unavailable', async () => {
     isCollectorDown = true;
     expect((await report(reportWith())).status).toBe(503);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const titleAt = async (path: string) => (await (await fetch(site + path)).text()).match(/<title>(.*)<\/title>/)?.[1];
 
-/** The status for a request that names a host as it likes. */
+/** Returns the status of a request with any Host header. */
 const statusFor = (host: string, path = '/login'): Promise<number | undefined> =>
   new Promise((done) => {
     request(site + path, { headers: { host } }, (response) => done(response.resume().statusCode)).end();
@@ -26,7 +26,7 @@ describe('the console’s server', () => {
       'index',
     ]);
   });
-  it('lets hashed files be kept for good and everything else be asked for', async () => {
+  it('lets browsers cache hashed files permanently, and revalidate all others', async () => {
     expect((await fetch(`${site}/assets/main-1.js`)).headers.get('cache-control')).toContain('immutable');
     expect((await fetch(`${site}/login`)).headers.get('cache-control')).toBe('no-cache');
     expect((await fetch(`${site}/assets/gone.js`)).status).toBe(404);
@@ -38,18 +38,18 @@ describe('the console’s server', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/frame-src blob:; object-src blob:;/);
   });
-  it('says where it runs, and that it is well', async () => {
+  it('reports its environment and health', async () => {
     expect(await (await fetch(`${site}/config.json`)).json()).toEqual({ environment: 'Training' });
     expect(await (await fetch(`${site}/health`)).json()).toEqual({ status: 'ok' });
   });
-  it('tells browsers the key of push messages, where there is one', async () => {
+  it('sends browsers the push key, if there is one', async () => {
     const other = await startConsole({ PUSH_PUBLIC_KEY: 'BKey' });
     expect(await (await fetch(`${other}/config.json`)).json()).toEqual({
       environment: 'Simulator',
       pushPublicKey: 'BKey',
     });
   });
-  it('tells browsers the style of a map server and lets them ask its origins, and no other', async () => {
+  it('sends browsers the map style and allows only its origins', async () => {
     const style = 'https://maps.example.com/style.json?key=a';
     const tiles = 'https://tiles.example.com';
     const other = await startConsole({ MAP_STYLE_URL: style, MAP_TILE_ORIGINS: tiles });
@@ -60,7 +60,7 @@ describe('the console’s server', () => {
     expect(await connections(site)).toBe("'self'");
     expect((await fetch(`${other}/clients`)).headers.get('content-security-policy')).toContain("worker-src 'self';");
   });
-  it('answers to its own names alone, on any address, and tells its health to everyone', async () => {
+  it('accepts only its own host names on any address, and sends its health to everyone', async () => {
     const allowed = ['localhost:4200', '127.0.0.1', '[::1]:80', 'Classroom.example:4200', '192.168.1.20'];
     const refused = ['127.0.0.2:4200', 'attacker.example', 'localhost.attacker.example', '172.17.0.1:4200', '0.0.0.0'];
     expect(await Promise.all(allowed.map((host) => statusFor(host)))).toEqual(allowed.map(() => 200));

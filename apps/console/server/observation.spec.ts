@@ -16,14 +16,14 @@ async function start(environment: Record<string, string> = {}) {
   return { ...observed, asked, browser };
 }
 
-/** The entries of requests, once as many are there. */
+/** Returns the log entries of requests once there are this many. */
 async function requestsIn(entries: Record<string, unknown>[], count: number) {
   const requests = () => entries.filter(({ msg }) => msg === 'request');
   await expect.poll(() => requests().length).toBeGreaterThanOrEqual(count);
   return requests();
 }
 
-/** An address on which nobody listens. */
+/** Returns an address on which nothing listens. */
 async function deadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -32,7 +32,7 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it('logs one line per request with the contract’s pattern and nothing of what the request holds', async () => {
+it('logs one line per request with the contract’s pattern and no request data', async () => {
   const { browser, entries } = await start();
   await browser.signIn('akosua@adom.test', { twoFactorCode: personal.code });
   await browser.ask(`/api/provider/domain/customers/${personal.card}?search=${personal.name}`, {
@@ -69,7 +69,7 @@ it('logs one line per request with the contract’s pattern and nothing of what 
   for (const value of [...Object.values(personal), 'akosua', 'token-1', browser.key]) expect(text).not.toContain(value);
 });
 
-it('passes a well-formed request id on, writes it and gives it back', async () => {
+it('forwards, logs and returns a well-formed request id', async () => {
   const { browser, entries, asked } = await start();
   await browser.signIn();
   const id = '4f1c2d3e-0000-4000-8000-aabbccddeeff';
@@ -79,7 +79,7 @@ it('passes a well-formed request id on, writes it and gives it back', async () =
   expect((await requestsIn(entries, 2)).at(-1)).toMatchObject({ requestId: id, path: '/api/provider/domain/apps' });
 });
 
-it('makes a request id, also for the calls that it makes itself', async () => {
+it('creates a request id, also for its own calls', async () => {
   const { browser, asked } = await start();
   const signedIn = await browser.signIn();
   const id = signedIn.headers.get('x-request-id');
@@ -96,7 +96,7 @@ it.each(['short', 'a b c d e f g h i j', '<script>alert(1)</script>', 'x'.repeat
   },
 );
 
-it('names the request in its own refusals and where a service is away', async () => {
+it('includes the request id in its own errors and for unavailable services', async () => {
   const { browser, entries } = await start({ KYC_API_URL: await deadAddress() });
   await browser.signIn();
   const refused = await browser.ask('/api/nothing');
@@ -117,7 +117,7 @@ it('names the request in its own refusals and where a service is away', async ()
   );
 });
 
-it('logs requests at the level info, and asked-for health at debug', async () => {
+it('logs requests at level info, and health checks at debug', async () => {
   const quiet = await start({ LOG_LEVEL: 'warn' });
   await fetch(`${quiet.site}/login`);
   const usual = await start({ LOG_LEVEL: 'info' });
@@ -127,7 +127,7 @@ it('logs requests at the level info, and asked-for health at debug', async () =>
   expect(quiet.entries).toEqual([]);
 });
 
-it('names each service in its readiness, and stays ready while one is away', async () => {
+it('reports each service in its readiness, and stays ready without them', async () => {
   const { site } = await start({ KYC_API_URL: await deadAddress() });
   const answer = await fetch(`${site}/health/ready`);
   const durationMs = expect.any(Number) as number;
@@ -143,7 +143,7 @@ it('names each service in its readiness, and stays ready while one is away', asy
   expect((await fetch(`${site}/health/nothing`)).headers.get('content-type')).toContain('text/html');
 });
 
-it('serves its figures on a port of their own, by pattern and not by address', async () => {
+it('serves its metrics on a separate port, by path pattern', async () => {
   const { site, browser, metrics, entries } = await start({ KYC_API_URL: await deadAddress() });
   await browser.signIn();
   for (const id of ['1', '2', '3']) await browser.ask(`/api/provider/institutions/7/customers/${id}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './settings.ts';
 
-/** The lines of what a start with these settings says. */
+/** Returns the error lines of a start with these settings. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     settingsFrom(environment);
@@ -23,10 +23,10 @@ const live = {
 };
 
 describe('the settings of the console', () => {
-  it('need nothing where the simulators run beside it', () => {
+  it('have defaults for simulators on the same machine', () => {
     expect(settingsFrom({})).toMatchObject({ port: 4200, providerUrl: 'http://127.0.0.1:4301', host: '127.0.0.1' });
   });
-  it('name every fault in a line of its own, without repeating what may be a secret', () => {
+  it('list each error on its own line without revealing secrets', () => {
     const wrong = {
       OWARE_ENVIRONMENT: 'Production',
       PROVIDER_API_URL: 'ftp://api.example.com',
@@ -44,25 +44,25 @@ describe('the settings of the console', () => {
     expect(new Set(namesOf(wrong))).toEqual(new Set(Object.keys(wrong)));
     expect(faultsOf(wrong).join('\n')).not.toMatch(/secret/);
   });
-  it('find notifications where the provider is, unless told of another place', () => {
+  it('expect notifications at the provider by default', () => {
     expect(settingsFrom({ PROVIDER_API_URL: 'https://api.example.com/' }).pushUrl).toBe('https://api.example.com');
     expect(settingsFrom({ PUSH_API_URL: 'https://push.example.com' }).pushUrl).toBe('https://push.example.com');
   });
-  it('take an empty setting as none', () => {
+  it('treat an empty setting as missing', () => {
     expect(settingsFrom({ PUSH_API_URL: '', ALLOWED_HOSTS: '', SESSION_KEY: '' })).toMatchObject({ port: 4200 });
   });
 });
 
 describe('a Live console', () => {
-  it('does not read answers strictly, which is for tests', () => {
+  it('does not read answers strictly, which is only for tests', () => {
     expect(settingsFrom({ READ_ANSWERS: 'strict' }).readAnswers).toBe('strict');
     expect(namesOf({ ...live, READ_ANSWERS: 'strict' })).toEqual(['READ_ANSWERS']);
     expect(namesOf({ READ_ANSWERS: 'lenient' })).toEqual(['READ_ANSWERS']);
   });
-  it('starts where everything is set', () => {
+  it('starts with all settings', () => {
     expect(settingsFrom(live)).toMatchObject({ environment: 'Live', providerUrl: 'https://api.example.com/v1' });
   });
-  it('refuses whatever is left to a default', () => {
+  it('rejects defaults', () => {
     const { OWARE_ENVIRONMENT, ...rest } = live;
     expect(new Set(namesOf({ OWARE_ENVIRONMENT }))).toEqual(new Set(Object.keys(rest)));
   });
@@ -74,7 +74,7 @@ describe('a Live console', () => {
     ['KYC_API_URL', 'http://127.1:4302'],
     ['PUSH_API_URL', 'http://localhost:4301'],
     ['API_KEY', 'demo'],
-  ])('refuses a simulator’s %s, %s', (name, value) => {
+  ])('rejects a simulator’s %s, %s', (name, value) => {
     expect(namesOf({ ...live, [name]: value })).toEqual([name]);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { callPath, callQuery, upload } from './core/index.ts';
 import * as contract from './index.ts';
 
-/** The calls that the documents show, by id, method and path; 86 of them, written down apart from the contract. */
+/** The 86 documented calls by id, method and path, listed independently of the contract. */
 const documentedRows = `
   A1 POST /auth/authenticate
   A2 POST /auth/login
@@ -107,15 +107,15 @@ const calls = tables.flatMap((table) =>
 );
 
 describe('the contract', () => {
-  it('knows the 86 rows of the documents', () => expect(documentedRows).toHaveLength(86));
+  it('contains the 86 documented rows', () => expect(documentedRows).toHaveLength(86));
 
-  it.each(documentedRows)('enters $id once, as $method $path', ({ id, method, path }) => {
+  it.each(documentedRows)('defines $id once, as $method $path', ({ id, method, path }) => {
     expect(calls.filter(({ call }) => call.id === id).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
       `${method} ${path}`,
     ]);
   });
 
-  it('gives each id to one name, and each name to one call', () => {
+  it('uses each id for one name and each name for one call', () => {
     expect(new Set(calls.map(({ call }) => call.id)).size).toBe(calls.length);
     expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
   });
@@ -125,7 +125,7 @@ describe('the contract', () => {
     expect(calls.filter(({ name, call }) => exported[name] !== call)).toEqual([]);
   });
 
-  it('marks as its own what no row of the documents shows', () => {
+  it('marks undocumented fields as assumed', () => {
     const rows = new Set(documentedRows.map(({ id }) => id));
     for (const { name, call } of calls) {
       if (rows.has(call.id)) continue;
@@ -134,14 +134,14 @@ describe('the contract', () => {
     }
   });
 
-  it.each(calls)('says where $name comes from', ({ call }) => {
+  it.each(calls)('states the source of $name', ({ call }) => {
     expect(call.source.length).toBeGreaterThan(0);
     expect(call.summary).not.toBe('');
     expect(call.path).toMatch(/^(\/([\w-]+|\{\w+\}))+$/);
     expect(call.evidence).toMatch(/^(documented|assumed|confirmed \d{4}-\d{2}-\d{2})$/);
   });
 
-  it('shares a route only where it says which row serves it', () => {
+  it('shares a route only where it names the row that serves it', () => {
     const routes = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path}`);
     const unserved = [...routes.values()].filter((shared) => {
       const [main, ...served] = shared.toSorted(
@@ -153,10 +153,10 @@ describe('the contract', () => {
     expect(calls.filter(({ call }) => call.servedBy).map(({ call }) => call.id)).toEqual(['L2', 'B5']);
   });
 
-  it('takes a body only where the method carries one', () =>
+  it('defines a body only for methods that can have one', () =>
     expect(calls.filter(({ call }) => ['GET', 'DELETE'].includes(call.method) && call.body)).toEqual([]));
 
-  it('names each shape once, and can show every one as JSON schema', () => {
+  it('names each shape once and can convert each to JSON schema', () => {
     const named = Map.groupBy(calls.flatMap(definitionsOf), ({ id }) => id);
     const ambiguous = [...named].filter(([, definitions]) => new Set(definitions.map(({ text }) => text)).size > 1);
     expect(ambiguous.map(([id]) => id)).toEqual([]);
@@ -164,7 +164,7 @@ describe('the contract', () => {
   });
 });
 
-/** The named shapes in a call, as JSON schema. */
+/** The named shapes of a call, as JSON schema. */
 function definitionsOf({ call }: (typeof calls)[number]) {
   const parts = [
     [call.query, 'input'],
@@ -181,7 +181,7 @@ const segment = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => t
 const params = fc.record({ lenderId: segment, id: segment });
 
 describe('callPath', () => {
-  it('carries any value through one segment of the path', () =>
+  it('encodes any value as one path segment', () =>
     fc.assert(
       fc.property(params, (values) => {
         const { pathname } = new URL(callPath(providerCalls.getClient, values), 'http://localhost');
@@ -191,10 +191,10 @@ describe('callPath', () => {
       }),
     ));
 
-  it('lets no value open a query or a fragment', () =>
+  it('never starts a query or fragment from a value', () =>
     fc.assert(fc.property(params, (values) => !/[?#]/.test(callPath(providerCalls.getClient, values)))));
 
-  it.each([{ lenderId: '1' }, ...['', '.', '..'].map((id) => ({ lenderId: '1', id }))])('refuses %o', (values) =>
+  it.each([{ lenderId: '1' }, ...['', '.', '..'].map((id) => ({ lenderId: '1', id }))])('rejects %o', (values) =>
     expect(() => callPath(providerCalls.getClient, { ...values })).toThrow(TypeError),
   );
 });
@@ -208,7 +208,7 @@ describe('callQuery', () => {
     fc.constant(null),
   );
 
-  it('carries what is filled in, and omits what is empty', () =>
+  it('sends filled values and omits empty ones', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.string(), value), (query) => {
         const filled = Object.entries(query).filter(([, one]) => one !== undefined && one !== null && one !== '');
@@ -219,7 +219,7 @@ describe('callQuery', () => {
       }),
     ));
 
-  it('keeps % and _ as letters', () => expect(callQuery({ search: '50%_' }).get('search')).toBe('50%_'));
+  it('keeps % and _ as literal characters', () => expect(callQuery({ search: '50%_' }).get('search')).toBe('50%_'));
 });
 
 describe('upload', () => {
@@ -235,6 +235,6 @@ describe('upload', () => {
     expect(pdf.safeParse(new File([content], name)).success).toBe(taken);
   });
 
-  it('tells the person why', () =>
+  it('explains why a file is rejected', () =>
     expect(pdf.safeParse(new File(['a'], 'a.txt')).error?.issues[0]?.message).toBe('Pdf only'));
 });

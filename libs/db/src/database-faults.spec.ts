@@ -23,6 +23,6 @@ it.each([
   ['a duplicate', withCode('23505'), undefined],
   ['a defect', new TypeError('x is undefined'), undefined],
   ['a thrown text', 'ECONNREFUSED', undefined],
-])('says of %s: %s', (_what, error, fault) => {
+])('reports %s as %s', (_what, error, fault) => {
   expect(databaseFaultOf(error)).toBe(fault);
 });

@@ -18,7 +18,10 @@ const make = () => createSandbox(database(), { name: uniqueName(), kind: 'traini
 
 type Row = Record<string, unknown>;
 
-/** Every row of a sandbox by table, its own name written as `<name>`, its moments and moving days as the time to `today`. */
+/**
+ * Returns every row of a sandbox by table, with its name as `<name>` and its times and shifted days relative to
+ * `today`.
+ */
 async function contentOf({ id, name }: Pick<Sandbox, 'id' | 'name'>, today: string): Promise<Record<string, Row[]>> {
   const content: Record<string, Row[]> = {};
   for (const table of allTables) {
@@ -61,7 +64,7 @@ async function template(): Promise<Sandbox> {
 const pristine = async () =>
   contentOf(await template(), await dayOf(`(SELECT "anchorDay" FROM "sim"."Sandbox" WHERE "kind" = 'template')`));
 
-/** What staff leave behind: a session, mail, a changed and a removed client, one more organisation. */
+/** Leaves what staff leave behind: a session, mail, a changed and a removed client, another organisation. */
 const useSandbox = async (id: number) => {
   await database().query(
     `WITH session AS (INSERT INTO "provider"."Session" VALUES ('\\x${id.toString(16).padStart(8, '0')}', '\\x00', ${id}, 102, now(), now())),
@@ -90,7 +93,7 @@ describe('a sandbox', () => {
   });
   afterAll(() => deleteSandbox(database(), sandbox.id));
 
-  it('covers every table that belongs to one', async () => {
+  it('copies every table that has a sandbox', async () => {
     const { rows } = await database().query<{ table: string }>(
       `SELECT table_schema || '.' || table_name AS "table" FROM information_schema.columns
        WHERE column_name = 'sandboxId' AND table_schema IN ('provider', 'kyc', 'sim')`,
@@ -98,7 +101,7 @@ describe('a sandbox', () => {
     expect(rows.map(({ table }) => table).sort()).toEqual([...allTables].sort());
   });
 
-  it('holds what the template holds, as of today', async () => {
+  it('contains the template’s data, moved to today', async () => {
     const copy = await contentOf(sandbox, await today());
     expect(copy).toEqual(await pristine());
     expect(copy['provider.Client']).toHaveLength(312);
@@ -108,7 +111,7 @@ describe('a sandbox', () => {
     );
   });
 
-  it('carries its name in what is unique across sandboxes', async () => {
+  it('has its name in values that are unique across sandboxes', async () => {
     const { rows } = await database().query<Row>(
       `SELECT u."email", o."domainId", o."appId" FROM "provider"."User" u
        JOIN "provider"."Organization" o ON o."sandboxId" = u."sandboxId" AND o."id" = u."organizationId"
@@ -119,7 +122,7 @@ describe('a sandbox', () => {
     expect(rows).toEqual([{ email: `officer@adom.${name}.test`, domainId: `adom.${name}`, appId: `app-adom.${name}` }]);
   });
 
-  it('keeps its name to itself', async () => {
+  it('has a unique name', async () => {
     const again = createSandbox(database(), { name: sandbox.name, kind: 'training' });
     await expect(again).rejects.toThrow(SandboxNameTaken);
     for (const name of ['demo', 'template', 'scale']) {
@@ -130,7 +133,7 @@ describe('a sandbox', () => {
     }
   });
 
-  it('is pristine after a reset, with its clock at zero', async () => {
+  it('is unchanged after a reset, with its clock at zero', async () => {
     await useSandbox(sandbox.id);
     expect(await contentOf(sandbox, await today())).not.toEqual(await pristine());
     expect(await resetSandbox(database(), sandbox.id)).toEqual(sandbox);
@@ -138,7 +141,7 @@ describe('a sandbox', () => {
     expect(await clockOf(sandbox.id)).toBe('0');
   });
 
-  it('leaves no row behind', async () => {
+  it('leaves no row after deletion', async () => {
     const other = await make();
     await useSandbox(other.id);
     await deleteSandbox(database(), other.id);
@@ -156,7 +159,7 @@ describe('a sandbox', () => {
     expect(await pristine()).toEqual(before);
   });
 
-  it('is made, reset and deleted beside many others', async () => {
+  it('is created, reset and deleted while many others are', async () => {
     const prefix = uniqueName();
     const names = Array.from({ length: 12 }, (_, i) => `${prefix}-${i}`);
     const made = await Promise.all(names.map((name) => createSandbox(database(), { name, kind: 'training' })));
@@ -166,7 +169,7 @@ describe('a sandbox', () => {
     await Promise.all(made.map(({ id }) => deleteSandbox(database(), id)));
   });
 
-  it('goes to one of those who ask for the same name at once', async () => {
+  it('is created for one of several simultaneous requests with the same name', async () => {
     const name = uniqueName();
     const asked = await Promise.allSettled([1, 2, 3].map(() => createSandbox(database(), { name, kind: 'training' })));
     const made = asked.filter((answer) => answer.status === 'fulfilled');

@@ -22,7 +22,7 @@ afterAll(async () => {
 const loans = tables.selectFrom('provider.LoanApplication as c').orderBy('c.id').limit(3);
 
 describe('a statement', () => {
-  it('reads the same on a pool, on a connection and in a transaction of Prisma', async () => {
+  it('returns the same on a pool, on a connection and in a Prisma transaction', async () => {
     const query = loans
       .select((loan) => [
         'c.id',
@@ -53,18 +53,18 @@ describe('a statement', () => {
     expect(await prisma.$transaction((tx) => readRows(tx, query))).toEqual(rows);
   });
 
-  it('refuses a decimal that Prisma would shorten', async () => {
+  it('rejects a decimal that Prisma would shorten', async () => {
     await expect(readRows(prisma, loans.select('c.amount'))).rejects.toThrow('asText');
   });
 
-  it('reads bytes as a buffer', async () => {
+  it('returns bytes as a buffer', async () => {
     const parts = tables.selectFrom('sim.StoredFilePart').select('content').limit(1);
     const [row] = await readRows(database(), parts);
     expect(row?.content).toBeInstanceOf(Buffer);
     expect(await readRow(prisma, parts)).toEqual(row);
   });
 
-  it('changes rows and counts them', async () => {
+  it('changes rows and returns their number', async () => {
     const rename = tables.updateTable('provider.Client').set({ staffId: 'S-1' }).where('sandboxId', '=', sandbox.id);
     const clients = await execute(database(), rename);
     expect(clients).toBeGreaterThan(1);
@@ -86,7 +86,7 @@ describe('a prepared statement', () => {
         .where('c.firstName', '<>', given.word),
   );
 
-  it('gives each value one placeholder and takes other values each time', () => {
+  it('has one placeholder per value, and takes other values each time', () => {
     const first = ofLenders({ sandboxId: 1, lenderIds: [2], word: 'a' });
     const second = ofLenders({ sandboxId: 3, lenderIds: [4, 5], word: 'b' });
     expect(first.text).toMatch(/"c"\."sandboxId" = \$1 and "l"\."sandboxId" = \$1 .*any \(\$2\).*<> \$3$/);
@@ -98,22 +98,22 @@ describe('a prepared statement', () => {
     expect(first.name).toBe('clients-of-lenders');
   });
 
-  it('refuses to have its values listed, which would make an empty list of columns', () => {
+  it('rejects listing its values, which would make an empty column list', () => {
     const spread = prepare({}, (given: Given<{ id: number }>) => sql`SELECT ${sql.join(Object.values(given))}`);
     expect(() => spread({ id: 1 })).toThrow('by their names');
   });
 
-  it('is run by its name', async () => {
+  it('runs under its name', async () => {
     const rows = await readRows(database(), ofLenders({ sandboxId: sandbox.id, lenderIds: [1], word: '' }));
     expect(rows).toEqual(await readRows(database(), ofLenders({ sandboxId: sandbox.id, lenderIds: [1], word: '' })));
   });
 });
 
-describe('a statement that is SQL', () => {
+describe('a raw SQL statement', () => {
   const client = columnsOf('provider.Client', 'c');
   const listed = partsOf(tables.selectFrom('provider.Client as c').select(['c.id', 'c.createdAt']));
 
-  it('takes columns, table and condition of a select', async () => {
+  it('accepts columns, table and condition of a select', async () => {
     const { sandboxId } = givenValues({ sandboxId: sandbox.id });
     const rows = await readRows(
       database(),
@@ -123,7 +123,7 @@ describe('a statement that is SQL', () => {
     expect(rows.map(({ createdAt }) => createdAt)).toEqual([expect.any(Date), expect.any(Date)]);
   });
 
-  it('has no column that the schema lacks', () => {
+  it('rejects columns that the schema lacks', () => {
     // @ts-expect-error -- such a statement must not compile
     expect(() => client('branch')).not.toThrow();
     // @ts-expect-error -- such a statement must not compile

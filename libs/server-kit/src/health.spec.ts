@@ -4,7 +4,7 @@ import { Health } from './health.ts';
 const states = (health: Health) =>
   health.states().then((all) => Object.fromEntries(Object.entries(all).map(([name, { status }]) => [name, status])));
 
-it('tells which dependency works, whether its check refuses, rejects or never ends', async () => {
+it('reports which dependency works if its check returns false, rejects or never ends', async () => {
   const checks = {
     well: () => Promise.resolve(true),
     refusing: () => Promise.resolve(false),
@@ -19,7 +19,7 @@ it('tells which dependency works, whether its check refuses, rejects or never en
   });
 });
 
-it('checks once for many who ask at the same time', async () => {
+it('checks once for simultaneous requests', async () => {
   let checked = 0;
   const count = () => Promise.resolve(++checked > 0);
   const health = new Health({ one: count }, { limitMs: 1000, keepMs: 60_000 });

@@ -27,24 +27,24 @@ const show = (rows: Rows, stale = false) =>
   ).container;
 
 describe('a table', () => {
-  it('keeps its columns while its rows are loading, and says so', () => {
+  it('keeps its columns while its rows are loading, and announces that', () => {
     const container = show(undefined);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Client', 'Employer']);
     expect(container.querySelectorAll('.MuiSkeleton-root')).toHaveLength(6);
     expect(screen.queryByText('No clients yet')).toBeNull();
   });
-  it('shows in place of no rows what belongs there', () => {
+  it('shows the empty text if there are no rows', () => {
     show([]);
     expect(screen.getByRole('status').textContent).toBe('No clients yetNew client adds the first one.');
     expect(screen.queryByRole('table')).toBeNull();
   });
-  it('never says that it is empty where rows could not be read', () => {
+  it('does not claim to be empty if rows could not be read', () => {
     show(Object.assign([], { unreadable: 2 }));
     expect(screen.queryByText('No clients yet')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('2 rows could not be read.');
   });
-  it('links the rows that can be opened, and shows a dash for what is missing', () => {
+  it('links the rows that can be opened, and shows a dash for a missing value', () => {
     show([comfort, yaw]);
     const table = within(screen.getByRole('table', { name: 'Clients' }));
     expect(table.getByRole('link', { name: 'Comfort Asare' }).getAttribute('href')).toBe('/clients/1020');
@@ -56,7 +56,7 @@ describe('a table', () => {
       '–',
     ]);
   });
-  it('keeps older rows in sight while newer ones are loading', () => {
+  it('keeps older rows visible while newer ones are loading', () => {
     const container = show([comfort], true);
     expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(screen.getByText('Comfort Asare')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('a table', () => {
 });
 
 describe('the other states', () => {
-  it('of a failure: what failed, why, the id of the request, and another try', () => {
+  it('for a failure show what failed, why, the request id, and a retry', () => {
     const retry = vi.fn<() => void>();
     render(<ErrorState title="The clients could not be loaded" message="Try later." requestId="r-1" onRetry={retry} />);
     const alert = within(screen.getByRole('alert'));
@@ -73,12 +73,12 @@ describe('the other states', () => {
     fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
-  it('of a failure that another try can’t cure: no button', () => {
+  it('for a failure without a retry show no button', () => {
     render(<ErrorState />);
     expect(screen.getByRole('alert').textContent).toBe('This could not be loaded');
     expect(screen.queryByRole('button')).toBeNull();
   });
-  it('of loading: said to those who cannot see it', () => {
+  it('for loading are announced to screen readers', () => {
     render(<SkeletonRows rows={2} label="Loading the loan" />);
     expect(screen.getByRole('status', { name: 'Loading the loan' }).textContent).toBe('');
   });

@@ -5,7 +5,7 @@ import { Guarded } from './guarded.tsx';
 
 const reason = 'Another person has to approve this: you created it.';
 
-it('says why a button can’t be used as soon as it is tapped, however briefly, and does nothing else', () => {
+it('shows why a button is disabled after even a brief tap, and does nothing else', () => {
   const approve = vi.fn<() => void>();
   render(
     <Guarded refusal={reason}>

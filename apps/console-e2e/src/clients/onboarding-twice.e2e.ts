@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { atStep, beginOnboarding, codeOf, newcomer, takePhoto, wizard } from '../support/newcomer.ts';
 import { fill, openAs, press, sees, textOf, valueOf } from '../support/staff.ts';
 
-/** Keeps the page's calls to a path waiting until they are let go. */
+/** Holds the page's calls to a path until they are released. */
 async function hold(page: Page, path: string) {
   const holder = await page.evaluateHandle((held) => {
     const send = globalThis.fetch;
@@ -39,7 +39,7 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 };
 
-it('what is under way is not begun twice, and nothing typed meanwhile is lost or mixed up', async () => {
+it('does not send a request twice, and keeps input during it', async () => {
   const sandbox = await freshSandbox();
   const client = newcomer('Adjoa Sackey');
   const number = client.staffNumber ?? '';
@@ -83,7 +83,7 @@ it('what is under way is not begun twice, and nothing typed meanwhile is lost or
   expect(await valueOf(page, 'Middle name')).toBe('Efua');
 });
 
-it('on a low screen the buttons of a step do not lie over it', async () => {
+it('keeps the buttons of a step from covering it on a low screen', async () => {
   const page = await openAs(await freshSandbox(), 'officer@adom', wizard, { viewport: { width: 1280, height: 600 } });
   await press(page, 'Not on a payroll');
   await atStep(page, 'Phone verification');
@@ -94,7 +94,7 @@ it('on a low screen the buttons of a step do not lie over it', async () => {
   expect(await positionOf()).toBe('sticky');
 });
 
-it('another staff number leaves nothing of the one that was checked before', async () => {
+it('clears the previous person when another staff number is checked', async () => {
   const page = await openAs(await freshSandbox(), 'officer@adom', '/clients/staff-check');
   await fill(page, 'Staff ID', newcomer('Adjoa Sackey').staffNumber ?? '');
   await press(page, 'Check');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { keepDownloads } from '../support/downloads.ts';
 import { asked, fill, isAt, openAs, press, reads, sees, seesNoMore, textOf } from '../support/staff.ts';
 
-/** Comfort Asare asks for a third loan; her application waits. */
+/** Comfort Asare's third loan; the application is pending. */
 const waiting = { id: '2003', path: '/loans/details/2003/1020' };
 
 let sandbox: TestSandbox;
@@ -13,8 +13,8 @@ beforeEach(async () => {
   sandbox = await freshSandbox();
 });
 
-describe('an application', () => {
-  it('is filled in within the product’s limits, approved by a manager with a note, and tells so wherever it stands', async () => {
+describe('a loan application', () => {
+  it('is filled in within the product’s limits, approved with a note, and shows it everywhere', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/loans');
     await press(page, 'New application', 'link');
     await page.locator('::-p-xpath(//a[contains(., "Controller Salary Loan")])').click();
@@ -48,14 +48,14 @@ describe('an application', () => {
     expect(await textOf(manager, 'tbody tr')).toMatch(/Esi Boateng.*12,000\.00.*Approved/);
   });
 
-  it('asks before it is left half filled in', async () => {
+  it('asks before unsaved input is lost', async () => {
     const page = await openAs(sandbox, 'officer@adom', '/clients/details/1001/new/loan?productId=501');
     await fill(page, asked('Amount (GHS)'), '1000');
     await press(page, 'Cancel', 'link');
     await sees(page, 'Leave without saving?');
   });
 
-  it('that another person decides on meanwhile says so at once, and what may follow', async () => {
+  it('shows immediately that another person has decided, and the next statuses', async () => {
     const page = await openAs(sandbox, 'manager@adom', waiting.path);
     await press(page, 'Reject');
     await fill(page, 'Authority note', 'Too many loans');
@@ -73,7 +73,7 @@ describe('an application', () => {
   });
 });
 
-it('nobody approves their own loan until an administrator switches that off, which the loan then says', async () => {
+it('cannot be approved by its creator until an administrator allows it, which the loan then shows', async () => {
   const { provider } = inject('stack');
   await request(provider)
     .put(callPath(updateLoanPrincipal, { id: waiting.id }))
@@ -88,7 +88,7 @@ it('nobody approves their own loan until an administrator switches that off, whi
   const admin = await openAs(sandbox, 'admin@oware', '/admin/settings/approvals');
   await press(admin, 'Select a lender', 'combobox');
   await press(admin, 'Adom Microfinance', 'option');
-  // the switch itself is see-through, and the menu of lenders may still be closing over it
+  // the switch itself is transparent, and the lender menu may still be closing over it
   await (await admin.waitForSelector('input[role=switch]'))?.evaluate((input) => (input as HTMLInputElement).click());
   await press(admin, 'Switch off');
   await sees(admin, 'Two-person approval is off for Adom Microfinance.');
@@ -101,7 +101,7 @@ it('nobody approves their own loan until an administrator switches that off, whi
   await sees(manager, 'Approved by the person who changed its amount: two-person approval is off');
 });
 
-it('the status drawer offers what may follow, and funding follows approval', async () => {
+it('offers the possible statuses, and funding after approval', async () => {
   const page = await openAs(sandbox, 'manager@adom', `${waiting.path}?drawer=funding`);
   await sees(page, 'Approve it before its funding is decided.');
   await press(page, 'Close');
@@ -115,7 +115,7 @@ it('the status drawer offers what may follow, and funding follows approval', asy
   await isAt(page, waiting.path);
 });
 
-it('a note is added and changed', async () => {
+it('adds and changes a note', async () => {
   const page = await openAs(sandbox, 'officer@adom', `${waiting.path}?tab=note&comment_id=`);
   await fill(page, 'Note', 'Called her employer');
   await press(page, 'Save note');
@@ -127,7 +127,7 @@ it('a note is added and changed', async () => {
   await sees(page, 'Called her employer twice');
 });
 
-it('payments are listed by client, and downloaded as they are shown', async () => {
+it('lists payments by client, and downloads them as shown', async () => {
   const page = await openAs(sandbox, 'officer@adom', '/clients/details/1004/pay_history');
   await sees(page, 'LN-00002004/9');
   expect(await page.$$eval('tbody', ([body]) => body?.textContent)).not.toContain('Disbursement');

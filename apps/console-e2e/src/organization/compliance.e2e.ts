@@ -14,7 +14,7 @@ async function certificate(): Promise<string> {
   return path;
 }
 
-it('business compliance is submitted, returned with a reason, changed and approved', async () => {
+it('submits business compliance, returns it with a reason, changes and approves it', async () => {
   const sandbox = await freshSandbox();
   const applicant = await openAs(sandbox, 'manager@kente', '/compliance');
   await press(applicant, 'Next');

@@ -7,13 +7,13 @@ afterAll(endServers);
 
 it.each([
   [200, true],
-  // it has no such page, or shows it to nobody
+  // no such page, or not public
   [404, true],
   [401, true],
-  // it can't work now, or a gateway can't reach it
+  // unable to work, or unreachable for a gateway
   [503, false],
   [502, false],
-])('a service whose health page answers %i is reached: %s', async (status, reached) => {
+])('a health page with status %i counts as reachable: %s', async (status, reached) => {
   let asked = '';
   const service = await listen((request, response) => {
     asked = request.url ?? '';

@@ -7,7 +7,7 @@ type Answer = Record<string, unknown>;
 const answer: Answer = signedInAs('ama@adom.test', 'token-1');
 const [volta, adom] = answer.organizations as Answer[];
 
-/** Signs in at a provider that answers so. */
+/** Signs in at a provider with this answer. */
 async function signInAnswered(body: unknown) {
   const provider = await listen(
     providerStub([], (_request, response) => {
@@ -22,7 +22,7 @@ async function signInAnswered(body: unknown) {
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(answer).filter(([name]) => !names.includes(name)));
 
-describe('a provider that asks for a second factor in its own form', () => {
+describe('a provider with its own form of two-factor challenge', () => {
   const challenged = async (twoFactorCode?: string) => {
     const provider = await listen(
       providerStub([], (_request, response) => {
@@ -35,7 +35,7 @@ describe('a provider that asks for a second factor in its own form', () => {
     return browser.signIn('ama@adom.test', twoFactorCode === undefined ? {} : { twoFactorCode });
   };
 
-  it('leads to the step for the code, and back to it where the code is not taken', async () => {
+  it('opens the code step, and returns to it if the code is rejected', async () => {
     expect((await challenged()).body).toMatchObject({ status: 401, code: 'two_factor_required' });
     const { body, status } = await challenged('123456');
     expect([status, body.code]).toEqual([401, 'two_factor_refused']);
@@ -43,7 +43,7 @@ describe('a provider that asks for a second factor in its own form', () => {
   });
 });
 
-describe('signing in at a provider that answers in another form', () => {
+describe('signing in at a provider with different answers', () => {
   it.each([
     ['ids as numbers', { ...answer, organization_id: 7, organizations: [{ ...adom, id: 7 }] }, '$.organization_id'],
     ['a lifetime as text', { ...answer, expires_in: '28800' }, '$.expires_in'],
@@ -55,7 +55,7 @@ describe('signing in at a provider that answers in another form', () => {
       { ...answer, organizations: [volta, { ...adom, lendOnly: null }] },
       '$.organizations[].lendOnly',
     ],
-  ])('works with %s, and says in what it differs', async (_how, body, path) => {
+  ])('works with %s, and records the differences', async (_how, body, path) => {
     const { status, body: told } = await signInAnswered(body);
     expect(status).toBe(200);
     expect(told.session).toMatchObject({ email: 'ama@adom.test', firstname: 'ama', organizationSet: true });
@@ -65,17 +65,17 @@ describe('signing in at a provider that answers in another form', () => {
     expect(JSON.stringify(told)).not.toContain('token-1');
   });
 
-  it('says nothing of an answer that is as documented', async () => {
+  it('records nothing for a documented answer', async () => {
     const { body } = await signInAnswered(answer);
     expect(body.answered).toEqual({ call: 'A2', differences: [] });
   });
 
-  it('takes the organisation from the list where the session names none', async () => {
+  it('reads the organisation from the list if the session names none', async () => {
     const { body } = await signInAnswered(without('organization_id'));
     expect(body.session.organizationId).toBe('volta');
   });
 
-  it('keeps the session until the browser closes where its lifetime is not told', async () => {
+  it('lasts until the browser closes if the lifetime is missing', async () => {
     const { status, cookies } = await signInAnswered(without('expires_in'));
     expect(status).toBe(200);
     expect(cookies.filter((line) => !line.includes('Max-Age=0')).join()).not.toMatch(/max-age/i);
@@ -85,7 +85,7 @@ describe('signing in at a provider that answers in another form', () => {
     ['without a token', without('access_token')],
     ['that is empty', null],
     ['that is a list', []],
-  ])('is refused with an answer %s', async (_how, body) => {
+  ])('is rejected with an answer %s', async (_how, body) => {
     const { status, body: refusal, cookies } = await signInAnswered(body);
     expect(refusal).toMatchObject({ code: 'unexpected_answer' });
     expect(status).toBe(502);

@@ -31,7 +31,7 @@ const call = '/api/provider/domain/lenders';
 const bearerOf = async (of: BrowserStub) => (await of.ask(call)).body.bearer;
 
 describe('signing in', () => {
-  it('keeps the token in a cookie that no script and no other site can use', async () => {
+  it('keeps the token in a cookie that no script or other site can use', async () => {
     const { body, text } = await browser.signIn();
     expect(body.session).toMatchObject({ email: 'ama@adom.test', organizationId: 'adom', firstname: 'ama' });
     expect(body.session.organizations.map(({ id }: { id: string }) => id)).toEqual(['adom']);
@@ -40,17 +40,17 @@ describe('signing in', () => {
     expect(browser.set.join()).not.toContain(Buffer.from('token-').toString('base64url').slice(0, 7));
     expect(await bearerOf(browser)).toMatch(/^Bearer token-\d+$/);
   });
-  it('is remembered as long as the provider says, where the person asks for it', async () => {
+  it('is remembered for the provider’s lifetime, on request', async () => {
     await browser.signIn('ama@adom.test', { remember: true });
     expect(browser.set.join()).toContain('Max-Age=28800');
   });
-  it('sends the cookie by https alone where the person came by https', async () => {
+  it('restricts the cookie to https if the person used https', async () => {
     const origin = site.replace('http:', 'https:');
     const body = { email: 'ama@adom.test', password: 'right', remember: false };
     await browser.ask('/api/session', { method: 'POST', body, headers: { origin } });
     expect(browser.set.join()).toMatch(/^__Host-oware-session-\d+=.*; Secure/);
   });
-  it('passes the code of an authenticator app on, in both calls, and only where there is one', async () => {
+  it('forwards an authenticator code in both calls, if given', async () => {
     await browser.signIn('ama@adom.test', { twoFactorCode: '123 456' });
     const body = { email: 'ama@adom.test', password: 'right', twoFactorCode: '4K7QX-M2R9T' };
     await browser.ask('/api/session', { method: 'PUT', body });
@@ -63,22 +63,22 @@ describe('signing in', () => {
     ]);
     expect(signIns[2]?.body).not.toContain('twoFactorCode');
   });
-  it('passes on why the provider refuses, with its waiting time', async () => {
+  it('forwards the provider’s error with its waiting time', async () => {
     const { status, body, headers } = await browser.signIn('ama@adom.test', { password: 'wrong' });
     expect([status, body.code, headers.get('retry-after')]).toEqual([401, 'sign_in_refused', '7']);
     expect(browser.cookies.size).toBe(0);
   });
-  it('names the fields that are wrong, and asks the provider nothing', async () => {
+  it('reports invalid fields without calling the provider', async () => {
     const { status, body } = await browser.signIn('no address');
     expect([status, Object.keys(body.errors), asked]).toEqual([400, ['email'], []]);
   });
-  it('ends the session that the browser had before', async () => {
+  it('ends the browser’s previous session', async () => {
     await browser.signIn();
     await browser.signIn('kofi@adom.test');
     await expect.poll(() => asked.at(-1)?.url).toBe('/auth/logout');
     expect(asked.at(-1)?.headers).toMatchObject({ authorization: expect.stringContaining('token-'), domainid: 'adom' });
   });
-  it('tells the provider where the person is, whatever the request says', async () => {
+  it('sends the provider the person’s address, whatever the request says', async () => {
     await browser.ask('/api/session', {
       method: 'POST',
       body: { email: 'ama@adom.test', password: 'right', remember: false },
@@ -89,7 +89,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('outlives reloads, restarts and other instances of the server', async () => {
+  it('survives reloads, restarts and other server instances', async () => {
     expect((await browser.ask('/api/session')).body).toEqual({ session: null });
     const { body } = await browser.signIn();
     expect((await browser.ask('/api/session')).body).toEqual({ session: body.session });
@@ -98,14 +98,14 @@ describe('the session', () => {
     twin.key = browser.key;
     expect(await bearerOf(twin)).toBe(await bearerOf(browser));
   });
-  it('keeps its key in a file that is made once', async () => {
+  it('keeps its key in a file that is created once', async () => {
     const settings = { PROVIDER_API_URL: provider, SESSION_KEY_FILE: join(scratchFolder(), 'keys', 'session-key') };
     const [one, twin] = [new BrowserStub(await startConsole(settings)), new BrowserStub(await startConsole(settings))];
     await one.signIn();
     for (const [name, value] of one.cookies) twin.cookies.set(name.replace(/\d+$/, new URL(twin.site).port), value);
     expect((await twin.ask('/api/session')).body.session.key).toBe(one.key);
   });
-  it('is none for a cookie that was changed, made up or encrypted with another key', async () => {
+  it('does not exist for a changed, forged or foreign cookie', async () => {
     await browser.signIn();
     const [[name, value]] = [...browser.cookies] as [[string, string]];
     const stranger = new BrowserStub(await startConsole({ PROVIDER_API_URL: provider }));
@@ -117,7 +117,7 @@ describe('the session', () => {
       expect((await browser.ask(call)).body.code).toBe('session_expired');
     }
   });
-  it('fits where a provider’s token is long, and leaves nothing of it behind', async () => {
+  it('supports long provider tokens, and leaves none of their parts behind', async () => {
     const long = `long-${'x'.repeat(6000)}`;
     const answer = (token: string) =>
       providerStub([], ({ url }, response) => {
@@ -140,19 +140,19 @@ describe('signing in again', () => {
   const renew = (email: string, password = 'right') =>
     browser.ask('/api/session', { method: 'PUT', body: { email, password } });
 
-  it('goes on with a new token and a new key for the same person', async () => {
+  it('continues with a new token and key for the same person', async () => {
     await browser.signIn('ama@adom.test', { remember: true });
     const [before, { person }] = [browser.key, (await browser.ask('/api/session')).body.session];
     const { body } = await renew('ama@adom.test');
     expect(asked.at(-1)?.url).toBe('/auth/authenticate');
     expect(browser.set.join()).toContain('Max-Age=28800');
     expect(body.session).toMatchObject({ person, firstname: 'ama' });
-    expect((await browser.ask(call)).body.code).toBe('session_changed'); // with the key of before
+    expect((await browser.ask(call)).body.code).toBe('session_changed'); // with the previous key
     browser.key = body.session.key;
     expect(browser.key).not.toBe(before);
     expect((await browser.ask(call)).status).toBe(200);
   });
-  it('begins anew where the cookie has gone or is another person’s', async () => {
+  it('starts a new session if the cookie is missing or another person’s', async () => {
     const { person } = (await browser.signIn()).body.session;
     browser.cookies.clear();
     expect((await renew('ama@adom.test')).body.session.person).toBe(person);
@@ -167,13 +167,13 @@ describe('signing in again', () => {
   });
 });
 
-describe('names that the person changed', () => {
+describe('changed names', () => {
   const rename = (key = browser.key) => {
     const body = { key, firstname: 'Abena', lastname: 'Mensah', organization: 'Adom Bank' };
     return browser.ask('/api/session', { method: 'PATCH', body });
   };
 
-  it('show in the browser from then on, in the same session', async () => {
+  it('are shown in the browser from then on, in the same session', async () => {
     await browser.signIn();
     const bearer = await bearerOf(browser);
     expect((await rename()).status).toBe(200);
@@ -181,14 +181,14 @@ describe('names that the person changed', () => {
     expect(session).toMatchObject({ firstname: 'Abena', organizations: [{ name: 'Adom Bank' }], key: browser.key });
     expect(await bearerOf(browser)).toBe(bearer);
   });
-  it('do not show for another person, and nobody is signed in by them', async () => {
+  it('are not applied to another person, and sign nobody in', async () => {
     expect((await rename()).status).toBe(401);
     await browser.signIn();
     expect((await rename('another key')).body.code).toBe('session_changed');
   });
 });
 
-it('tells the provider which browser signs in', async () => {
+it('sends the browser’s name to the provider at sign-in', async () => {
   await browser.ask('/api/session', {
     method: 'POST',
     body: { email: 'ama@adom.test', password: 'right', remember: false },
@@ -198,7 +198,7 @@ it('tells the provider which browser signs in', async () => {
 });
 
 describe('another person in the same browser', () => {
-  it('is not acted for by a tab of the person before', async () => {
+  it('is not acted for by a tab of the previous person', async () => {
     await browser.signIn('ama@adom.test');
     const tabOfAma = browser.key;
     await browser.signIn('kofi@adom.test');
@@ -211,7 +211,7 @@ describe('another person in the same browser', () => {
 });
 
 describe('signing out', () => {
-  it('takes the cookie, and ends the session at the provider', async () => {
+  it('removes the cookie, and ends the session at the provider', async () => {
     await browser.signIn();
     const bearer = await bearerOf(browser);
     const { status } = await browser.ask('/api/session', { method: 'DELETE', body: { key: browser.key } });
@@ -220,7 +220,7 @@ describe('signing out', () => {
   });
 });
 
-it('a Live console signs in by https alone', async () => {
+it('allows sign-in to a Live console only by https', async () => {
   const live = {
     OWARE_ENVIRONMENT: 'Live',
     PROVIDER_API_URL: 'https://api.example.com',
@@ -233,7 +233,7 @@ it('a Live console signs in by https alone', async () => {
   const own = new BrowserStub(await startConsole(live));
   const { port } = new URL(own.site);
   const host = `console.example.com:${port}`;
-  // Node’s fetch sets no Host of its own: this goes over a plain socket
+  // Node’s fetch cannot set Host, so use a plain socket
   const { request } = await import('node:http');
   const text = JSON.stringify({ email: 'ama@adom.test', password: 'right', remember: false });
   const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', 'content-length': text.length };

@@ -13,7 +13,7 @@ describe('a challenge for a second factor', () => {
     [200, { twoFactorRequired: true }],
     [200, { data: { requiresTwoFactor: 'true', mfa_token: 'abc' } }],
     [202, { mfaRequired: 1 }],
-  ])('is known in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(true));
+  ])('is detected in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(true));
 
   it.each<[number, unknown]>([
     [401, { code: 'sign_in_refused', message: 'The email or the password is not right.' }],
@@ -25,5 +25,5 @@ describe('a challenge for a second factor', () => {
     [502, { message: 'The MFA service is away' }],
     [401, null],
     [200, 'two factor'],
-  ])('is not seen in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(false));
+  ])('is not detected in %i %j', (status, body) => expect(inAnswer(status, body)).toBe(false));
 });

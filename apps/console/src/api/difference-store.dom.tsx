@@ -17,7 +17,7 @@ const difference = { path: '$.clients[].id', expected: 'id as text', found: 'num
 const morning = new Date('2026-11-20T08:00:00Z');
 const later = new Date('2026-11-20T08:01:00Z');
 
-it('counts answers and the same difference of a call, and remembers when it was seen', () => {
+it('counts answers and repeated differences of a call, and stores when they occurred', () => {
   recordAnswer('C1', [difference], morning);
   recordAnswer('C2', [], morning);
   writeAnswers();
@@ -33,7 +33,7 @@ it('counts answers and the same difference of a call, and remembers when it was 
   ]);
 });
 
-it('writes a burst of answers once, and tells who watches', () => {
+it('writes a burst of answers once and notifies watchers', () => {
   vi.useFakeTimers();
   const changed = vi.fn<() => void>();
   const written = vi.fn<(report: ReturnType<typeof readReport>) => void>();
@@ -47,7 +47,7 @@ it('writes a burst of answers once, and tells who watches', () => {
   stop();
 });
 
-it('adds to what another tab has written in the meantime', () => {
+it('adds to what another tab has written', () => {
   recordAnswer('C1', [], morning);
   writeAnswers();
   const other = localStorage.getItem('oware.differences')!;
@@ -61,7 +61,7 @@ it.each([
   ['is no report', '{"kind":"other"}'],
   ['is no JSON', '{'],
   ['comes from another version of the console', '{"kind":"oware-differences","version":"0.0.1","calls":[]}'],
-])('begins again where what is stored %s', (_how, text) => {
+])('starts again if the stored report %s', (_how, text) => {
   localStorage.setItem('oware.differences', text);
   expect(readReport().calls).toEqual([]);
   recordAnswer('C1', [], morning);
@@ -69,7 +69,7 @@ it.each([
   expect(readReport().calls).toHaveLength(1);
 });
 
-it('goes on where the browser’s storage is full', () => {
+it('continues if the browser’s storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

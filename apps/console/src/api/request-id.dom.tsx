@@ -27,12 +27,12 @@ it.each([
   ['the body', { message: 'No', requestId: id }, 'of-the-header-0000', id],
   ['the header where the body has none', { message: 'No' }, id, id],
   ['neither', { message: 'No' }, undefined, undefined],
-])('takes the id of a failed request from %s', async (_where, body, header, expected) => {
+])('reads the request id of a failed request from %s', async (_where, body, header, expected) => {
   answerRequests(failing(body, header));
   expect((await send({ call: listLenders })).error?.requestId).toBe(expected);
 });
 
-it('shows the id on the failed part of a screen and in the notice', async () => {
+it('shows the request id on the failed part of a screen and in the notice', async () => {
   answerRequests(failing({ message: 'No' }, id));
   const Lenders = () => {
     const answer = useListLendersQuery();
@@ -48,7 +48,7 @@ it('shows the id on the failed part of a screen and in the notice', async () => 
   expect(await screen.findAllByRole('button', { name: 'Copy: request ID' })).toHaveLength(2);
 });
 
-it('shows the id in a dialog’s problem, and copies it', async () => {
+it('shows the request id in a dialog’s problem and copies it', async () => {
   renderPart(<ProblemAlert problem={{ message: 'The loan was changed.', requestId: id }} />);
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain(`Request ID ${id}`);
@@ -57,14 +57,14 @@ it('shows the id in a dialog’s problem, and copies it', async () => {
   await within(alert).findByText('Copied');
 });
 
-it('says so where the browser refuses to copy', async () => {
+it('reports when the browser refuses to copy', async () => {
   write.mockRejectedValue(new Error('refused'));
   renderPart(<ProblemAlert problem={{ message: 'No', requestId: id }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy: request ID' }));
   await screen.findByText('Select the ID to copy it');
 });
 
-it('shows no id for problems of the console’s own', () => {
+it('shows no request id for problems of the console itself', () => {
   renderPart(<ProblemAlert problem="Take a photo first" />);
   expect(screen.getByRole('alert').textContent).toBe('Take a photo first');
 });

@@ -23,9 +23,9 @@ it.each([
   expect(retryAfterSecondsOf(new Headers({ 'Retry-After': header }), now)).toBe(seconds),
 );
 
-it('reads no wait where the answer names none', () => expect(retryAfterSecondsOf(new Headers(), now)).toBeUndefined());
+it('returns no wait if the answer has none', () => expect(retryAfterSecondsOf(new Headers(), now)).toBeUndefined());
 
-it('counts a date from the service’s own time, however wrong the clock of this machine is', () => {
+it('calculates a date from the service’s time instead of the local clock', () => {
   const headers = new Headers({ 'Retry-After': inTwoMinutes, Date: 'Sun, 22 Nov 2026 06:01:30 GMT' });
   expect(retryAfterSecondsOf(headers, now - 86_400_000)).toBe(30);
 });

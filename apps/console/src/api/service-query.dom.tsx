@@ -27,7 +27,7 @@ const listOf = (first: 0 | 1) =>
 const ours = defineCall({ ...shared, id: 'X-getThing', path: '/things/{id}', answer: row });
 const documented = defineCall({ ...shared, id: 'T9', path: '/things/{id}', answer: row });
 
-/** The config of a console comes from its server; every other request is answered by `answer`. */
+/** Requests for the console's config are answered by a default; `answer` handles all others. */
 let answer: (url: URL) => Response;
 let asked: string[];
 beforeEach(() => {
@@ -53,7 +53,7 @@ const ask = async (exchange: Exchange) =>
     data?: unknown;
     error?: { code: string; status: number };
   };
-/** What the browser has seen so far, as `path expected found`. */
+/** Returns the recorded differences as `path expected found`. */
 const recorded = (): string[] => {
   writeAnswers();
   return readReport().calls.flatMap(({ differences }) =>
@@ -62,8 +62,8 @@ const recorded = (): string[] => {
 };
 const one = { call: ours, params: { id: '7' } };
 
-describe('asking a service', () => {
-  it('reads an answer that differs, and remembers in what', async () => {
+describe('requests to a service', () => {
+  it('reads a differing answer and records the differences', async () => {
     answer = () => Response.json({ id: 7, extra: true });
     expect(await ask(one)).toEqual({ data: { id: '7', name: '' } });
     expect(recorded()).toEqual([
@@ -80,13 +80,13 @@ describe('asking a service', () => {
     ['a sign-in page', new Response('<input type="password">'), 'sign_in_page'],
     ['text', new Response('OK'), 'unreadable_answer'],
     ['a redirect', new Response(null, { status: 302, headers: { Location: '/login' } }), 'sign_in_page'],
-  ])('says in words when the answer is %s', async (_what, response, code) => {
+  ])('explains in words when the answer is %s', async (_what, response, code) => {
     answer = () => response.clone();
     const { error } = await ask({ call: documented, params: { id: '7' } });
     expect(error).toMatchObject({ code, message: expect.stringMatching(/^The service .{20,}\.$/) });
   });
 
-  it('takes a change as done where the service acknowledges it with nothing or with words', async () => {
+  it('accepts an empty or text acknowledgement of a change', async () => {
     const change = defineCall({
       ...shared,
       id: 'T8',
@@ -101,17 +101,17 @@ describe('asking a service', () => {
   });
 });
 
-describe('a call that we assume', () => {
+describe('an undocumented call', () => {
   const of = (id: string) => ask({ ...one, params: { id } });
 
-  it.each([405, 501])('is asked for once where the provider does not have it (%i)', async (status) => {
+  it.each([405, 501])('is requested once if the provider lacks it (%i)', async (status) => {
     answer = () => Response.json({ message: 'No route' }, { status });
     expect((await of('7')).error?.code).toBe('not_offered');
     expect((await of('8')).error?.code).toBe('not_offered');
     expect(asked).toEqual(['/things/7']);
   });
 
-  it('is asked for again after a 404, which one record alone may be, until another record has one', async () => {
+  it('is requested again after a 404, which may be a missing record, until another record returns 404 too', async () => {
     answer = () => Response.json({ message: 'No route' }, { status: 404 });
     expect((await of('7')).error?.code).toBe('not_offered');
     answer = (url) =>
@@ -125,7 +125,7 @@ describe('a call that we assume', () => {
     expect(asked).toEqual(['/things/7', '/things/8', '/things/7', '/things/7', '/things/8']);
   });
 
-  it('leaves the session alone where a gateway sends it to a sign-in page before it was ever answered', async () => {
+  it('does not end the session if a gateway redirects to a sign-in page before the first answer', async () => {
     const sessionEnded = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
     registerTransport({ headers: () => ({}), sessionEnded });
     answer = () => Response.redirect('http://console/gateway/login');
@@ -139,12 +139,12 @@ describe('a call that we assume', () => {
     expect(sessionEnded).toHaveBeenCalledOnce();
   });
 
-  it('says so where a record came without its id, instead of that no service answers', async () => {
+  it('reports a record without id as such', async () => {
     expect((await of('')).error).toMatchObject({ code: 'missing_id', status: 0 });
     expect(asked).toEqual([]);
   });
 
-  it('is there where only the record is missing, or where it has answered before', async () => {
+  it('is available if only the record is missing, or after an earlier answer', async () => {
     answer = () => Response.json({ message: 'Gone', code: 'not_found' }, { status: 404 });
     expect((await ask(one)).error?.code).toBe('not_found');
     answer = () => Response.json({ id: '7', name: 'a' });
@@ -153,7 +153,7 @@ describe('a call that we assume', () => {
     expect((await ask(one)).error).toMatchObject({ status: 404, code: 'unknown' });
   });
 
-  it('is not told from a failure of a documented call', async () => {
+  it('does not affect failures of documented calls', async () => {
     answer = () => Response.json({}, { status: 404 });
     expect((await ask({ call: documented, params: { id: '7' } })).error?.status).toBe(404);
   });
@@ -161,7 +161,7 @@ describe('a call that we assume', () => {
 
 describe('the pages of a list', () => {
   const rows = Array.from({ length: 25 }, (_, at) => ({ id: String(at), name: `row ${at}` }));
-  /** Answers pages of ten; the first page is asked for as `first`, and called `called`. */
+  /** Serves pages of ten rows; the first page is requested as `first` and returned as `called`. */
   const serve =
     (first: number, called = first) =>
     (url: URL) => {
@@ -182,7 +182,7 @@ describe('the pages of a list', () => {
     ['from one, as the contract does', 1, 1, 1],
     ['from zero', 1, 0, 0],
     ['from zero in its answers alone', 1, 1, 0],
-  ])('come in order where the service counts %s', async (_how, contract, first, called) => {
+  ])('arrive in order if the service counts %s', async (_how, contract, first, called) => {
     answer = serve(first, called);
     const call = listOf(contract);
     expect([
@@ -198,7 +198,7 @@ describe('the pages of a list', () => {
     expect(recorded().some((difference) => difference.startsWith('$.page.number:'))).toBe(differs);
   });
 
-  it('are asked for again where the service refuses a page 0', async () => {
+  it('are requested again if the service rejects page 0', async () => {
     const from = serve(1);
     answer = (url) =>
       url.searchParams.get('page') === '0'

@@ -24,7 +24,7 @@ const isRead = ({ method, answerType }: Call) => method === 'GET' && answerType 
 const reads = calls.filter(({ call }) => isRead(call));
 const changes = calls.filter(({ call }) => call.method !== 'GET');
 
-/** A call made as in the documentation, about the same records as every other. */
+/** Returns the documented arguments of a call, about the same records for every call. */
 function argumentsOf(named: Known): object {
   const { name, call, examples } = named;
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
@@ -35,7 +35,7 @@ function argumentsOf(named: Known): object {
   };
 }
 
-/** A store that keeps the answers of all reading calls. */
+/** Returns a store that caches the answers of all reading calls. */
 function openStore() {
   const begun: string[] = [];
   const watchReads: Middleware = () => (next) => (action) => {
@@ -70,7 +70,7 @@ describe('after each change', () => {
     expect(network.faults).toEqual([]);
   });
 
-  it('a refused change makes nothing stale', async () => {
+  it('keeps the cache after a rejected change', async () => {
     const { begun, make, finishReads, network } = opened;
     network.answer('updateLoanStatus', refused('conflict'));
     begun.length = 0;
@@ -80,6 +80,6 @@ describe('after each change', () => {
   });
 });
 
-it('the table names every changing call, and no other', () => {
+it('lists every changing call and no other', () => {
   expect(Object.keys(staleAfter).sort()).toEqual(changes.map(({ name }) => name).sort());
 });

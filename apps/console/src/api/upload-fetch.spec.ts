@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFetch } from './upload-fetch.ts';
 
-/** The browser's part, which Node does not have. */
+/** A fake of the browser's XMLHttpRequest, which Node lacks. */
 class Requested {
   static last: Requested;
   upload: { onprogress?: (event: object) => void } = {};
@@ -51,8 +51,8 @@ const start = (leaving = new AbortController(), told: number[] = []) => ({
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', Requested));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a fetch that tells how far it is', () => {
-  it('sends what it is given and answers as fetch does', async () => {
+describe('fetch with upload progress', () => {
+  it('sends the request and answers like fetch', async () => {
     const { answer } = start();
     expect(Requested.last.opened).toEqual(['POST', '/api/provider/documents/customer/7']);
     expect(Requested.last.sent).toEqual({ Authorization: 'Bearer t' });
@@ -66,7 +66,7 @@ describe('a fetch that tells how far it is', () => {
     });
   });
 
-  it('tells the share that has left, where it is known', async () => {
+  it('reports the sent share if it is known', async () => {
     const { answer, told } = start();
     Requested.last.upload.onprogress?.({ lengthComputable: true, loaded: 15, total: 60 });
     Requested.last.upload.onprogress?.({ lengthComputable: false, loaded: 30, total: 0 });
@@ -76,14 +76,14 @@ describe('a fetch that tells how far it is', () => {
     expect(told).toEqual([0.25, 1]);
   });
 
-  it('stops when told to, before and while it sends', async () => {
+  it('aborts before and while sending', async () => {
     const { answer, leaving } = start();
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await expect(start(leaving).answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('rejects when no answer comes', async () => {
+  it('rejects without an answer', async () => {
     const { answer } = start();
     Requested.last.onerror?.();
     await expect(answer).rejects.toBeInstanceOf(TypeError);

@@ -11,7 +11,7 @@ it.each([
   expect(currentHref(pathname, childrenOf('Capital by API'))).toBe(href);
 });
 
-it('a batch of uploads belongs to the upload batches, and to nothing of Capital by API', () => {
+it('a batch of uploads belongs to the upload batches, not to Capital by API', () => {
   expect(currentHref('/bulkupload/batch/302', childrenOf('Bulk Uploads'))).toBe('/bulkupload/batch');
   expect(currentHref('/bulkupload/batch/302', childrenOf('Capital by API'))).toBeUndefined();
 });

@@ -12,18 +12,18 @@ const refusal = (status: number, code: string, errors?: Record<string, string>) 
 describe('the reaction to a failed call (1§8)', () => {
   it('shows an errorMessage as a toast', () =>
     expect(reactionTo(refusal(409, 'conflict'), 'getClient')).toEqual({ kind: 'toast', text: 'Told.' }));
-  it('puts New Password before what the service says of it', () =>
+  it('puts New Password before the service’s message about it', () =>
     expect(reactionTo(refusal(400, 'validation_failed', { newPassword: 'is too short' }), 'getClient')).toEqual({
       kind: 'toast',
       text: 'New Password is too short',
     }));
-  it('says that the person is offline', () =>
+  it('shows that the browser is offline', () =>
     expect(reactionTo(offlineFailure, 'getClient')).toEqual({
       kind: 'toast',
       title: 'Offline mode!',
       text: 'Please check your internet connection',
     }));
-  it('says what the service says of a savings product that it refused, and the same words of any other error (3§8)', () => {
+  it('shows the service’s message for a rejected savings product, and a fixed text for any other error (3§8)', () => {
     expect(reactionTo(refusal(422, 'savings_product_refused'), 'createSavingsProduct')).toEqual({
       kind: 'toast',
       text: 'Told.',
@@ -35,7 +35,7 @@ describe('the reaction to a failed call (1§8)', () => {
         text: 'please contact administrator',
       });
   });
-  it('alerts when the server is broken', () =>
+  it('alerts after a server error', () =>
     expect(reactionTo(refusal(500, 'internal'), 'getClient')).toEqual({
       kind: 'alert',
       title: 'Server error',
@@ -45,16 +45,16 @@ describe('the reaction to a failed call (1§8)', () => {
     ['unavailable', 'Told.'],
     ['service_down', 'Told.'],
     ['unknown', 'Please try again later'],
-  ])('says in passing that a service is away (%s), since the banner stays', (code, text) =>
+  ])('shows a toast if a service is away (%s), since the banner stays', (code, text) =>
     expect(reactionTo(refusal(503, code), 'getClient')).toEqual({ kind: 'toast', title: 'Server error', text }),
   );
-  it('says what a server without its database or disk space says of itself', () =>
+  it('shows the message of a server without its database or disk space', () =>
     expect(reactionTo({ ...refusal(507, 'storage_full'), message: 'The disk is full.' }, 'getClient')).toEqual({
       kind: 'alert',
       title: 'Server error',
       text: 'The disk is full.',
     }));
-  it('leads a 404 to the not-found screen', () =>
+  it('shows the not-found screen for a 404', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getClient')).toEqual({ kind: 'not-found' }));
   it('leaves an unknown staff number to its field', () =>
     expect(reactionTo(failureOf(404, 'application/json', '{"message":"Nobody."}'), 'verifyStaff')).toEqual({
@@ -62,32 +62,32 @@ describe('the reaction to a failed call (1§8)', () => {
     }));
   it('leaves a missing submission to its part of the screen', () =>
     expect(reactionTo(refusal(404, 'not_found'), 'getConsent')).toEqual({ kind: 'none' }));
-  it('leaves a code that was not sent to the field, even where the service is broken', () =>
+  it('leaves a code that was not sent to its field, even after a server error', () =>
     expect(reactionTo(refusal(502, 'code_not_delivered'), 'sendPhoneCode')).toEqual({ kind: 'none' }));
-  it('says nothing where notifications cannot be had', () => {
+  it('shows nothing if notifications can’t be loaded', () => {
     for (const failure of [offlineFailure, refusal(502, 'internal'), refusal(404, 'not_found')])
       expect(reactionTo(failure, 'listNotifications')).toEqual({ kind: 'none' });
   });
-  it('keeps the rows of an upload on the screen where the service does not know what is asked beside it', () => {
+  it('keeps the rows of an upload on the screen after a 404 of its calls', () => {
     for (const call of ['getUploadHeadings', 'listStaffUnderway', 'uploadLoans'])
       expect(reactionTo(refusal(404, 'not_found'), call)).toEqual({ kind: 'none' });
   });
-  it('says with the service’s words that a code is wrong', () =>
+  it('shows the service’s message for a wrong code', () =>
     expect(reactionTo(refusal(422, 'code_refused'), 'verifyPhoneCode')).toEqual({
       kind: 'toast',
       title: 'Invaid code!',
       text: 'Told.',
     }));
-  it('says with the documented words that an upload failed', () =>
+  it('shows the documented text for a failed upload', () =>
     expect(reactionTo(refusal(400, 'validation_failed', { file: 'No.' }), 'uploadClientDocument')).toEqual({
       kind: 'toast',
       text: 'error occurred, please try again!',
     }));
   it('leaves a call that the provider does not offer to its screen', () =>
     expect(reactionTo(refusal(501, 'internal'), 'getClient')).toEqual({ kind: 'none' }));
-  it('is silent about a call that the console itself cancelled', () =>
+  it('shows nothing for a call that the console cancelled', () =>
     expect(reactionTo(cancelledFailure, 'getClient')).toEqual({ kind: 'none' }));
-  it('makes do with a body of another shape', () =>
+  it('accepts a body of another shape', () =>
     expect(reactionTo(failureOf(403, 'text/html', '<html>'), 'getClient')).toEqual({
       kind: 'toast',
       text: 'You are not allowed to do this.',

@@ -45,7 +45,7 @@ beforeEach(async () => {
   chooseLender({ id: '1', name: 'Adom Microfinance' });
 });
 
-/** Opens a screen, and answers what it asks of the audit. */
+/** Opens a screen and returns a function that lists its audit queries. */
 function open(routes: RouteObject[], address: string) {
   const seen = answerRequests({
     ...answers,
@@ -75,7 +75,7 @@ it('shows the history of a savings product from its row', async () => {
   expect(await screen.findByRole('dialog', { name: 'Susu pot' })).toBeTruthy();
 });
 
-it('asks for the settings of the chosen lender where an administrator looks, whatever the lender was called', async () => {
+it('queries the settings of the lender that an administrator selected, whatever its name', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Administrator' }] }));
   chooseLender({ id: '1', name: 'Renamed' });
   const asked = open(serviceSettingsRoutes, '/settings/notifications');

@@ -29,7 +29,7 @@ const noForm = { id: '1', form_title: 'Form', form: [], version: 1 } as unknown 
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The id stands in the part of the screen itself, not only in the notice that fades. */
+/** Expects the id in this part of the screen, not only in the notice that fades. */
 async function expectIdIn(part: HTMLElement): Promise<void> {
   const button = await within(part).findByRole('button', { name: 'Copy: request ID' });
   expect(button.closest('small')?.textContent).toContain(id);
@@ -50,7 +50,7 @@ it('shows the id of a code that could not be sent at the phone number of onboard
   await expectIdIn(screen.getByRole('region', { name: 'Step' }));
 });
 
-it('shows the id of changes to a client that were refused', async () => {
+it('shows the id of rejected changes to a client', async () => {
   const client = clientOf({});
   answerRequests({
     'GET /api/provider/institutions/1/customers/11': () => Response.json(client),
@@ -68,7 +68,7 @@ it('shows the id of changes to a client that were refused', async () => {
   await expectIdIn(screen.getByRole('region', { name: 'Client' }));
 });
 
-it('shows the id of a decision that was refused as a whole', async () => {
+it('shows the id of a rejected decision without field errors', async () => {
   await signInAs(sessionOf());
   renderPart(
     <OfficerDecisionForm decide={() => Promise.resolve(failure)} approvedText="" onDone={nothing} onCancel={nothing}>
@@ -80,7 +80,7 @@ it('shows the id of a decision that was refused as a whole', async () => {
   await expectIdIn(await screen.findByRole('alert'));
 });
 
-it('shows the id of a sign-in that was refused after the session ended', async () => {
+it('shows the id of a rejected sign-in after the session ended', async () => {
   await signInAs(sessionOf());
   answerRequests({ 'PUT /api/session': refuse });
   renderPart(<ReloginModal />);
@@ -91,7 +91,7 @@ it('shows the id of a sign-in that was refused after the session ended', async (
   await expectIdIn(await within(dialog).findByRole('alert'));
 });
 
-it('shows the id of a sign-in that was refused', async () => {
+it('shows the id of a rejected sign-in', async () => {
   answerRequests({ 'POST /api/session': refuse });
   renderPart(
     <section aria-label="Page">
@@ -103,7 +103,7 @@ it('shows the id of a sign-in that was refused', async () => {
   await expectIdIn(screen.getByRole('region', { name: 'Page' }));
 });
 
-it('shows the id of a staff check that failed as a whole', async () => {
+it('shows the id of a failed staff check without field errors', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
   answerRequests({ 'PUT /api/provider/tf/staff/verify': refuse });
   renderRoutes([{ path: '/', element: <StaffCheck /> }]);
@@ -132,7 +132,7 @@ it('shows the id of a file that could not be loaded', async () => {
   await expectIdIn(screen.getByRole('alert'));
 });
 
-it('shows the id of an upload of loans that was refused', async () => {
+it('shows the id of a rejected upload of loans', async () => {
   renderPart(<NoticeAlert notice={failedNotice(failure)} />);
   await expectIdIn(await screen.findByRole('alert'));
 });

@@ -31,7 +31,7 @@ const terms = {
   amortizationType: 1,
 } as const;
 
-it('plans by the service’s day in a browser whose clock is two years ahead', async () => {
+it('uses the service’s date in a browser whose clock is two years ahead', async () => {
   answerAt('2026-11-22T10:00:00Z');
   await send({ call: listLenders });
   expect(serviceToday()).toBe('2026-11-22');
@@ -39,7 +39,7 @@ it('plans by the service’s day in a browser whose clock is two years ahead', a
   expect(first?.dueOn.slice(0, 7)).toBe('2026-12');
 });
 
-it('shows another day as soon as an answer tells it', async () => {
+it('shows another date as soon as a response has it', async () => {
   const Today = () => <p>{useServiceTime((now) => now.toISOString().slice(0, 10))}</p>;
   renderPart(<Today />);
   screen.getByText('2028-11-22');

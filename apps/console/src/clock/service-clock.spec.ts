@@ -17,20 +17,20 @@ const answered = (at: number, more: Record<string, string> = {}) =>
 const time = () => clock.now().getTime();
 
 describe('the service’s clock', () => {
-  it('is the browser’s until an answer tells the time', () => {
+  it('is the browser’s before the first response', () => {
     expect(time()).toBe(browser);
     clock.read(answered(noon), true);
     expect(time()).toBe(noon);
   });
 
-  it('goes on by the time that passes, whatever happens to the browser’s clock', () => {
+  it('advances by elapsed time, whatever happens to the browser’s clock', () => {
     clock.read(answered(noon), true);
     elapsed += 90_000;
     browser -= twoYears * 3;
     expect(time()).toBe(noon + 90_000);
   });
 
-  it('follows a clock that is moved, and does not tremble with each answer', () => {
+  it('follows a clock that is moved, and ignores small differences between responses', () => {
     clock.read(answered(noon), true);
     elapsed += 1_900;
     clock.read(answered(noon + 1_000), true);
@@ -43,13 +43,13 @@ describe('the service’s clock', () => {
     ['a cache kept', answered(noon - 3_600_000, { age: '3600' })],
     ['has no date', new Headers()],
     ['has a text that is no date', new Headers({ date: 'yesterday' })],
-  ])('is not moved by an answer that %s', (_which, headers) => {
+  ])('ignores a response that %s', (_which, headers) => {
     clock.read(answered(noon), true);
     clock.read(headers, true);
     expect(time()).toBe(noon);
   });
 
-  it('takes a visitor’s answer only until one of a session', () => {
+  it('uses a visitor’s response only until the first one in a session', () => {
     clock.read(answered(noon), false);
     expect(time()).toBe(noon);
     clock.read(answered(noon + twoYears), true);
@@ -57,7 +57,7 @@ describe('the service’s clock', () => {
     expect(time()).toBe(noon + twoYears);
   });
 
-  it('tells its listeners when an answer comes, until they leave', () => {
+  it('notifies its listeners of a response until they unsubscribe', () => {
     const told: number[] = [];
     const leave = clock.subscribe(() => told.push(time()));
     clock.read(answered(noon), true);

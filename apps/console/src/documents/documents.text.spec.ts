@@ -31,13 +31,13 @@ describe('a document in words', () => {
     [31_457_280, '30.0 MB'],
   ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
-  it('knows which of the twelve are not there', () => {
+  it('lists which of the twelve types are missing', () => {
     expect(documentType.options).toHaveLength(12);
     expect(missingTypes(documentType.options, [payslip])).toHaveLength(11);
     expect([knownType('Payslip'), knownType('Selfie')]).toEqual(['Payslip', '']);
   });
 
-  it('shows pictures as pictures, PDF, and nothing else', () => {
+  it('previews pictures and PDF, and nothing else', () => {
     const types = ['image/png', 'image/jpeg', 'image/svg+xml', 'application/pdf'];
     expect(types.map(previewKindOf)).toEqual(['image', 'image', 'image', 'pdf']);
     for (const type of ['text/html', 'application/xhtml+xml', 'text/csv', 'constructor'])
@@ -53,12 +53,12 @@ describe('the drawer in the address', () => {
     expect(documentAddress('/loans/details/1/2?tab=application', payslip)).toContain('?tab=application&type=Payslip&');
   });
 
-  it('is closed without losing what else the address says', () =>
+  it('closes without changing the rest of the address', () =>
     expect(`${withoutDocument(new URLSearchParams('tab=application&type=a&status=b&id=12&docUrl=c'))}`).toBe(
       'tab=application',
     ));
 
-  it('is opened by the id alone', () => {
+  it('opens by the id alone', () => {
     expect(openDocumentId(new URLSearchParams('id=12&docUrl=https://elsewhere.example/x'))).toBe('12');
     expect(openDocumentId(new URLSearchParams('docUrl=/documents/9/file&type=Payslip'))).toBeUndefined();
     expect(openDocumentId(new URLSearchParams('id='))).toBeUndefined();

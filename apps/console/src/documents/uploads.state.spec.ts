@@ -6,7 +6,7 @@ const pdf = (name: string) => new File(['%PDF-1.7'], name);
 const add = (...names: string[]) =>
   uploadsAfter([], { kind: 'add', files: names.map(pdf), type: '' }) as readonly [Upload, ...Upload[]];
 
-describe('files on their way to a client', () => {
+describe('uploads for a client', () => {
   it('need a type before they are sent', () => {
     const [one] = add('pay.pdf');
     const asked = uploadsAfter([one], { kind: 'ask', key: one.key });
@@ -16,7 +16,7 @@ describe('files on their way to a client', () => {
     expect(uploadsAfter(chosen, { kind: 'ask', key: one.key })[0]?.stage).toBe('waiting');
   });
 
-  it('go one at a time, however often they are asked for', () => {
+  it('run one at a time, even if requested repeatedly', () => {
     let uploads = uploadsAfter([], { kind: 'add', files: [pdf('1.pdf'), pdf('2.pdf')], type: 'Payslip' });
     const [first, second] = uploads as [Upload, Upload];
     const act = (kind: 'ask' | 'start' | 'remove', key: string) => (uploads = uploadsAfter(uploads, { kind, key }));
@@ -31,7 +31,7 @@ describe('files on their way to a client', () => {
     expect(nextOf(uploads)?.key).toBe(second.key);
   });
 
-  it('can be sent again after they failed or were stopped', () => {
+  it('can be sent again after a failure or a cancellation', () => {
     const [one] = uploadsAfter([], { kind: 'add', files: [pdf('pay.pdf')], type: 'Payslip' }) as [Upload];
     const sent = uploadsAfter([one], { kind: 'start', key: one.key });
     const failed = uploadsAfter(sent, { kind: 'stop', key: one.key, problems: { file: 'Not a PDF' } });
@@ -50,7 +50,7 @@ describe('files on their way to a client', () => {
     expect(isUnfinished([one])).toBe(false);
   });
 
-  it('that replace the same document take each other’s place', () => {
+  it('for the same document replace each other', () => {
     const first = uploadsAfter(add('own.pdf'), { kind: 'add', files: [pdf('a.pdf')], type: 'Payslip', replaces: '7' });
     const second = uploadsAfter(first, { kind: 'add', files: [pdf('b.pdf')], type: 'Payslip', replaces: '7' });
     expect(second.map(({ file }) => file.name)).toEqual(['own.pdf', 'b.pdf']);

@@ -33,7 +33,7 @@ const good: Record<ReturnType<typeof fieldKind>, fc.Arbitrary<string>> = {
   email: fc.stringMatching(/^[a-z]{1,10}$/).map((name) => `${name}@example.com`),
 };
 const fieldArbitrary = fc.record({ type: fc.constantFrom(...types), required: fc.boolean(), selected: fc.boolean() });
-/** A section of fields of any types, with an answer of its type for each. */
+/** A section of fields of any types, with a valid answer for each. */
 const sectionArbitrary = fc
   .array(fieldArbitrary, { maxLength: 12 })
   .map((all) => all.map((one, at) => field(one.type, { ...one, name: `Field ${at}`, position: at })))
@@ -45,7 +45,7 @@ const sectionArbitrary = fc
   );
 
 describe('the schema of a section', () => {
-  it('takes an answer of the right type to every field, and gives back what was selected', () =>
+  it('accepts a valid answer to every field and returns the selected ones', () =>
     fc.assert(
       fc.property(sectionArbitrary, ({ fields, answers }) => {
         const selected = fields.filter((one) => one.selected).map(({ name }) => fieldKey(name));
@@ -53,14 +53,14 @@ describe('the schema of a section', () => {
       }),
     ));
 
-  it('takes nothing at all exactly where nothing selected is required', () =>
+  it('accepts an empty section only if nothing selected is required', () =>
     fc.assert(
       fc.property(sectionArbitrary, ({ fields }) => {
         expect(schemaOf(fields).safeParse({}).success).toBe(!fields.some((one) => one.selected && one.required));
       }),
     ));
 
-  it('takes a complete section alone, but for the N/A that a Draft puts into text', () =>
+  it('accepts only complete sections, except for the N/A of a Draft in text', () =>
     fc.assert(
       fc.property(sectionArbitrary, fc.nat(), ({ fields, answers }, dropped) => {
         const kept = filledValues({ ...answers, [`field_${dropped % 12}`]: '' });
@@ -70,7 +70,7 @@ describe('the schema of a section', () => {
       }),
     ));
 
-  it.each(types)('of %s takes blanks for nothing', (type) => {
+  it.each(types)('treats blanks as empty for %s', (type) => {
     expect(takes(field(type), '  ')).toBe(true);
     expect(takes(field(type, { required: true }), '  ')).toBe(false);
   });
@@ -88,9 +88,9 @@ describe('the schema of a section', () => {
     ['DropDown', 'N/A'],
     ['Text', 'x'.repeat(501)],
     ['number', '-3'],
-  ])('of %s refuses %s', (type, value) => expect(takes(field(type), value)).toBe(false));
+  ])('rejects for %s the answer %s', (type, value) => expect(takes(field(type), value)).toBe(false));
 
-  it('names the field that is required', () =>
+  it('names the required field', () =>
     expect(schemaOf([field('Text', { required: true })]).safeParse({}).error?.issues[0]).toMatchObject({
       path: ['a_field'],
       message: 'A field is required',
@@ -98,7 +98,7 @@ describe('the schema of a section', () => {
 });
 
 describe('the answers of a section', () => {
-  it('loses none: what the form no longer asks comes last, under its key', () =>
+  it('keep all values: those without a field come last, under their key', () =>
     fc.assert(
       fc.property(sectionArbitrary, ({ fields, answers }) => {
         const shown = answersOf(fields, answers).map(({ key }) => key);
@@ -106,7 +106,7 @@ describe('the answers of a section', () => {
       }),
     ));
 
-  it('are read as people write them', () => {
+  it('are formatted for reading', () => {
     const fields = [
       field('Date', { name: 'Date of birth' }),
       field('Text', { name: 'Town', required: true }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageOf } from './page.rules.ts';
 
-it('cuts a list so that each row is on one page', () =>
+it('splits a list so that each row is on one page', () =>
   fc.assert(
     fc.property(fc.nat(200), fc.nat(30), (count, page) => {
       const rows = Array.from({ length: count }, (_, at) => at);
@@ -14,7 +14,7 @@ it('cuts a list so that each row is on one page', () =>
     }),
   ));
 
-it('says on each page how many rows of the list could not be read', () => {
+it('reports on each page how many rows could not be read', () => {
   const rows = Object.assign([1, 2, 3], { unreadable: 2 });
   expect([0, 1].map((page) => pageOf(rows, page, 2).rows.unreadable)).toEqual([2, 2]);
   expect(pageOf([1, 2, 3], 0).rows.unreadable).toBeUndefined();

@@ -7,4 +7,4 @@ it.each([
   [{ lines: 5, rowsInFile: 5, rowsSent: 5 }, '5 rows'],
   [{ lines: 1, rowsInFile: null, rowsSent: null }, '1 row'],
   [{ lines: 7 }, '7 rows'],
-])('tells rows in the file from rows that were sent: %j', (rows, text) => expect(uploadedRowsText(rows)).toBe(text));
+])('distinguishes rows in the file from rows sent: %j', (rows, text) => expect(uploadedRowsText(rows)).toBe(text));

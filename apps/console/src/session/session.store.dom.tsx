@@ -16,7 +16,7 @@ const officer = sessionOf();
 const renewed = sessionOf({ key: 'key-2' });
 const colleague = sessionOf({ key: 'key-3', person: 'person-2', email: 'manager@adom.test' });
 const adom = { id: '1', name: 'Adom Microfinance' };
-/** What the browser keeps beyond this tab. */
+/** Returns what the browser keeps beyond this tab. */
 const keptForGood = () => Object.keys(localStorage).filter((key) => key.startsWith('oware.'));
 const serverSays = (session: typeof officer | null) =>
   answerRequests({ 'GET /api/session': () => Response.json({ session }) });
@@ -28,33 +28,33 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('what a tab keeps', () => {
-  it('is in the tab’s storage and never in the browser’s', async () => {
+describe('the storage of a tab', () => {
+  it('uses the tab’s storage only', async () => {
     await signInAs(officer);
     chooseLender(adom);
     expect(sessionStorage.getItem('oware.tab')).toBe(officer.person);
     expect(JSON.parse(sessionStorage.getItem('oware.lender') ?? '')).toEqual({ person: officer.person, lender: adom });
     expect(keptForGood()).toEqual([]);
   });
-  it('names no token, no email and no password', async () => {
+  it('contains no token, email or password', async () => {
     await signInAs(officer);
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/token|@|password/i);
   });
-  it('stays when the same person signs in again', async () => {
+  it('is kept when the same person signs in again', async () => {
     await signInAs(officer);
     chooseLender(adom);
     startSession(renewed);
     expect(chosenLender()).toEqual(adom);
     expect(currentSession()).toEqual(renewed);
   });
-  it('goes when another person signs in', async () => {
+  it('is cleared when another person signs in', async () => {
     await signInAs(officer);
     chooseLender(adom);
     startSession(colleague);
     expect(chosenLender()).toBeUndefined();
     expect(sessionStorage.getItem('oware.lender')).toBeNull();
   });
-  it('goes when the person signs out', async () => {
+  it('is cleared when the person signs out', async () => {
     await signInAs(officer);
     chooseLender(adom);
     forgetSession();
@@ -65,27 +65,27 @@ describe('what a tab keeps', () => {
 });
 
 describe('comparing the tab with the browser', () => {
-  it('goes on with the session that the same person began again', async () => {
+  it('continues with the renewed session of the same person', async () => {
     await signInAs(officer);
     serverSays(renewed);
     await checkSession();
     expect(currentSession()).toEqual(renewed);
     expect(otherSession()).toBeUndefined();
   });
-  it('does nothing in the name of another person', async () => {
+  it('does nothing on behalf of another person', async () => {
     await signInAs(officer);
     serverSays(colleague);
     await checkSession();
     expect([currentSession(), otherSession()]).toEqual([officer, colleague]);
     expect(JSON.stringify(sessionHeaders())).toContain(officer.key);
   });
-  it('ends where nobody is signed in', async () => {
+  it('ends if nobody is signed in', async () => {
     await signInAs(officer);
     serverSays(null);
     await checkSession();
     expect(currentSession()).toBeUndefined();
   });
-  it('leaves the tab as it is where the server does not answer', async () => {
+  it('leaves the tab unchanged if the server does not answer', async () => {
     await signInAs(officer);
     answerRequests({ 'GET /api/session': () => new Response('', { status: 502 }) });
     await expect(checkSession()).rejects.toThrow('502');
@@ -93,7 +93,7 @@ describe('comparing the tab with the browser', () => {
   });
 });
 
-it('tells watchers of each change until they stop', async () => {
+it('notifies watchers of each change until they stop', async () => {
   const changed = vi.fn<() => void>();
   const stop = watchSession(changed);
   serverSays(officer);
@@ -105,7 +105,7 @@ it('tells watchers of each change until they stop', async () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('ignores a lender that cannot be read, or that another person chose', async () => {
+it('ignores a lender that is unreadable or that another person chose', async () => {
   vi.resetModules();
   sessionStorage.setItem('oware.lender', '{');
   const fresh = await import('./lender.store.ts');

@@ -8,7 +8,7 @@ describe('a permission in the console', () => {
     expect(refusalFor([{ authority: 'Loan Officer' }], 'clients.remove')).toBe(reason);
   });
 
-  it('is there for a role that has it', () =>
+  it('is given by a role that has it', () =>
     expect(refusalFor([{ name: 'Manager' }], 'clients.remove')).toBeUndefined());
 
   it.each([[[]], [[{}]], [[{ name: 'ROLE_BRANCH_HEAD' }]], [[{ name: 'Auditor' }, { name: 'ROLE_BRANCH_HEAD' }]]])(
@@ -17,20 +17,20 @@ describe('a permission in the console', () => {
   );
 });
 
-describe('a permission that the provider tells of', () => {
+describe('a permission sent by the provider', () => {
   const own = {
     roles: [{ name: 'Cashier' }],
     permissions: ['loans.disburse'],
     missing: [{ permission: 'loans.decide', grantors: ['Akua Boateng'] }],
   };
 
-  it('is there, or missing with the people who can grant it', () => {
+  it('is given, or missing with the people who can grant it', () => {
     expect(refusalBy(own, 'loans.disburse')).toBeUndefined();
     expect(refusalBy(own, 'loans.decide')).toBe(
       'You don’t have permission to approve or reject loans. Ask Akua Boateng to grant it.',
     );
   });
 
-  it('is left to the provider where it says nothing of it', () =>
+  it('is left to the provider if it sends no information', () =>
     expect(refusalBy(own, 'clients.remove')).toBeUndefined());
 });

@@ -9,7 +9,7 @@ const tooMany = (retryAfterSeconds?: number) => ({ status: 429, ...(retryAfterSe
 const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const open = (onOver?: () => void) => renderHook(() => useRetryWait(onOver));
 
-it('counts down after too many tries, says so at both ends, and is over once', () => {
+it('counts down after too many tries, announces start and end, and ends once', () => {
   const onOver = vi.fn<() => void>();
   const { result, rerender } = open(onOver);
   expect(result.current.labelOf('Verify')).toBe('Verify');
@@ -26,7 +26,7 @@ it('counts down after too many tries, says so at both ends, and is over once', (
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-it('counts the time that passes, not the clock of the machine', () => {
+it('counts elapsed time, not the machine’s clock', () => {
   const { result } = open();
   act(() => result.current.waitAfter(tooMany(10)));
   vi.setSystemTime(Date.now() + 86_400_000);
@@ -34,7 +34,7 @@ it('counts the time that passes, not the clock of the machine', () => {
   expect(result.current.left).toBe(9);
 });
 
-it('starts again with another refusal, and ends when something else is tried', () => {
+it('restarts after another error, and ends when something else is tried', () => {
   const { result } = open();
   act(() => result.current.waitAfter(tooMany(10)));
   pass(9);

@@ -5,7 +5,7 @@ import { keepDraft } from './draft-keeper.store.ts';
 const begun = { step: 'first', staffId: '', email: '' };
 type Draft = typeof begun;
 
-/** A place to keep drafts whose writes end when the test says so. */
+/** Returns a draft store whose writes end when the test says so. */
 function slowStore() {
   const writes: { draft: Draft; end: (failed?: boolean) => void }[] = [];
   const removed: unknown[] = [];
@@ -21,8 +21,8 @@ function slowStore() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a draft that is worked on', () => {
-  it('is written with its last change, however many come while it is being written', () =>
+describe('a draft in progress', () => {
+  it('is saved with its last change, however many arrive during a write', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.nat(3), { minLength: 1, maxLength: 20 }), async (ends) => {
         const store = slowStore();
@@ -41,7 +41,7 @@ describe('a draft that is worked on', () => {
       }),
     ));
 
-  it('says that it could not be written, and tries again with the next change', async () => {
+  it('reports a failed save and tries again with the next change', async () => {
     const store = slowStore();
     const keeper = keepDraft(begun, store);
     keeper.change({ staffId: 'A1' });
@@ -54,7 +54,7 @@ describe('a draft that is worked on', () => {
     expect(keeper.keeping()).toBe('saved');
   });
 
-  it('is not written again once it has ended', async () => {
+  it('is not saved after it has ended', async () => {
     const store = slowStore();
     const keeper = keepDraft(begun, store);
     keeper.change({ staffId: 'A1' });
@@ -67,7 +67,7 @@ describe('a draft that is worked on', () => {
     expect(store.removed).toHaveLength(1);
   });
 
-  it('is written where a change comes from whoever is told that the one before is kept', async () => {
+  it('saves a change that a listener makes after the previous save', async () => {
     for (const failed of [false, true]) {
       const store = slowStore();
       const keeper = keepDraft(begun, store);
@@ -81,19 +81,19 @@ describe('a draft that is worked on', () => {
     }
   });
 
-  it('ends all the same where it cannot be removed', async () => {
+  it('ends even if it cannot be removed', async () => {
     const store = { ...slowStore(), remove: () => Promise.reject(new Error('refused')) };
     await expect(keepDraft(begun, store).end()).resolves.toBeUndefined();
   });
 
-  it('takes a late change with what was typed meanwhile', () => {
+  it('merges a late change with newer input', () => {
     const keeper = keepDraft(begun, undefined);
     keeper.change({ staffId: 'A1' });
     keeper.change(({ staffId }) => ({ staffId: `${staffId}2` }));
     expect(keeper.draft().staffId).toBe('A12');
   });
 
-  it('lives in memory where nothing can be kept', () => {
+  it('stays in memory without storage', () => {
     const keeper = keepDraft(begun, undefined);
     keeper.change({ staffId: 'A1' });
     expect(keeper.keeping()).toBe('memory');

@@ -28,7 +28,7 @@ beforeEach(async () => {
   manager = await anOfficer(server, sandbox, 'manager@adom');
 });
 
-/** What organisations of the sandbox were told, oldest first. */
+/** Returns the notifications of the sandbox's organisations, oldest first. */
 const told = async () =>
   (
     await database().query<{ organizationId: number; subject: string; body: string; callBack: string }>(
@@ -38,7 +38,7 @@ const told = async () =>
   ).rows;
 const toAdom = { organizationId: 1, callBack: '/enhanced-kyc/landing' };
 
-it('tells the organisation of what waits, and of the decision once', async () => {
+it('announces pending submissions and each decision once to the organisation', async () => {
   const { body } = await sendConsent(server, officer).expect(201);
   const decide = (verified: boolean, reason?: string) =>
     send(server, manager.headers, approveConsent, {
@@ -61,7 +61,7 @@ it('tells the organisation of what waits, and of the decision once', async () =>
   ]);
 });
 
-it('tells of a decision alone where the simulator decides at once', async () => {
+it('announces only the decision if the simulator decides immediately', async () => {
   await decideBy(sandbox, 'at_once');
   await sendConsent(server, officer).expect(201);
   expect(await told()).toEqual([
@@ -69,7 +69,7 @@ it('tells of a decision alone where the simulator decides at once', async () => 
   ]);
 });
 
-it('tells of many decisions in one, which names the people where they are few', async () => {
+it('combines several decisions in one, with names if there are few', async () => {
   await decideBy(sandbox, 'after_a_while', 30);
   for (const first_name of ['Ama', 'Kofi']) await sendConsent(server, officer, { first_name }).expect(201);
   for (let count = 0; count < 4; count++) await sendCard(server, officer).expect(201);
@@ -87,7 +87,7 @@ it('tells of many decisions in one, which names the people where they are few', 
   ]);
 });
 
-it('tells nobody of a submission that was refused', async () => {
+it('announces no rejected request', async () => {
   await sendConsent(server, officer, {}, Buffer.from('no picture')).expect(400);
   expect(await told()).toEqual([]);
 });

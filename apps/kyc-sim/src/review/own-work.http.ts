@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createKycApp } from '../app.ts';
 import { anOfficer, send, sendCard } from '../test/fixtures/kyc.fixtures.ts';
 
-/** The refused attempts that the audit of a sandbox tells. */
+/** Returns the refused attempts in the audit of a sandbox. */
 async function attemptsIn({ id }: TestSandbox) {
   const { rows } = await database().query<{ kind: string; recordName: string; reason: string }>(
     `SELECT kind, "recordName", changes->1->>'to' AS reason FROM provider."AuditEntry"
@@ -14,7 +14,7 @@ async function attemptsIn({ id }: TestSandbox) {
   return rows;
 }
 
-it('an attempt to decide without the permission stays on the client whom the card is of', async () => {
+it('records an attempt to decide without permission on the card’s client', async () => {
   const server = await serve(createKycApp);
   const sandbox = await freshSandbox();
   const { rows } = await database().query<{ id: number; client: string }>(
@@ -35,7 +35,7 @@ it('an attempt to decide without the permission stays on the client whom the car
   ]);
 });
 
-it('an officer decides on their own submission where two people are not required, and the history says so', async () => {
+it('allows deciding on own submissions without two-person approval, and notes it in the history', async () => {
   const server = await serve(createKycApp);
   const sandbox = await freshSandbox();
   const { headers, approval } = await anOfficer(server, sandbox, 'officer@adom');

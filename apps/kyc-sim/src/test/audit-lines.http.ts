@@ -47,7 +47,7 @@ beforeEach(async () => {
   manager = await anOfficer(server, sandbox, 'manager@adom');
 });
 
-/** The lines that the test wrote, oldest first. */
+/** Returns the audit lines that the test wrote, oldest first. */
 async function lines(): Promise<Line[]> {
   const { rows } = await database().query<Line>(
     `SELECT kind, action, "recordName" AS name, "actorName" AS by, changes FROM provider."AuditEntry"
@@ -73,7 +73,7 @@ async function verifyPhone(phonenumber: string, times = 1) {
   for (let time = 0; time < times; time++) await send(server, officer, verifyPhoneCode, { body }).expect(200);
 }
 
-/** What one good request of each changing call writes; `null` where it changes no record yet. */
+/** What one valid request of each changing call records; `null` if it changes no record. */
 const audited: Record<string, readonly [AuditedAction, AuditedKind, () => PromiseLike<unknown>] | null> = {
   sendPhoneCode: null,
   requestApprovalCode: null,
@@ -93,7 +93,7 @@ const audited: Record<string, readonly [AuditedAction, AuditedKind, () => Promis
 };
 const writing = Object.entries(audited).flatMap(([name, row]) => (row ? [[name, ...row] as const] : []));
 
-it('has a row for every changing call, and no other', () => {
+it('has a row for every changing call and no other', () => {
   const changing = callsOf(kycFeatures).filter(({ call }) => call.method !== 'GET');
   expect(Object.keys(audited).sort()).toEqual(changing.map(({ name }) => name).sort());
 });
@@ -104,13 +104,13 @@ it.each(writing)('%s writes one line', async (_name, action, kind, request) => {
   expect((await lines()).filter((line) => line.action === action)).toHaveLength(1);
 });
 
-it('writes nothing for codes that are sent', async () => {
+it('writes nothing for sent codes', async () => {
   await send(server, officer, sendPhoneCode, { body: { phonenumber: aPhone() } }).expect(200);
   await send(server, officer, requestApprovalCode).expect(202);
   expect(await lines()).toEqual([]);
 });
 
-it('tells who submitted, rejected and approved a card, from what to what, without its number', async () => {
+it('records who submitted, rejected and approved a card, with old and new status but no number', async () => {
   const reference = aReference();
   await aClient(sandbox, { kycReference: reference, idType: 'ghana_card', idNumber: 'GHA-970000991-1' });
   const first = await submitCardUnder(reference, { id_number: 'GHA-970000992-2' });
@@ -140,7 +140,7 @@ it('tells who submitted, rejected and approved a card, from what to what, withou
   expect(approved).toEqual([{ field: 'status', from: 'Pending', to: 'Verified' }]);
 });
 
-it('tells what the service decided by itself as the service’s, with the moment of the decision', async () => {
+it('records automatic decisions as the service’s, at their time', async () => {
   await decideBy(sandbox, 'at_once');
   await submitCardUnder(aReference(), { id_number: await register(sandbox) });
   expect((await lines()).map(({ by, action }) => [by, action])).toEqual([
@@ -149,7 +149,7 @@ it('tells what the service decided by itself as the service’s, with the moment
   ]);
 });
 
-it('tells a verified phone on the client who has it, else on the number, once and masked', async () => {
+it('records a verified phone on its client, otherwise on the masked number, once', async () => {
   const phone = aPhone();
   await verifyPhone(phone, 2);
   const [line, ...more] = await lines();

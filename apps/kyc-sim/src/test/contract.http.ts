@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await serve(createKycApp);
 });
 
-it('describes itself as OpenAPI 3.1, with evidence and source on each operation', async () => {
+it('publishes OpenAPI 3.1 with evidence and source of each operation', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);
   expect(body.openapi).toBe('3.1.0');
   for (const { name, call } of calls) {
@@ -27,7 +27,7 @@ it('describes itself as OpenAPI 3.1, with evidence and source on each operation'
   await request(server).get('/docs').expect(200).expect('content-type', /html/);
 });
 
-it('answers health without any header', async () => {
+it('answers health checks without headers', async () => {
   const { body } = await request(server).get('/health').expect(200);
   expect(body).toMatchObject({ status: 'ok', dependencies: { database: { status: 'ok' } } });
 });

@@ -17,10 +17,10 @@ import {
   smsCode,
 } from './fixtures/kyc.fixtures.ts';
 
-/** What a stranger names in a call, that another organisation or another sandbox holds. */
+/** Data of another organisation or another sandbox, which a stranger names in a call. */
 type Foreign = { reference: string; consentId: string; checkId: string; clientId: string; phone: string; code: string };
 
-/** How a stranger would use each bound call, and what may come of it. A bound call without a row fails. */
+/** How a stranger would misuse each bound call, and the expected status. A bound call without a row fails. */
 type Attempt = { params?: Fields; query?: object; body?: object; expected: number };
 type Row = ((foreign: Foreign) => Attempt) | 'names nothing outside the session';
 
@@ -28,7 +28,7 @@ const rows: Record<string, Row> = {
   sendPhoneCode: 'names nothing outside the session',
   verifyPhoneCode: ({ phone, code }) => ({ body: { phonenumber: phone, code }, expected: 422 }),
   listPhoneVerifications: 'names nothing outside the session',
-  // a reference is the organisation's that uses it: see “a reference of another” below
+  // references are private to each organisation: see “a reference of another” below
   submitConsent: 'names nothing outside the session',
   submitGhanaCard: 'names nothing outside the session',
   listConsents: 'names nothing outside the session',
@@ -48,7 +48,7 @@ const rows: Record<string, Row> = {
 };
 
 const bound = callsOf(kycFeatures);
-/** Those whose row is an attempt; the others say why there is none to make. */
+/** Calls whose row is an attempt; the others say why none is possible. */
 const attempted = bound.filter(({ name }) => typeof rows[name] === 'function');
 const send = (call: Call, headers: Headers, { params, query, body }: Omit<Attempt, 'expected'>) => {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -77,7 +77,7 @@ beforeAll(async () => {
   };
 });
 
-/** A code, a consent, a card and a client of an organisation. */
+/** Creates a code, a consent, a card and a client of an organisation. */
 async function belongingsOf(sandbox: TestSandbox, organization: 'adom' | 'volta'): Promise<Foreign> {
   const headers = await openSession(sandbox.account(`officer@${organization}`));
   const reference = aReference();
@@ -97,12 +97,12 @@ async function belongingsOf(sandbox: TestSandbox, organization: 'adom' | 'volta'
   };
 }
 
-it('has a row for every bound call, and no other', () => {
+it('has a row for every bound call and no other', () => {
   expect(Object.keys(rows).sort()).toEqual(bound.map(({ name }) => name).sort());
 });
 
-describe.each(['another organisation', 'another sandbox'] as const)('with what %s holds', (whose) => {
-  it.each(attempted)('$name answers nothing and changes nothing', async ({ name, call }) => {
+describe.each(['another organisation', 'another sandbox'] as const)('data of %s', (whose) => {
+  it.each(attempted)('$name returns nothing and changes nothing', async ({ name, call }) => {
     const row = rows[name];
     if (typeof row !== 'function') throw new Error(`${name} has a reason instead of an attempt`);
     const { expected, ...attempt } = row(foreigners[whose]);
@@ -113,7 +113,7 @@ describe.each(['another organisation', 'another sandbox'] as const)('with what %
     expect(await worldOf(other.id, own.id)).toEqual(before);
   });
 
-  it('no list shows it', async () => {
+  it('is in no list', async () => {
     for (const call of [kycCalls.listIdentityResults, kycCalls.listConsents, kycCalls.listPhoneVerifications]) {
       const { text } = await send(call, officer.headers, {}).expect(200);
       expect(text).not.toContain('Hidden');
@@ -121,7 +121,7 @@ describe.each(['another organisation', 'another sandbox'] as const)('with what %
     }
   });
 
-  it('a reference of another stays theirs, whoever submits under it', async () => {
+  it('keeps its reference when others submit under it', async () => {
     const { reference, consentId, checkId, clientId } = foreigners[whose];
     const manager = await anOfficer(server, own, 'manager@adom');
     const consent = await sendConsent(server, officer.headers, { reference_number: reference }).expect(201);
@@ -151,7 +151,7 @@ describe('with headers of another', () => {
     Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
   const withHeaders = (call: Call, headers: Headers) => send(call, headers, { params: paramsOf(call) });
 
-  it.each(bound)('$name refuses a foreign domainId, appId and a missing or foreign token', async ({ call }) => {
+  it.each(bound)('$name rejects another domainId, appId, and a missing or wrong token', async ({ call }) => {
     const { headers } = officer;
     const codeFor = async (changed: Headers) => (await withHeaders(call, { ...headers, ...changed })).body.code;
     expect(await codeFor({ domainid: stranger.domainid! })).toBe('domain_refused');
@@ -164,7 +164,7 @@ describe('with headers of another', () => {
   });
 });
 
-/** A fingerprint of everything two sandboxes hold of codes, submissions, decisions and clients. */
+/** Returns a fingerprint of all codes, consents, cards, decisions and clients of two sandboxes. */
 async function worldOf(...sandboxIds: number[]): Promise<unknown> {
   const tables = ['kyc."PhoneCode"', 'kyc."Consent"', 'kyc."IdentityCheck"', 'kyc."Decision"', 'provider."Client"'];
   const { rows: prints } = await database().query(
@@ -172,7 +172,7 @@ async function worldOf(...sandboxIds: number[]): Promise<unknown> {
       .map(
         (table) => `SELECT '${table}' AS "table", ${fingerprint} AS print FROM ${table} t WHERE "sandboxId" = ANY ($1)`,
       )
-      .join(' UNION ALL ')} ORDER BY 1`, // else in the order in which its workers are done
+      .join(' UNION ALL ')} ORDER BY 1`, // else the order of the parallel workers
     [sandboxIds],
   );
   return prints;

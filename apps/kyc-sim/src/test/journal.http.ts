@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('holds no code, no number of a phone or a card, no token and no photo', async () => {
+it('contains no code, phone or card number, token or photo', async () => {
   const headers = await openSession(sandbox.account('officer@adom'));
   const manager = await anOfficer(server, sandbox, 'manager@adom');
   const phonenumber = aPhone();

@@ -10,7 +10,7 @@ import { type Headers, send } from './fixtures/kyc.fixtures.ts';
 const attempts = callsOf(kycFeatures);
 
 const seeded = accounts.map((account) => ({ ...account, granted: [] as readonly string[] }));
-/** Adom's auditor, who gets a role that the organisation makes while the test runs. */
+/** Adom's auditor, who gets a role that the organisation creates during the test. */
 const reviewers = { name: 'Reviewers', permissions: ['verifications.decide', 'registers.look-up'] };
 const staff = seeded.map((person) =>
   person.email === 'auditor@adom.test' ? { ...person, granted: reviewers.permissions } : person,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const accountOf = (email: string): Promise<Headers> => openSession(sandbox.account(email.replace('.test', '')));
 
-/** Names nothing that exists. */
+/** Returns parameters that name nothing. */
 const nothing = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '999999999']));
 
@@ -62,7 +62,7 @@ const held = async () =>
     )
   ).rows;
 
-it.each(staff)('$email ($roles, $granted) is refused every call that is not permitted', async (person) => {
+it.each(staff)('$email ($roles, $granted) cannot make calls without permission', async (person) => {
   const { email, organizationId } = person;
   const refused = attempts.filter(({ call }) => !isPermitted(person, actionOf(call)));
   const before = await held();
@@ -76,7 +76,7 @@ it.each(staff)('$email ($roles, $granted) is refused every call that is not perm
   expect(await held()).toEqual(before);
 });
 
-it.each(staff)('$email ($roles, $granted) may make every call that is permitted', async (person) => {
+it.each(staff)('$email ($roles, $granted) can make every permitted call', async (person) => {
   const allowed = attempts.filter(({ call }) => isPermitted(person, actionOf(call)));
   const refusals = await refusalsOf(person.email, allowed);
   expect(refusals.filter(({ code }) => code === 'permission_denied')).toEqual([]);

@@ -8,7 +8,7 @@ import { anOfficer, aPhone, type Headers, moveClock, smsCode, userId, wrong } fr
 
 const rounds = raceRounds();
 const atOnce = 20;
-/** So many rounds run side by side. */
+/** Rounds that run at the same time. */
 const lanes = 6;
 
 let server: Server;
@@ -20,11 +20,11 @@ beforeAll(async () => {
   app = { ...apiHeaders, domainid: sandbox.domainId('adom'), appid: `app-${sandbox.domainId('adom')}` };
 });
 
-// idle connections close here before the server closes them: a call on one would fail that moment
+// close idle connections before the server does, otherwise a call at that moment fails
 const agent = new Agent({ keepAlive: true, timeout: 1_000 });
 type Answer = { status: number; code: string };
 
-/** One call over a kept connection, for tests that make thousands: answers status and code. */
+/** Sends one call over a reused connection, for tests that make thousands, and returns status and code. */
 const ask = (headers: Headers, call: Call, body: object, params: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -41,7 +41,7 @@ const ask = (headers: Headers, call: Call, body: object, params: Record<string, 
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** Runs all rounds, some at a time; answers what each came to. */
+/** Runs all rounds, several at a time, and returns their results. */
 async function inLanes<T, R>(items: readonly T[], play: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const left = items.entries();
@@ -59,10 +59,10 @@ const tally = (answers: readonly Answer[]): Record<string, number> => {
   return counts;
 };
 
-it('judges five of twenty wrong codes at once', async () => {
+it('checks five of twenty wrong codes at once', async () => {
   const phones = times(rounds, aPhone);
   const tallies = await inLanes(phones, async (phonenumber) => {
-    // each phone from an address of its own, since a caller has fewer tries than all of these
+    // a different address for each phone, since one caller has fewer tries than this test needs
     const caller = { ...app, 'x-forwarded-for': `2001:db8:0:${phonenumber.slice(-4)}::1` };
     await ask(caller, sendPhoneCode, { phonenumber });
     const code = await smsCode(sandbox, phonenumber);
@@ -79,7 +79,7 @@ it('judges five of twenty wrong codes at once', async () => {
   expect(rows).toEqual([{ wrongTries: 5, verifiedAt: null }]);
 });
 
-/** Cards of the officer of Adom that wait for a decision; answers their ids. */
+/** Creates pending cards of Adom's officer and returns their ids. */
 async function waitingCards(count: number): Promise<string[]> {
   const { rows } = await database().query<{ id: number }>(
     `INSERT INTO kyc."IdentityCheck" ("sandboxId", "organizationId", type, number, reference, status, "submittedById", "submittedAt")
@@ -114,7 +114,7 @@ it('lets one of two officers decide', async () => {
   expect(rows).toEqual([{ decisions: rounds, agree: true }]);
 });
 
-/** Officers of Adom, each with a session; answers their headers and ids. */
+/** Creates officers of Adom, each with a session, and returns their headers and ids. */
 async function newOfficers(count: number): Promise<{ headers: Headers; id: string }[]> {
   const { rows } = await database().query<{ id: number; email: string }>(
     `INSERT INTO provider."User" ("sandboxId", "organizationId", email, "passwordHash", "firstName", "lastName", roles, "createdAt")
@@ -125,7 +125,7 @@ async function newOfficers(count: number): Promise<{ headers: Headers; id: strin
   return Promise.all(rows.map(async ({ id, email }) => ({ id: String(id), headers: await openSession(email) })));
 }
 
-it('judges five of twenty wrong approval codes at once', async () => {
+it('checks five of twenty wrong approval codes at once', async () => {
   const [card = ''] = await waitingCards(1);
   const tallies = await inLanes(await newOfficers(rounds), async ({ headers, id }) =>
     tally(
@@ -140,14 +140,14 @@ it('judges five of twenty wrong approval codes at once', async () => {
     expect(counts).toEqual({ '403 approval_code_refused': 5, '429 approval_code_locked': 15 });
 });
 
-it('lets nobody find a code by trying one after another', async () => {
+it('blocks guessing a code by trying one after another', async () => {
   const phonenumber = aPhone();
   const sent = new Set<string>();
   const left = new Set(times(Math.min(10_000, rounds * 30), (n) => String(n).padStart(4, '0')));
   const all = left.size;
   const give = (code: string) => ask(app, verifyPhoneCode, { phonenumber, code });
   const answers: Answer[] = [];
-  // chance apart: the tries that are judged are on others than the live code
+  // leave out chance: only codes other than the live one are tried
   for (let codes = 0; codes < 4; codes++) {
     await ask(app, sendPhoneCode, { phonenumber });
     sent.add(await smsCode(sandbox, phonenumber));

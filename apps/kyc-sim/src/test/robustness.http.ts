@@ -10,7 +10,7 @@ import { aPerson, anOfficer, aReference, type Headers, sendCard, sendConsent } f
 const approval = { verified_user: '102', approval_code: '000000', verified: false, reason: 'Too dark' };
 const picture = { fileName: 'photo.jpg', content: sampleFiles.jpeg };
 
-/** What a well-meaning caller sends. A bound call with a body has one here. */
+/** A valid body for each bound call that takes one. */
 const goodBodies: Record<string, Record<string, unknown>> = {
   sendPhoneCode: { phonenumber: '0200984999' },
   verifyPhoneCode: { phonenumber: '0200984999', code: '0000' },
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const bound = callsOf(kycFeatures);
 
-it.each(bound)('$name answers odd input with a refusal of the catalogue', async ({ name, call }) => {
+it.each(bound)('$name answers odd input with an error of the catalogue', async ({ name, call }) => {
   const body = goodBodies[name];
   expect(body !== undefined, 'each call with a body has a good one').toBe(call.body !== undefined);
   const batches = fc.array(oddRequests(call, { params, body }), { minLength: 8, maxLength: 8 });

@@ -17,12 +17,12 @@ const audited = changing.flatMap(({ name, call }) => {
 let server: Server;
 beforeAll(async () => void (server = await serve(createProviderApp)));
 
-it('has a row for every changing call, and no other', () => {
+it('has a row for every changing call and no other', () => {
   expect(Object.keys(auditedCalls).sort()).toEqual(changing.map(({ name }) => name).sort());
 });
 
-// what is refused changes nothing: the tests of permissions and of isolation compare the tables before and after
-it.each(audited)('$name writes one line, also when the same comes again', async (row) => {
+// Rejected calls change nothing: the tests of permissions and isolation compare the tables before and after.
+it.each(audited)('$name writes one audit entry, also when repeated', async (row) => {
   const { name, call, writes, as = 'manager@adom', given, everyTime = false } = row;
   const world = await anAuditedWorld(server);
   const attempt = isolationRows[name];

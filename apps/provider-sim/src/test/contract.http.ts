@@ -16,26 +16,26 @@ describe('the completeness check', () => {
   const [first, second] = calls;
   const rest = calls.map(({ call }) => call);
 
-  it('is content when every call is bound once', () => expect(bindingFaults(calls, rest)).toEqual([]));
-  it('tells of a call without a handler', () =>
+  it('accepts calls that are each bound once', () => expect(bindingFaults(calls, rest)).toEqual([]));
+  it('reports a call without a handler', () =>
     expect(bindingFaults(calls, rest.slice(1))).toEqual([`${first?.name} (${first?.call.id}) has no handler`]));
-  it('tells of a call bound twice', () =>
+  it('reports a call that is bound twice', () =>
     expect(bindingFaults(calls, [...rest, second!.call])).toEqual([
       `${second?.name} (${second?.call.id}) is bound 2 times`,
     ]));
-  it('tells of a handler of another service', () => expect(bindingFaults(calls.slice(1), rest)).toHaveLength(1));
+  it('reports a handler of another service', () => expect(bindingFaults(calls.slice(1), rest)).toHaveLength(1));
   it.each([
     [{ action: undefined }, 'names no action'],
     [{ action: 'loans.steal' }, 'names the action loans.steal, which is not in the contract'],
     [{ access: 'session', action: 'public' }, 'has the access session, but names the action public'],
     [{ access: 'visitor', action: 'loans.read' }, 'has the access visitor, but names the action loans.read'],
-  ])('tells of a call with %o', (wrong, fault) => {
+  ])('reports a call with %o', (wrong, fault) => {
     const call = { ...first!.call, ...wrong } as Call;
     expect(bindingFaults([{ ...first!, call }], [call])).toEqual([`${first?.name} (${first?.call.id}) ${fault}`]);
   });
 });
 
-it('describes itself as OpenAPI 3.1, with evidence, source and permission on each operation', async () => {
+it('publishes OpenAPI 3.1 with evidence, source and permission of each operation', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);
   expect(body.openapi).toBe('3.1.0');
   for (const { name, call } of calls) {
@@ -52,7 +52,7 @@ it('describes itself as OpenAPI 3.1, with evidence, source and permission on eac
   await request(server).get('/docs').expect(200).expect('content-type', /html/);
 });
 
-it('documents the Idempotency-Key of the calls that create something in a session', async () => {
+it('documents the Idempotency-Key of creating calls with a session', async () => {
   const { body } = await request(server).get('/openapi.json').expect(200);
   const keyed = calls.filter(({ call }) =>
     (body.paths[call.path][call.method.toLowerCase()].parameters as { name: string }[]).some(
@@ -64,7 +64,7 @@ it('documents the Idempotency-Key of the calls that create something in a sessio
   expect(keyed.map(({ name }) => name)).toEqual(creating.map(({ name }) => name));
 });
 
-it('answers health without any header', async () => {
+it('answers health checks without headers', async () => {
   const { body } = await request(server).get('/health').expect(200);
   expect(body).toMatchObject({ status: 'ok', dependencies: { database: { status: 'ok' } } });
 });

@@ -43,7 +43,7 @@ const create = (overrides: Partial<LenderClientCreation> = {}, keyed = key, head
 const clients = async () =>
   ((await request(server).get(callPath(filterClients)).set(manager)).body as ClientPage).page.totalElements;
 
-it('the same request with the same key is carried out once and answered alike', async () => {
+it('executes a request with the same key once and returns the same answer', async () => {
   await submitIdentity(sandbox);
   const before = await clients();
   const first = await create().expect(201);
@@ -54,7 +54,7 @@ it('the same request with the same key is carried out once and answered alike', 
   await create({}, '').expect(409);
 });
 
-it('also when twenty come at once', async () => {
+it('also executes it once for twenty simultaneous requests', async () => {
   await submitIdentity(sandbox);
   const before = await clients();
   const answers = await Promise.all(Array.from({ length: 20 }, () => create().expect(201)));
@@ -62,27 +62,27 @@ it('also when twenty come at once', async () => {
   expect(await clients()).toBe(before + 1);
 });
 
-it('another request with the key is refused', async () => {
+it('rejects another request with the same key', async () => {
   await submitIdentity(sandbox);
   await create().expect(201);
   const { body } = await create({ firstName: 'Esi' }).expect(422);
   expect(body.code).toBe('idempotency_key_reused');
 });
 
-it('a refused request frees the key', async () => {
+it('frees the key of a rejected request', async () => {
   await create().expect(400);
   await submitIdentity(sandbox);
   await create().expect(201);
 });
 
-it('of twenty at once that are refused, each is told why', async () => {
+it('returns the reason to each of twenty simultaneous rejected requests', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
   expect(answers.map(({ body }) => body.errors)).toEqual(
     Array.from({ length: 20 }, () => ({ idPhoto: 'Id photo needed!!' })),
   );
 });
 
-it('keys of two accounts do not meet', async () => {
+it('separates the keys of two accounts', async () => {
   await submitIdentity(sandbox);
   await create().expect(201);
   const officer = await openSession(sandbox.account('officer@adom'));
@@ -94,12 +94,12 @@ it.each([
   ['a short one', 'short'],
   ['one with a blank', 'with a blank in it'],
   ['a long one', 'x'.repeat(201)],
-])('%s is no key', async (_what, odd) => {
+])('rejects %s as a key', async (_what, odd) => {
   const { body } = await create({}, odd).expect(400);
   expect(body.errors).toHaveProperty('Idempotency-Key');
 });
 
-it('a file with the same key is kept once; other bytes are another request', async () => {
+it('stores a file once per key, and treats other bytes as another request', async () => {
   const customerId = String(personas.nameDiffersFromCard.client.id);
   const list = async () =>
     (
@@ -121,7 +121,7 @@ it('a file with the same key is kept once; other bytes are another request', asy
   expect(body.code).toBe('idempotency_key_reused');
 });
 
-it('answers are kept for a day', async () => {
+it('keeps answers for a day', async () => {
   await submitIdentity(sandbox);
   const { body } = await create().expect(201);
   await database().query(
@@ -136,7 +136,7 @@ it('answers are kept for a day', async () => {
   expect((body as Client).customerUid).toBe('ADM-000241');
 });
 
-it('a key that a dead process left behind is taken over after a minute', async () => {
+it('takes over the key of a dead process after a minute', async () => {
   await submitIdentity(sandbox);
   const { body } = await create().expect(201);
   await database().query(

@@ -34,7 +34,7 @@ async function journal(): Promise<Row[]> {
 
 const clients = callPath(listClients, { lenderId: String(lenderIds.adom) });
 
-it('records what is refused before a call is carried out, where a session or an organisation says whose it is', async () => {
+it('records rejected requests if a session or organisation identifies their owner', async () => {
   const officer = await openSession(sandbox.account('officer@adom'));
   const visitor = { ...apiHeaders, domainid: sandbox.domainId('adom') };
   await request(server)
@@ -60,7 +60,7 @@ it('records what is refused before a call is carried out, where a session or an 
   expect(rows.find(({ status }) => status === 404)?.path).toBe('/no/such/address');
 });
 
-it('names the account of a refused sign-in, never its password, and nobody where the address is nobody’s', async () => {
+it('names the account of a rejected sign-in without its password, and nobody for an unknown address', async () => {
   const typed = (email: string, password: string) =>
     request(server).post(callPath(signIn)).set(apiHeaders).send({ email, password });
   await typed(sandbox.account('officer@adom').toUpperCase(), 'a-wrong-password').expect(401);
@@ -74,9 +74,9 @@ it('names the account of a refused sign-in, never its password, and nobody where
   expect(JSON.stringify(rows)).not.toContain('a-wrong-password');
 });
 
-it('keeps no password that was typed as the address, and nothing that cannot be placed', async () => {
+it('stores no password typed as address, and nothing without an owner', async () => {
   const count = async () =>
-    // other sandboxes have the exchanges of tests that run meanwhile
+    // Other sandboxes have the exchanges of tests that run at the same time.
     (
       await database().query<{ n: number }>(
         `SELECT count(*)::int AS n FROM sim."Exchange" e JOIN sim."Sandbox" s ON s.id = e."sandboxId"
@@ -97,7 +97,7 @@ it('keeps no password that was typed as the address, and nothing that cannot be 
   expect(rows[0].requestBody).toEqual({ email: '•••', password: '•••' });
 });
 
-it('records a caller that left', async () => {
+it('records a caller that disconnected', async () => {
   const headers = await openSession(sandbox.account('officer@adom'));
   const { port } = server.address() as AddressInfo;
   const path = `${callPath(streamNotifications)}?domainId=${sandbox.domainId('adom')}`;

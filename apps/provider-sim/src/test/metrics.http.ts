@@ -5,7 +5,7 @@ import { createProviderApp } from '../app.ts';
 
 const server = await serve(createProviderApp);
 
-it('tells Prometheus how many uploads are pending, tried again and given up', async () => {
+it('exports the numbers of pending, retried and failed uploads to Prometheus', async () => {
   const { id } = await freshSandbox();
   await database().query(
     `INSERT INTO sim."JobFailure" ("sandboxId", kind, "jobId", attempts, "retryAt", "givenUpAt")

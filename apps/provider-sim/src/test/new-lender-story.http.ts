@@ -42,7 +42,7 @@ beforeAll(async () => {
 const post = (call: { path: string }, as: Headers, body: object) =>
   request(server).post(callPath(call)).set(as).send(body);
 
-/** Accepts the invitation that was mailed, and signs in. */
+/** Accepts the mailed invitation and signs in. */
 async function join({ email }: Person, institute: object = {}): Promise<Headers> {
   const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, email))![0];
   await post(acceptInvitation, apiHeaders, { email, code, newPassword, ...institute }).expect(200);
@@ -57,7 +57,7 @@ const submitPapers = (as: Headers) =>
     .attach('registration_document', sampleFiles.pdf, 'certificate.pdf')
     .expect(200);
 
-/** Decides on the newest papers of the organisation. */
+/** Decides the newest compliance submission of the organisation. */
 async function decide(reviewer: Headers, owner: Headers, decision: object) {
   const { body } = await request(server)
     .get(callPath(getCompliance, { orgId: owner.domainid! }))
@@ -67,7 +67,7 @@ async function decide(reviewer: Headers, owner: Headers, decision: object) {
   await request(server).put(callPath(decideCompliance, { id })).set(reviewer).send(decision).expect(200);
 }
 
-/** The audit as somebody reads it, oldest first. */
+/** The audit entries that this person can read, oldest first. */
 async function story(as: Headers, query: object = {}): Promise<string[]> {
   const { body } = await request(server).get(callPath(listAuditEntries)).query(query).set(as).expect(200);
   return (body as AuditPage).entries
@@ -75,7 +75,7 @@ async function story(as: Headers, query: object = {}): Promise<string[]> {
     .map((entry) => [auditLine(entry), ...entry.changes.map(changeText)].join('; '));
 }
 
-it('tells a new lender from the invitation to the colleague who is stopped, in order', async () => {
+it('lists the events of a new lender in order, from the invitation to the blocked colleague', async () => {
   const owner = { email: `esi@${sandbox.name}.example`, firstname: 'Esi', lastname: 'Quaye' };
   const colleague = { email: `yaw@${sandbox.name}.example`, firstname: 'Yaw', lastname: 'Mensah' };
   const administrator = await openSession(sandbox.account('admin@oware'));

@@ -40,7 +40,7 @@ async function officeOf(account: string): Promise<Office> {
   return { ...batchCalls(server, headers), ...loanCalls(server, headers), headers, userId: rows[0]!.id };
 }
 
-/** A loan of Adom's that the person created; answers its id. */
+/** A loan of Adom that the person created. Returns its id. */
 async function loanOf({ userId }: Office, state: { domainStatus?: string; lenderStatus?: string } = {}) {
   const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId: client.id, ...state });
   await database().query('UPDATE provider."LoanApplication" SET "creatorId" = $3 WHERE "sandboxId" = $1 AND id = $2', [
@@ -57,7 +57,7 @@ const requireTwoPeople = (twoPersonApproval: boolean, { headers } = manager, org
 const newestEvent = async (id: string): Promise<LoanEvent | undefined> => (await manager.events(id)).at(-1);
 
 describe('a loan', () => {
-  it('is not approved by the person who created it, but rejected', async () => {
+  it('cannot be approved by its creator, but can be rejected', async () => {
     const id = await loanOf(manager);
     const message = 'Another person has to approve this: you created it.';
     expect((await manager.decide(id, 'approve')).body).toMatchObject(ownWork(message));
@@ -67,7 +67,7 @@ describe('a loan', () => {
     await manager.decide(await loanOf(manager), 'reject').expect(200);
   });
 
-  it('shows on its timeline who tried to approve their own work, once for tries in a row', async () => {
+  it('shows on its timeline who tried to approve their own work, once for repeated tries', async () => {
     const id = await loanOf(manager);
     await manager.decide(id, 'approve').expect(403);
     await manager.patch(id, 'Approved').expect(403);
@@ -78,7 +78,7 @@ describe('a loan', () => {
     expect((await newestEvent(id))?.note).toBe('Another person has to approve the funding of this: they created it.');
   });
 
-  it('is not funded or disbursed by the person who created it', async () => {
+  it('cannot be funded or disbursed by its creator', async () => {
     const id = await loanOf(manager, { domainStatus: 'Approved' });
     expect((await manager.fund(id, 'Approved')).body).toMatchObject(
       ownWork('Another person has to approve the funding of this: you created it.'),
@@ -90,7 +90,7 @@ describe('a loan', () => {
     await administrator.fund(id, 'Disbursed').expect(200);
   });
 
-  it('is not approved by the person who set its amount last', async () => {
+  it('cannot be approved by the person who last set its amount', async () => {
     const id = await loanOf(administrator);
     await manager.setPrincipal(id, '1500.00').expect(200);
     expect((await manager.decide(id, 'approve')).body).toMatchObject(
@@ -100,7 +100,7 @@ describe('a loan', () => {
     await manager.decide(id, 'approve').expect(200);
   });
 
-  it('tells the person whose work it is', async () => {
+  it('returns which part is the caller’s own work', async () => {
     const params = { customerId: String(client.id), applicationId: await loanOf(manager) };
     const read = async ({ headers }: Office) =>
       (
@@ -115,7 +115,7 @@ describe('a loan', () => {
 });
 
 describe('a batch', () => {
-  it('is not submitted by the person who opened it or put loans into it', async () => {
+  it('cannot be submitted by the person who opened it or added loans', async () => {
     const element = await anElement(sandbox);
     const [mine, other] = await someLoans(sandbox, 2);
     const batch = await openBatch(server, manager.headers, 'Own 1');
@@ -141,7 +141,7 @@ describe('a batch', () => {
     expect(await manager.one(theirs.id)).toMatchObject({ status: 'Pending' });
   });
 
-  it('of an upload is not submitted by the person who uploaded it', async () => {
+  it('of an upload cannot be submitted by the uploader', async () => {
     const { id } = await anUpload(sandbox, { rows: ['Processed'] });
     await database().query('UPDATE provider."Batch" SET "createdById" = $2 WHERE "sandboxId" = $1 AND id = $3', [
       sandbox.id,
@@ -153,8 +153,8 @@ describe('a batch', () => {
   });
 });
 
-describe('where the organisation does not require two people', () => {
-  it('own work is approved, and the timeline says so', async () => {
+describe('without two-person approval', () => {
+  it('approves own work with a note on the timeline', async () => {
     expect((await requireTwoPeople(false).expect(200)).body).toMatchObject({
       twoPersonApproval: false,
       changes: [{ by: 'Akua Boateng', twoPersonApproval: false }],
@@ -167,7 +167,7 @@ describe('where the organisation does not require two people', () => {
     expect(await newestEvent(id)).toMatchObject({ to: 'Approved', ownWork: null });
   });
 
-  it('a batch says who submitted it', async () => {
+  it('shows who submitted a batch', async () => {
     await requireTwoPeople(false).expect(200);
     const batch = await openBatch(server, manager.headers, 'Own 3');
     await manager.group(await someLoans(sandbox, 1)).expect(200);
@@ -175,7 +175,7 @@ describe('where the organisation does not require two people', () => {
     expect(await manager.one(batch.id)).toMatchObject({ status: 'Submitted', ownWork: 'opened' });
   });
 
-  it('tells the organisation, once, and is switched by an administrator of the platform for a lender', async () => {
+  it('notifies the organisation once, and is switched by a platform administrator for a lender', async () => {
     const lender = String(lenderIds.adom);
     await requireTwoPeople(false, administrator, lender).expect(200);
     const again = await requireTwoPeople(false, administrator, lender).expect(200);
@@ -189,7 +189,7 @@ describe('where the organisation does not require two people', () => {
   });
 });
 
-it('each approval is by the setting of its moment, however often that is switched meanwhile', async () => {
+it('applies the setting at the moment of each approval', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => loanOf(manager)));
   const answers = await Promise.all(
     ids.flatMap((id, n) => [

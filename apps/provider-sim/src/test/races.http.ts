@@ -21,7 +21,7 @@ beforeAll(async () => {
   formId = (await aSavedForm(server, manager)).id;
 });
 
-/** Twenty requests for one client at once; with a key they are one request. */
+/** Sends twenty requests for one client at once. With a key they count as one request. */
 async function twenty(round: number, key: Record<string, string>) {
   const digits = String(round).padStart(3, '0');
   const [idPhoto, idNumber, mobileNo] = [`reference-${digits}`, `GHA-997780${digits}-1`, `200971${digits}`];
@@ -32,7 +32,7 @@ async function twenty(round: number, key: Record<string, string>) {
 }
 
 it(
-  `${rounds} times twenty at once for one client make one each, with a key and without`,
+  `creates one per client for twenty requests at once, with and without a key, ${rounds} times`,
   { timeout: 300_000 },
   async () => {
     for (let round = 0; round < rounds; round++) {

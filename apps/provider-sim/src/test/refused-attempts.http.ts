@@ -76,7 +76,7 @@ const entries = async (query: { kind?: AuditedKind; recordId?: string } = {}, as
       .entries,
   );
 
-/** The refused attempts that the audit tells, the newest first: the line, and why. */
+/** The rejected attempts in the audit, newest first: the entry and its reason. */
 const refusals = async (...asked: Parameters<typeof entries>) =>
   (await entries(...asked))
     .filter(({ action }) => action === 'refused')
@@ -89,7 +89,6 @@ const idOf = async (account: string) => {
   return String(rows[0]!.id);
 };
 
-/** A loan that the manager asks for. */
 async function aLoanOfTheManager(): Promise<{ id: string; reference: string }> {
   const product = await aProduct(sandbox);
   const { body } = await request(server)
@@ -104,8 +103,8 @@ async function aLoanOfTheManager(): Promise<{ id: string; reference: string }> {
 const signIn = (email: string, typed: string) =>
   request(server).post('/auth/login').set(apiHeaders).send({ email, password: typed });
 
-describe('an auditor reads who tried', () => {
-  it('to lend to themselves, or to decide without the permission', async () => {
+describe('the audit shows who tried', () => {
+  it('to lend to themselves, or to decide without permission', async () => {
     const { id, reference } = await aLoanOfTheManager();
     await loanCalls(server, manager).decide(id, 'approve').expect(403);
     await loanCalls(server, sales).decide(id, 'approve').expect(403);
@@ -130,7 +129,7 @@ describe('an auditor reads who tried', () => {
     ]);
   });
 
-  it('to activate somebody unverified', async () => {
+  it('to activate an unverified client', async () => {
     const change = request(server).put(callPath(updateClient, { id: String(client.id) }));
     const { body } = await change.set(officer).send({ status: 'Active' }).expect(400);
     expect(body.errors.status).toMatch(/follows from the verifications/);
@@ -162,7 +161,7 @@ describe('an auditor reads who tried', () => {
     expect(JSON.stringify(await entries())).not.toMatch(/Akwaaba|Old-word|Sankofa/);
   });
 
-  it('to submit what they never saw', async () => {
+  it('to submit changed contents', async () => {
     const element = await anElement(sandbox);
     const batch = await openBatch(server, officer, 'November 1');
     const [kept, removed] = await someLoans(sandbox, 2);
@@ -176,7 +175,7 @@ describe('an auditor reads who tried', () => {
   });
 });
 
-it('keeps one line of a repeated attempt, and no more than sixty of a person', async () => {
+it('records a repeated attempt once, and at most sixty per person', async () => {
   const ids = await someLoans(sandbox, 65);
   const { remove } = loanCalls(server, sales);
   await Promise.all(Array.from({ length: 10 }, () => remove(ids[0]!).expect(403)));
@@ -192,7 +191,7 @@ it('keeps one line of a repeated attempt, and no more than sixty of a person', a
   expect(rows[0]!.events).toBe(60);
 });
 
-it('tells nobody of a record that the person can’t see: the attempt stays on their own account', async () => {
+it('records attempts on invisible records only on the person’s own account', async () => {
   const stranger = await openSession(sandbox.account('sales@kente'));
   const { id, reference } = await aLoanOfTheManager();
   await loanCalls(server, stranger).remove(id).expect(403);
@@ -211,7 +210,7 @@ it('tells nobody of a record that the person can’t see: the attempt stays on t
   expect(JSON.stringify(kentes)).not.toContain(reference);
 });
 
-it('refuses as before where the line can’t be written', async () => {
+it('still rejects the request if the audit entry can’t be written', async () => {
   const [first, second] = await someLoans(sandbox, 2);
   const { remove } = loanCalls(server, sales);
   await remove(first!).expect(403);
@@ -237,7 +236,7 @@ it('refuses as before where the line can’t be written', async () => {
   expect(await refusals()).toHaveLength(1);
 });
 
-/** Kinds that are known by the row alone. */
+/** Kinds that only the row determines. */
 const other: Partial<Record<string, string>> = {
   updateNote: 'loan',
   submitBatchUpload: 'upload',
@@ -248,12 +247,12 @@ describe('every changing call', () => {
   const changing = simulatedCalls.filter(({ call }) => call.method !== 'GET' && call.access === 'session');
   const byId = changing.filter(({ call }) => /\{(?!lenderId|orgId|domainId)\w+\}/.test(call.path));
 
-  it('names the record that it is about, where its path has an id', () => {
+  it('names its record if its path has an id', () => {
     const unnamed = byId.filter(({ call }) => !recordNamedBy(call.path)).map(({ name }) => name);
     expect(unnamed).toEqual(['endOwnSession']);
   });
 
-  it('leaves a line on its record when it is refused', async () => {
+  it('records a rejected attempt on its record', async () => {
     const world = await anAuditedWorld(server);
     const headers = await headersOf(world, 'auditor@adom');
     const refused: { kind: string; action: unknown }[] = [];

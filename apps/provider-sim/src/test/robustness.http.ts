@@ -22,7 +22,7 @@ import { aForm, aNewClient, submitIdentity } from './fixtures/onboarding.fixture
 import { aNewSavingsProduct } from './fixtures/savings.fixtures.ts';
 import { aRow, csvOf, uploaded } from './fixtures/uploads.fixtures.ts';
 
-/** What a well-meaning caller sends. A bound call with a body has one here. */
+/** The request body of a well-meaning caller for each bound call. A bound call with a body must have one. */
 const goodBodies = (sandbox: TestSandbox): Record<string, Record<string, unknown>> => ({
   signIn: { email: sandbox.account('officer@adom'), password: demoPassword },
   authenticate: { userNameOrEmail: sandbox.account('officer@adom'), password: demoPassword },
@@ -167,10 +167,10 @@ const clientChange = {
 };
 
 const holder = String(personas.unknownStaffNumber.client.id);
-/** Of what was made for this. */
+/** Ids of the records that this test creates. */
 const ids = { form: '', document: '', loan: '', note: '', batch: '', element: '', upload: '', app: '701' };
 const params = { lenderId: String(lenderIds.adom), id: String(personas.nameDiffersFromCard.client.id) };
-/** Calls about loans whose path names something else. */
+/** Calls on loans whose path names another record. */
 const loanCallsOf: Record<string, string> = {
   createLoan: params.id,
   createApplication: params.id,
@@ -178,7 +178,7 @@ const loanCallsOf: Record<string, string> = {
   listApplications: params.lenderId,
   listApprovedApplications: params.lenderId,
 };
-/** What the braces of a call's path stand for: a client, unless its feature is about something else. */
+/** The path parameters of a call: a client, unless its feature is about another record. */
 const paramsOf = (feature: string, name: string) => ({
   ...params,
   ...(feature === 'forms' && { id: ids.form }),
@@ -227,7 +227,7 @@ beforeAll(async () => {
     .set(manager);
   ids.document = (documents.body as { id: string }[])[0]!.id;
   product = await aProduct(sandbox);
-  // worked on, so that removing it is refused
+  // The loan is in review, so that its removal is rejected.
   const loan = { lenderId: lenderIds.adom, clientId: Number(params.id), domainStatus: 'InReview' };
   ids.loan = await aLoan(sandbox, product, loan);
   const note = await request(server)
@@ -240,7 +240,7 @@ beforeAll(async () => {
   ids.upload = await uploaded(server, manager, [aRow()]);
 });
 
-it.each(simulatedCalls)('$name answers odd input with a refusal of the catalogue', async ({ name, call, feature }) => {
+it.each(simulatedCalls)('$name answers odd input with an error of the catalogue', async ({ name, call, feature }) => {
   const body = goodBodies(sandbox)[name];
   expect(body !== undefined, 'each call with a body has a good one').toBe(call.body !== undefined);
   const batches = fc.array(oddRequests(call, { params: paramsOf(feature, name), body }), {

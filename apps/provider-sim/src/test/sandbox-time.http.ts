@@ -7,9 +7,9 @@ import { createProviderApp } from '../app.ts';
 const server = await serve(createProviderApp);
 const day = 86_400_000;
 const aheadBy = ({ headers }: { headers: Record<string, string> }) =>
-  Math.round((Date.parse(headers.date ?? '') - Date.now()) / day) + 0; // no minus zero
+  Math.round((Date.parse(headers.date ?? '') - Date.now()) / day) + 0; // + 0 avoids minus zero
 
-it('dates its answers by the sandbox’s clock, before and in a session, and others by the wall clock', async () => {
+it('dates answers by the sandbox clock, and by the wall clock outside a sandbox', async () => {
   const sandbox = await freshSandbox();
   await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = $2 WHERE id = $1', [sandbox.id, 730 * day]);
   const email = sandbox.account('officer@adom');

@@ -33,7 +33,7 @@ import { beforeWriting, tablesWithEach } from './fixtures/secrets.fixtures.ts';
 type Headers = Record<string, string>;
 type Answer = { body: Record<string, unknown>; text: string };
 
-/** Recognisable wherever they come out: a word of their own for each field. */
+/** Secrets that are recognizable in any output: each field has its own word. */
 const planted = {
   smtpPassword: 'Planted-smtp-7261',
   smsKey: 'Planted-smskey-7262',
@@ -47,7 +47,7 @@ let server: Server;
 let sandbox: TestSandbox;
 let manager: Headers;
 let log = '';
-/** What answers said that are not meant to show a secret. */
+/** The responses of calls that must not show a secret. */
 let answers = '';
 beforeAll(async () => {
   const destination = new Writable({ write: (chunk, _encoding, done) => ((log += String(chunk)), done()) });
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const orgId = String(lenderIds.adom);
 
-/** Sends a call; `shows` where its answer is the one place that may have the secret. */
+/** Sends a call. Set `shows` if its response is the one place that may contain the secret. */
 async function send(call: Call, body?: object, { as = manager, shows = false, params = {} as Headers } = {}) {
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put';
   const path = callPath(call, { orgId, ...params });
@@ -94,7 +94,7 @@ async function plant(): Promise<string[]> {
   return [webhook.secret, replaced.secret, key.apiKey, secret, ...(recoveryCodes as unknown[])].map(String);
 }
 
-it('no secret is in a log, the journal, the audit, a notification or another answer', async () => {
+it('keeps secrets out of logs, journal, audit, notifications and other answers', async () => {
   const start = await beforeWriting();
   const shown = await plant();
   manager = await openSession(sandbox.account('manager@adom')); // the new password ended the session
@@ -108,7 +108,8 @@ it('no secret is in a log, the journal, the audit, a notification or another ans
     expect(log).not.toContain(secret);
     expect(answers).not.toContain(secret);
   }
-  // the service itself reads these alone again; of a sender's secret it is enough that there is one
+  // Only these secrets are stored, because the service reads them again. Of a sender's secret, only its existence is
+  // stored.
   const kept = ['provider.WebhookSecret', 'provider.WebhookSecret', 'provider.TwoFactor'];
   const [first, second, apiKey, twoFactor, ...recoveryCodes] = shown;
   const nowhere = [...Object.values(planted), apiKey!, ...recoveryCodes];

@@ -11,7 +11,7 @@ const services: [string, NamedCall[], ApiExamples][] = [
   ['desk', callsOf(deskFeatures), {}],
 ];
 
-/** What a schema says against an example; nothing where there is none, as of a file. */
+/** Validates an example; there are no issues if there is no example, such as of a file. */
 const faultsOf = (schema: z.ZodType | undefined, example: unknown) =>
   example === undefined ? [] : (schema?.safeParse(example).error?.issues ?? []);
 
@@ -27,7 +27,7 @@ describe.each(services)('the examples of the %s', (_service, calls, examples) =>
   });
 });
 
-it('stay inside the reserved ranges', () => {
+it('contain only values of the reserved ranges', () => {
   const texts = JSON.stringify(
     services.flatMap(([, calls, examples]) => calls.map((one) => answerExampleOf(one, examples))),
   );

@@ -14,7 +14,7 @@ const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/api-wal
 const blocks = [...page.matchAll(/^```bash\n([^]*?)^```$/gm)].map(([, block = '']) => block);
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-it('leads from nothing to an approved loan, block by block', async () => {
+it('leads from an empty start to an approved loan, block by block', async () => {
   const [provider, kyc, desk] = await Promise.all([
     serve(createProviderApp),
     serve(createKycApp),

@@ -13,12 +13,12 @@ const prisma = createPrisma(inject('databaseUrl'), { max: 2 });
 afterAll(() => prisma.$disconnect());
 
 let made = 0;
-/** A name that no other test takes. */
+/** Returns a unique name. */
 const newName = () => `d${process.pid}n${made++}`;
 const create = (name: string) => request(server).post(callPath(desk.createSandbox)).send({ name });
 
 describe('sandboxes', () => {
-  it('makes one with accounts of its own, lists it, and removes it', async () => {
+  it('creates one with its own accounts, lists it, and removes it', async () => {
     const name = newName();
     const { body } = await create(name).expect(201);
     expect(body.sandbox).toMatchObject({ name, kind: 'training', offsetMs: 0 });
@@ -38,7 +38,7 @@ describe('sandboxes', () => {
     await request(server).get(callPath(desk.getSandbox, { name })).expect(404);
   });
 
-  it('refuses a name that is taken or cannot be one, in the words of the field', async () => {
+  it('rejects a taken or invalid name at its field', async () => {
     const name = newName();
     await create(name).expect(201);
     const taken = await create(name.toUpperCase()).expect(409);
@@ -50,7 +50,7 @@ describe('sandboxes', () => {
     for (const reserved of ['demo', 'template']) await create(reserved).expect(409);
   });
 
-  it('puts one back to the seeded world', async () => {
+  it('resets one to the seeded world', async () => {
     const { id, name, account } = await freshSandbox();
     await database().query('DELETE FROM provider."Client" WHERE "sandboxId" = $1', [id]);
     await request(server).put(callPath(desk.setClock, { name })).send({ offsetMs: 5000 }).expect(200);
@@ -84,7 +84,7 @@ describe('the clock', () => {
   const setClock = async (name: string, body: object, status = 200) =>
     (await request(server).put(callPath(desk.setClock, { name })).send(body).expect(status)).body;
 
-  it('moves to an offset, to a moment and on by a span, and says what time it is', async () => {
+  it('moves to an offset, to a time and by a duration, and returns the time', async () => {
     const { name } = await freshSandbox();
     expect((await setClock(name, { offsetMs: 60_000 })).offsetMs).toBe(60_000);
     expect((await setClock(name, { advanceBy: { days: 30, minutes: 1 } })).offsetMs).toBe(30 * 86_400_000 + 120_000);
@@ -94,7 +94,7 @@ describe('the clock', () => {
     expect(body.now.startsWith('2031-05-01T08:')).toBe(true);
   });
 
-  it('refuses what is too far or unclear', async () => {
+  it('rejects a time that is too far away or ambiguous', async () => {
     const { name } = await freshSandbox();
     await setClock(name, {}, 400);
     await setClock(name, { offsetMs: 1, now: '2031-05-01T08:00:00Z' }, 400);
@@ -114,7 +114,7 @@ const mail = (sandboxId: number, recipient: string) => ({
 });
 
 describe('the inbox', () => {
-  it('lists what was sent, newest first, by recipient and channel', async () => {
+  it('lists messages, newest first, by recipient and channel', async () => {
     const { id, name, account } = await freshSandbox();
     for (const to of ['officer@adom', 'manager@adom', 'officer@adom']) await sendMessage(prisma, mail(id, account(to)));
     const list = (query: object) =>
@@ -133,7 +133,7 @@ describe('verification', () => {
   const at = (name: string) => callPath(desk.getVerification, { name });
   const set = (name: string, body: object) => request(server).put(callPath(desk.setVerification, { name })).send(body);
 
-  it('is by hand until it is set otherwise, and again after a reset', async () => {
+  it('is manual by default, and again after a reset', async () => {
     const { name } = await freshSandbox();
     const byHand = { decision: 'by_hand', delaySeconds: 30 };
     const other = await freshSandbox();
@@ -146,7 +146,7 @@ describe('verification', () => {
     expect((await request(server).get(at(name)).expect(200)).body).toEqual(byHand);
   });
 
-  it('refuses what it does not know, in the words of the field', async () => {
+  it('rejects an unknown setting at its field', async () => {
     const { name } = await freshSandbox();
     for (const delaySeconds of [0, 3601, 1.5, '30', null]) {
       const { body } = await set(name, { decision: 'after_a_while', delaySeconds }).expect(400);
@@ -158,7 +158,7 @@ describe('verification', () => {
     await set('nobody', { decision: 'at_once', delaySeconds: 30 }).expect(404);
   });
 
-  it('lists the values that always behave the same way, and the people to onboard', async () => {
+  it('lists the magic values and the people to onboard', async () => {
     const magic = await request(server).get(callPath(desk.listMagicValues)).expect(200);
     expect(magic.body.content).toContainEqual({
       value: '0200990001',
@@ -171,8 +171,8 @@ describe('verification', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('refuses a change that a page of another site asks for', async () => {
+describe('access', () => {
+  it('rejects a change from a page of another site', async () => {
     const name = newName();
     const { body } = await create(name).set('origin', 'http://localhost:4200').expect(403);
     expect(body.code).toBe('origin_refused');
@@ -180,7 +180,7 @@ describe('who may ask', () => {
     await create(name).set('host', 'localhost:4303').set('origin', 'http://localhost:4303').expect(201);
   });
 
-  it('answers to its own names alone, whichever of its addresses and pages is asked', async () => {
+  it('responds only to its own host names, on every address and page', async () => {
     for (const host of ['elsewhere.example:4303', '127.0.0.2:4303', '172.17.0.1', 'localhost.elsewhere.example', ''])
       for (const path of [callPath(desk.listSandboxes), '/docs', '/openapi.json', '/'])
         await request(server).get(path).set('host', host).expect(403);
@@ -191,14 +191,14 @@ describe('who may ask', () => {
   });
 });
 
-it('streams what changes', async () => {
+it('streams changes', async () => {
   const { id, name, account } = await freshSandbox();
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const closing = new AbortController();
   const stream = await fetch(`${base}${callPath(desk.watchSandbox)}?sandbox=${name}`, { signal: closing.signal });
   expect(stream.headers.get('content-type')).toBe('text/event-stream');
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  await reader.read(); // the opening line: from here on nothing is missed
+  await reader.read(); // the opening line: from here on no event is missed
   await sendMessage(prisma, mail(id, account('officer@adom')));
   expect((await reader.read()).value).toContain('event: inbox');
   closing.abort();

@@ -32,7 +32,7 @@ const operationsOf = async (service: Service): Promise<[path: string, operation:
 };
 
 describe.each(services)('the documentation of %s', (service) => {
-  it('names servers, and what every code means', async () => {
+  it('contains servers and the meaning of every code', async () => {
     const { body } = await request(servers[service]).get('/openapi.json').expect(200);
     expect(body.servers[0].url).toBe('/');
     const codes = new Set<string>();
@@ -46,7 +46,7 @@ describe.each(services)('the documentation of %s', (service) => {
     for (const code of codes) expect(body.info.description).toContain(`| \`${code}\` |`);
   });
 
-  it('says where each parameter of a path comes from', async () => {
+  it('describes where to get each path parameter', async () => {
     const unexplained = (await operationsOf(service)).flatMap(([path, { operationId, parameters }]) =>
       parameters
         .filter((one) => one.in === 'path' && !one.description)
@@ -55,7 +55,7 @@ describe.each(services)('the documentation of %s', (service) => {
     expect(unexplained).toEqual([]);
   });
 
-  it('leads to the walk-through', async () => {
+  it('links to the walk-through', async () => {
     const { text } = await request(servers[service]).get('/docs/walkthrough').expect(200);
     expect(text).toContain('# Onboard a client, make a loan and open savings by API');
   });
@@ -78,7 +78,7 @@ type Collection = { info: { schema: string }; variable: Pair[]; auth: { bearer: 
 
 const requestsOf = (items: Item[]): Item[] => items.flatMap((item) => (item.item ? requestsOf(item.item) : [item]));
 
-/** Sends requests of a collection as Postman does: variables filled in, scripts carried out. */
+/** Sends requests of a collection as Postman does: fills in variables and runs scripts. */
 function runner({ variable, auth, item }: Collection) {
   const values = new Map(variable.map(({ key, value }) => [key, value]));
   const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_all, key: string) => values.get(key) ?? '');
@@ -132,13 +132,13 @@ describe('the Postman collection', () => {
     ['headers', ({ request: sent }) => Object.assign(sent!, { headers: [{}] })],
     ['an address', ({ request: sent }) => void (sent!.url.path = ['other'])],
     ['a script', (item) => Object.assign(item, { events: [{}] })],
-  ])('is told where Postman would lose %s', async (_what, spoil) => {
+  ])('detects that Postman would lose %s', async (_what, spoil) => {
     const { body } = await request(servers.provider).get('/postman.json').expect(200);
     spoil(requestsOf((body as Collection).item)[0]!);
     expect(lostInPostman(body as Collection)).not.toEqual([]);
   });
 
-  it('signs in, keeps the session, and asks with it', async () => {
+  it('signs in, keeps the session, and uses it in requests', async () => {
     const { body } = await request(servers.provider).get('/postman.json').expect(200);
     const { send } = runner(body as Collection);
     expect((await send('A7 listLenders')).status).toBe(401);

@@ -10,6 +10,6 @@ it.each([
 ])('reads %j as the digital address %s', (text, address) => expect(readDigitalAddress(text)).toEqual({ address }));
 
 it.each(['', 'GA', 'GA-18-8164', 'GA-183-816', '12-183-8164', 'GA-183-8164-1', 'GA-١٨٣-8164', 'Makola Market'])(
-  'refuses %j',
+  'rejects %j',
   (text) => expect(readDigitalAddress(text)).toHaveProperty('problem'),
 );

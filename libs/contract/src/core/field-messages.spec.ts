@@ -41,14 +41,14 @@ describe('field messages', () => {
     ],
     ['a code that is none of some', z.union([z.literal(1), z.literal(2)]), 3, 'Choose one of: 1, 2'],
     ['a refinement', z.string().refine(() => false), 'x', 'This value is not valid'],
-  ])('says in plain words what is wrong with %s', (_what, schema, value, message) =>
+  ])('describes in plain words what is wrong with %s', (_what, schema, value, message) =>
     expect(messageOf(schema, value)).toBe(message),
   );
 
-  it('leaves a schema its own words', () =>
+  it("keeps a schema's own message", () =>
     expect(messageOf(z.string('Enter your name').min(2, 'A longer one'), 'x')).toBe('A longer one'));
 
-  it('names unknown fields, and the body where it is no object', () => {
+  it('names unknown fields, and the body if it is not an object', () => {
     const body = z.strictObject({ a: z.string() });
     const errorsOf = (value: unknown) => fieldErrorsOf(body.safeParse(value).error!, 'body');
     expect(errorsOf({ b: 1, c: 2 })).toEqual({

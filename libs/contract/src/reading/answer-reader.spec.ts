@@ -14,23 +14,26 @@ import { kindInside } from './kinds.ts';
 const calls = Object.entries<Call>({ ...providerCalls, ...kycCalls, ...pushCalls }).filter(
   ([, { answerType }]) => answerType === undefined,
 );
-/** Without the fields that stay undefined. */
+/** Returns a copy without undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** The same answers for each test: making them takes longer than reading them. */
+/** Shared by all tests, because generating answers takes longer than reading them. */
 const samples = calls.map(([name, call]) => ({ name, call, answers: fc.sample(answersOf(call.answer), 4) }));
 
-it.each(samples)('$name: gives what the schema gives, and no difference', ({ call: { answer: schema }, answers }) => {
-  for (const answer of answers) {
-    const { value, differences } = readerOf(schema)(answer);
-    expect(differences).toEqual([]);
-    expect(value).toStrictEqual(schema.parse(answer));
-  }
-});
+it.each(samples)(
+  '$name: returns the value of the schema without differences',
+  ({ call: { answer: schema }, answers }) => {
+    for (const answer of answers) {
+      const { value, differences } = readerOf(schema)(answer);
+      expect(differences).toEqual([]);
+      expect(value).toStrictEqual(schema.parse(answer));
+    }
+  },
+);
 
 /**
- * Alterations after which the same amount has other zeros, nothing stands where null or no row stood, or a form's field is
- * of type `date`, which it is as `Date` too.
+ * Alterations that change only the form: trailing zeros of amounts, missing instead of null or empty rows, or the form
+ * field type `date`, which also exists as `Date`.
  */
 const sameButForm = [
   'amountsAsNumbers',
@@ -41,7 +44,7 @@ const sameButForm = [
   'statusesWithSpaces',
 ];
 
-/** Amounts as numbers, and nothing in place of null and an empty list: what counts as the same. */
+/** Converts amounts to numbers and removes null and empty lists, which compare as equal. */
 const comparable = (value: unknown, schema: Call['answer']): unknown =>
   plain(
     replaceValues(schema, value, (one, { schema: at, name }) => {
@@ -51,7 +54,7 @@ const comparable = (value: unknown, schema: Call['answer']): unknown =>
     }),
   );
 
-/** What the contract refuses is told, at its place, and nothing is told of a place that was left as it is. */
+/** Expects a difference at each place that the contract rejects, and none at unchanged places. */
 function expectExact(
   schema: Call['answer'],
   { before, after, differences }: { before: unknown; after: unknown; differences: readonly Difference[] },
@@ -68,7 +71,7 @@ const isBelowAny = (path: string, others: Set<string>) =>
 const isAboveAny = (path: string, others: Set<string>) =>
   [...others].some((other) => isBelow(other, path) || isBelow(path, other));
 
-/** A shape that several calls answer with is read once. */
+/** Shapes that several calls share are read once. */
 const distinct = [...new Map(samples.map((sample) => [sample.call.answer, sample])).values()];
 
 it.each(alterations)('reads answers after: $text', ({ id, isReversible, alter, told }) => {

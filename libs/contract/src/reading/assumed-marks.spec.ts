@@ -10,7 +10,7 @@ const page = z.object({ total: assumed(z.number().optional()), rows: z.array(row
 
 const seenIn = (value: unknown) => assumedMarks(page, value).flatMap(({ path, isSeen }) => (isSeen ? [path] : []));
 
-it('names each place by its field, the shape that has it, and its own shape', () => {
+it('names each place by its field, its containing shape and its own shape', () => {
   expect(assumedMarks(page, undefined)).toEqual([
     { path: '$.total', field: 'total', owner: 'SeenPage', shape: undefined, isSeen: false },
     { path: '$.rows[]', shape: 'SeenRow', isSeen: false },
@@ -30,6 +30,6 @@ it.each([
     },
     ['$.rows[]'],
   ],
-])('has seen a field that has a value, and a shape whose fields all have one in some row: %j', (value, paths) =>
+])('marks a field with a value, and a shape with all fields filled in some row, as seen: %j', (value, paths) =>
   expect(seenIn(value)).toEqual(paths),
 );

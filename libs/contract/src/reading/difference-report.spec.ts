@@ -12,7 +12,7 @@ const [first, second] = ['2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
 const reportOf = (calls: unknown) => ({ kind: 'oware-differences', version: '0.1.0', calls });
 
 describe('records of answers', () => {
-  it('count a difference that comes again, and say when it was seen first and last', () => {
+  it('counts a repeated difference and keeps its first and last time', () => {
     const merged = mergeRecords([recordOf('C1', [id], second)], [recordOf('C1', [id, page], first)]);
     expect(merged).toEqual([
       {
@@ -28,14 +28,14 @@ describe('records of answers', () => {
     ]);
   });
 
-  it('keep the calls whose answers were as the contract says', () => {
+  it('keeps calls whose answers match the contract', () => {
     expect(mergeRecords([recordOf('C1', [], first)], [recordOf('C2', [], second)])).toMatchObject([
       { call: 'C1', answers: 1, differences: [] },
       { call: 'C2', answers: 1, differences: [] },
     ]);
   });
 
-  it('are bounded however much an answer differs', () => {
+  it('limits the number of differences', () => {
     const many = Array.from({ length: 500 }, (_, field) => ({ ...id, path: `$.field${field}` }));
     expect(mergeRecords([recordOf('C1', [], first)], [recordOf('C1', many, second)])[0]?.differences).toHaveLength(200);
   });
@@ -46,11 +46,11 @@ describe('a report', () => {
     ['a value in place of a shape', { ...id, found: 'Ama Mensah <ama@example.com>' }],
     ['a phone number', { ...id, found: '+233 20 123 4567' }],
     ['a path that is none', { ...id, path: 'Ama' }],
-  ])('is refused with %s', (_what, difference) => {
+  ])('is rejected with %s', (_what, difference) => {
     expect(differenceReport.safeParse(reportOf([recordOf('C1', [difference], first)])).success).toBe(false);
   });
 
-  /** Names, numbers and photos, as keys and as values, of any answer of the contract. */
+  /** All names, numbers and photos of answers, as keys and as values. */
   const personal = [
     'Ama Serwaa Mensah',
     '0201234567',
@@ -75,7 +75,7 @@ describe('a report', () => {
     ),
   }));
 
-  it('of any answer of any call is taken, and holds nothing of what was in it', () => {
+  it('is accepted for any answer of any call and contains none of its values', () => {
     const calls = [...callsOf(providerFeatures), ...callsOf(kycFeatures)].map(({ call }) => call);
     fc.assert(
       fc.property(fc.constantFrom(...calls), tree, (call, answer) => {

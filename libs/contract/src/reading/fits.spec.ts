@@ -12,7 +12,7 @@ it.each<[string, z.ZodType]>([
   ['a positive whole number', z.int().positive()],
   ['a number within bounds', z.number().min(0).max(12)],
   ['a number below a bound', z.number().lt(12).gt(-1)],
-])('takes of %s what the schema takes', (_what, schema) => {
+])('accepts for %s what the schema accepts', (_what, schema) => {
   fc.assert(fc.property(numbers, (value) => numberFits(schema)?.(value) === schema.safeParse(value).success));
 });
 
@@ -33,11 +33,11 @@ const texts = fc.oneof(
 it.each<[string, z.ZodType]>([
   ['a day', day],
   ['a moment', moment],
-])('takes of %s what the schema takes', (_what, schema) => {
+])('accepts for %s what the schema accepts', (_what, schema) => {
   fc.assert(fc.property(texts, (value) => textFits(schema)?.(value) === schema.safeParse(value).success));
 });
 
-it('leaves to the schema what it does not know', () => {
+it('returns undefined for schemas with unknown checks', () => {
   expect(numberFits(z.number().multipleOf(5))).toBeUndefined();
   expect(textFits(z.string().min(2))).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const answer = (asked: number, number: number | null, more: Partial<PageAnswer> 
   ...more,
 });
 
-it('knows the first page of a call from the contract', () => {
+it('reads the first page number of a call from the contract', () => {
   expect(firstPageOf(providerCalls.listClients)).toBe(0);
   expect(firstPageOf(providerCalls.listLenderBatches)).toBe(1);
   expect(firstPageOf(providerCalls.listLoanBatches)).toBe(0);
@@ -21,7 +21,7 @@ it('knows the first page of a call from the contract', () => {
 });
 
 describe('learning how a service counts pages', () => {
-  it.each([0, 1] as const)('keeps to the contract where the service does (first page %i)', (first) => {
+  it.each([0, 1] as const)('keeps the contract’s counting if the service follows it (first page %i)', (first) => {
     for (const page of [first, first + 1, first + 2])
       expect(learnPageCounting(contract(first), answer(page, page))).toEqual({
         counting: contract(first),
@@ -30,26 +30,26 @@ describe('learning how a service counts pages', () => {
     expect(learnPageCounting(contract(first), answer(first, null)).counting).toEqual(contract(first));
   });
 
-  it('notices a service that counts from one, and asks it so', () => {
+  it('detects a service that counts from one and sends one-based page numbers', () => {
     const { counting, again } = learnPageCounting(contract(0), answer(0, 1));
     expect({ counting, again }).toEqual({ counting: { asked: 1, answered: 1 }, again: false });
     expect(learnPageCounting(counting, answer(2, 2))).toEqual({ counting, again: false });
   });
 
-  it('notices a service that counts only its answers from one, and asks again for the page that was skipped', () => {
+  it('detects one-based answers only, and requests the skipped page again', () => {
     const { counting } = learnPageCounting(contract(0), answer(0, 1));
     const second = learnPageCounting(counting, answer(2, 3));
     expect(second).toEqual({ counting: { asked: 0, answered: 1 }, again: true });
     expect(learnPageCounting(second.counting, answer(1, 2))).toEqual({ ...second, again: false });
   });
 
-  it('notices a service that counts from zero where the contract counts from one', () => {
+  it('detects a service that counts from zero where the contract counts from one', () => {
     const zero = { counting: { asked: 0, answered: 0 }, again: true };
     expect(learnPageCounting(contract(1), answer(1, 1, { isFirst: false }))).toEqual(zero);
     expect(learnPageCounting(contract(1), answer(1, 1, { rows: 0, total: 4 }))).toEqual(zero);
     expect(learnPageCounting(contract(1), answer(1, null, { rows: 0, total: 4 }))).toEqual(zero);
     expect(learnPageCounting(contract(1), answer(1, 1, { rows: 0, total: 0 })).again).toBe(false);
-    // asked as the contract says, it answers from zero
+    // the contract's first page number gets an answer counted from zero
     expect(learnPageCounting(contract(1), answer(1, 0))).toEqual({ counting: { asked: 1, answered: 0 }, again: false });
   });
 });

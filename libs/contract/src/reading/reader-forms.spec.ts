@@ -33,7 +33,7 @@ describe('reading a record', () => {
     });
   });
 
-  it('never invents what is missing', () => {
+  it('never invents missing values', () => {
     const { value, differences } = read('{}');
     expect(value).toEqual({
       id: '',
@@ -49,7 +49,7 @@ describe('reading a record', () => {
     );
   });
 
-  it('says nothing of what it cannot understand', () => {
+  it('returns null for values it cannot understand', () => {
     const answer = {
       id: {},
       amount: 'n/a',
@@ -70,7 +70,7 @@ describe('reading a record', () => {
     });
   });
 
-  it('keeps a word that the contract does not list, and names it only where it is plain', () => {
+  it('keeps an unlisted word, and reports it only if it is a plain status word', () => {
     const { value, differences } = read('{"status": "On Hold By Ama"}');
     expect(value.status).toBe('On Hold By Ama');
     expect(differences).toContainEqual({ path: '$.status', expected: 'known word', found: 'another word', count: 1 });
@@ -88,7 +88,7 @@ describe('reading a record', () => {
     [null, null, 'null'],
     ['', null, 'empty text'],
     [true, null, 'true or false'],
-  ])('reads the code %j as %j and tells its shape alone', (sent, value, found) => {
+  ])('reads the code %j as %j and reports only its shape', (sent, value, found) => {
     const product = z.object({ period: z.union([z.literal(2), z.literal(3)]) });
     expect(readerOf(product)({ period: sent })).toEqual({
       value: { period: value },
@@ -96,7 +96,7 @@ describe('reading a record', () => {
     });
   });
 
-  it.each([[null], ['text'], [7], [[]], [undefined]])('reads %j as a record of which nothing is known', (answer) => {
+  it.each([[null], ['text'], [7], [[]], [undefined]])('reads %j as an empty record', (answer) => {
     const { value, differences } = readerOf(loan)(answer);
     expect(value).toMatchObject({ id: '', amount: null });
     expect(differences).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('reading a list', () => {
   const clients = (answer: unknown) => readerOf(clientPage)(answer);
   const row = { id: 1, name: 'Ama' };
 
-  it('leaves out and counts rows that are none, and reads the others', () => {
+  it('skips and counts invalid rows and reads the others', () => {
     const { value } = clients({ clients: [null, row, 'x', [], row] });
     expect(value.clients.map(({ id: one }) => one)).toEqual(['1', '1']);
     expect(value.clients.unreadable).toBe(3);
@@ -141,7 +141,7 @@ describe('reading a list', () => {
     });
   });
 
-  it('does not know a total that is not there', () => {
+  it('returns null for a missing total', () => {
     const unknown = { number: null, size: null, totalElements: null, totalPages: null };
     expect(clients([row]).value.page).toEqual(unknown);
     expect(clients({ clients: [row], page: { number: 1, size: 10 } }).value.page).toEqual({
@@ -161,7 +161,7 @@ describe('reading a list', () => {
 describe('the differences of an answer', () => {
   const secret = 'Akosua Frimpomaa 0241234567 GHA-123456789-0 iVBORw0KGgo';
 
-  it('hold no value and no key of a map', () => {
+  it('contain no values and no map keys', () => {
     const tricky = fc.constantFrom<unknown>(
       secret,
       241234567,
@@ -186,7 +186,7 @@ describe('the differences of an answer', () => {
     }
   });
 
-  it('count what is the same in many rows once', () => {
+  it('count equal differences in many rows once', () => {
     const { differences } = readerOf(clientPage)({ clients: Array(50).fill({ id: 1 }) });
     expect(differences).toContainEqual({ path: '$.clients[].id', expected: 'id as text', found: 'number', count: 50 });
     expect(differences.length).toBeLessThan(20);

@@ -4,7 +4,7 @@ import { readRefusal, signInPageSentence, statusSentence } from './refusal.ts';
 
 const json = (status: number, body: unknown) => readRefusal(status, 'application/json', JSON.stringify(body));
 
-describe('the sentence of a refusal', () => {
+describe('the message of an error answer', () => {
   it.each<[string, unknown]>([
     ['errorMessage', { errorMessage: 'No funds left', message: 'other' }],
     ['message', { status: 409, message: 'No funds left' }],
@@ -19,11 +19,11 @@ describe('the sentence of a refusal', () => {
     ['a list of texts', { errors: ['No funds left'] }],
     ['a bare text in JSON', 'No funds left'],
     ['a list of objects', [{ message: 'No funds left' }]],
-  ])('is in %s', (_form, body) => {
+  ])('is read from %s', (_form, body) => {
     expect(json(409, body)).toMatchObject({ message: 'No funds left' });
   });
 
-  it('is a short plain text', () => {
+  it('accepts a short plain text', () => {
     expect(readRefusal(409, 'text/plain', 'No funds left\n').message).toBe('No funds left');
   });
 
@@ -37,16 +37,16 @@ describe('the sentence of a refusal', () => {
     ['an empty object', 'application/json', '{}'],
     ['a message that is no text', 'application/json', '{"message":17,"errors":null}'],
     ['broken JSON with markup', 'application/json', '{"message": <b>'],
-  ])('follows from the status where the answer is %s', (_what, type, text) => {
+  ])('depends on the status if the answer is %s', (_what, type, text) => {
     expect(readRefusal(502, type, text)).toEqual({ message: statusSentence(502), fields: {} });
   });
 
-  it('names a sign-in page', () => {
+  it('identifies a sign-in page', () => {
     const page = '<form><input name="u"><input type="password" name="p"></form>';
     expect(readRefusal(403, 'text/html', page).message).toBe(signInPageSentence);
   });
 
-  it('never has markup or more than 300 characters, whatever comes', () => {
+  it('never contains markup or more than 300 characters', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 900 }),
       fc.json(),
@@ -63,7 +63,7 @@ describe('the sentence of a refusal', () => {
   });
 });
 
-describe('the fields of a refusal', () => {
+describe('the field errors of an error answer', () => {
   it.each<[string, unknown]>([
     ['a map', { errors: { amount: 'Too high' } }],
     ['a map of lists', { errors: { amount: ['Too high'] } }],
@@ -74,11 +74,11 @@ describe('the fields of a refusal', () => {
     ['defaultMessage', { errors: [{ field: 'amount', defaultMessage: 'Too high', code: 'Max' }] }],
     ['invalid-params', { title: 'Wrong', 'invalid-params': [{ name: 'amount', reason: 'Too high' }] }],
     ['an inner error', { error: { message: 'Wrong', errors: { amount: 'Too high' } } }],
-  ])('are in %s', (_form, body) => {
+  ])('are read from %s', (_form, body) => {
     expect(json(422, body).fields).toEqual({ amount: 'Too high' });
   });
 
-  it('keep the code and the request id of the service', () => {
+  it('keep the code and request id of the service', () => {
     const body = { message: 'Gone', code: 'not_found', requestId: 'r-1', errors: { id: 'Unknown' } };
     expect(json(404, body)).toEqual({
       message: 'Gone',
@@ -89,7 +89,7 @@ describe('the fields of a refusal', () => {
     expect(json(404, { message: 'Gone', code: 17 })).toEqual({ message: 'Gone', fields: {} });
   });
 
-  it('may be called __proto__', () => {
+  it('can be named __proto__', () => {
     expect(Object.keys(readRefusal(422, null, '{"errors":{"__proto__":"No"}}').fields)).toEqual(['__proto__']);
   });
 });

@@ -42,7 +42,7 @@ it.each([
   [1e30],
   [{}],
   [true],
-])('does not take %j for a time', (value) => {
+])('does not read %j as a time', (value) => {
   expect(readMoment(value)).toBeUndefined();
   expect(readDay(value)).toBeUndefined();
 });

@@ -11,11 +11,11 @@ it.each([
   ['note', 'Call 020 097 9001 of GHA-997770001-1', 'Call ••• ••• 9001 of •••-••••••001-1'],
   ['amount', '1000000.00', '1000000.00'],
   ['note', 'x'.repeat(300), `${'x'.repeat(200)}…`],
-])('keeps of %s: %s as %s', (field, text, kept) => expect(auditedText(field, text)).toBe(kept));
+])('stores %s: %s as %s', (field, text, kept) => expect(auditedText(field, text)).toBe(kept));
 
 it.each([
   ['mobileNo', 'phone'],
   ['terms.maxPrincipal', 'terms: max principal'],
   ['personal.place_of_origin', 'personal: place of origin'],
   ['loans', 'loans'],
-])('calls %s %s', (field, label) => expect(auditedFieldLabel(field)).toBe(label));
+])('labels %s as %s', (field, label) => expect(auditedFieldLabel(field)).toBe(label));

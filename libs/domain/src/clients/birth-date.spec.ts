@@ -14,5 +14,7 @@ describe('a date of birth', () => {
     ['1990-02-30', 'Enter a day such as 1990-04-17'],
     ['17/04/1990', 'Enter a day such as 1990-04-17'],
     ['', 'Enter a day such as 1990-04-17'],
-  ])('%j on 22 November 2026: %j', (text, problem) => expect(birthDateProblem(text, '2026-11-22')).toBe(problem));
+  ])('accepts or rejects %j on 22 November 2026: %j', (text, problem) =>
+    expect(birthDateProblem(text, '2026-11-22')).toBe(problem),
+  );
 });

@@ -43,15 +43,15 @@ const repeated = {
   ghana_card_number: 'GHA-997770001-1',
 };
 
-describe('what the client’s own fields say', () => {
-  it('is not kept in a section, but for another phone number', () => {
+describe('the client’s own fields', () => {
+  it('are not stored in a section, except another phone number', () => {
     expect(ownAnswers('personal', { ...repeated, town: 'Kumasi' }, ama)).toEqual({ town: 'Kumasi' });
     expect(ownAnswers('personal', { phone_number: '0200979002' }, ama)).toEqual({ phone_number: '0200979002' });
     expect(ownAnswers('employment', { staff_number: '905962', grade: '4' }, ama)).toEqual({ grade: '4' });
     expect(ownAnswers('guarantor', { phone: '200979001', email: ama.email }, ama)).toHaveProperty('email');
   });
 
-  it('is answered under the documented keys and those that the form asks', () => {
+  it('appear under the documented keys and the keys of the form', () => {
     const documented = {
       firstname: 'Ama',
       lastname: 'Owusu',
@@ -69,7 +69,7 @@ describe('what the client’s own fields say', () => {
     expect(withClientFacts('account', {}, ama)).toEqual({});
   });
 
-  it('comes back as it is, however often it is read and sent again', () =>
+  it('stay unchanged when read and sent again repeatedly', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('town', 'region', 'phone'), fc.stringMatching(/^[a-z]+$/)), (own) => {
         const read = withClientFacts('personal', own, ama, [field('Gender')]);
@@ -78,7 +78,7 @@ describe('what the client’s own fields say', () => {
       }),
     ));
 
-  it('refuses another answer, without naming the client’s own', () =>
+  it('reject a different answer without revealing the stored value', () =>
     expect(factProblems('personal', { firstname: 'Kofi', date_of_birth: '1991-02-04', town: 'x' }, ama, today)).toEqual(
       {
         firstname: 'This is not the client’s first name. Change it on the client first',
@@ -86,7 +86,7 @@ describe('what the client’s own fields say', () => {
       },
     ));
 
-  it('is filled in by an answer where it is empty', () => {
+  it('are filled by an answer while empty', () => {
     const unknown = { ...ama, dateOfBirth: null, gender: null, email: '' };
     const answers = { date_of_birth: '1991-02-03', gender: 'Male', email: 'N/A' };
     expect(filledFacts('personal', answers, unknown)).toEqual({ dateOfBirth: '1991-02-03', gender: 'Male' });

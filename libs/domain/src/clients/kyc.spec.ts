@@ -7,10 +7,13 @@ describe('KYC progress', () => {
     [true, false, false, 33, 'red'],
     [true, false, true, 67, 'red'],
     [true, true, true, 100, 'teal'],
-  ] as const)('phone %s, consent %s, id %s: %i in %s', (phoneVerified, consentVerified, idVerified, progress, tone) => {
-    expect(kycProgress({ phoneVerified, consentVerified, idVerified })).toBe(progress);
-    expect(kycTone(progress)).toBe(tone);
-  });
+  ] as const)(
+    'with phone %s, consent %s, id %s is %i, shown in %s',
+    (phoneVerified, consentVerified, idVerified, progress, tone) => {
+      expect(kycProgress({ phoneVerified, consentVerified, idVerified })).toBe(progress);
+      expect(kycTone(progress)).toBe(tone);
+    },
+  );
 });
 
 describe('the status of a client', () => {
@@ -24,7 +27,7 @@ describe('the status of a client', () => {
   );
 });
 
-describe('a change of what a verification confirmed', () => {
+describe('a change of a verified value', () => {
   const ama = { firstName: 'Ama', lastName: 'D’Almeida', dateOfBirth: '1990-04-17', mobileNo: '241234567' };
   it.each([
     ['the phone', { mobileNo: '241234568' }, ['phone']],
@@ -34,7 +37,7 @@ describe('a change of what a verification confirmed', () => {
     ['all', { lastName: 'Mills', dateOfBirth: '1991-04-17', mobileNo: '541234567' }, ['phone', 'consent', 'card']],
     ['the spelling of a name', { firstName: 'AMA', lastName: "D'Almeida" }, []],
     ['nothing', { ...ama }, []],
-  ] as const)('of %s ends %j %j', (_what, changes, ended) =>
+  ] as const)('of %s invalidates %j %j', (_what, changes, ended) =>
     expect(contradictedVerifications(ama, changes)).toEqual(ended),
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldName, fullName, initials, isSameName, plainLetters } from './name.ts';
 
 describe('names', () => {
-  it('puts first and last name together', () => {
+  it('joins first and last name', () => {
     expect(fullName(' Ama ', 'Serwaa  Mensah')).toBe('Ama Serwaa Mensah');
     expect(fullName('', 'Mensah')).toBe('Mensah');
   });
@@ -24,22 +24,22 @@ describe('names', () => {
     ['Abɛna Ñoño', 'abena nono'],
     ["N'Dri", 'ndri'],
     ['D’Almeida', 'dalmeida'],
-  ])('writes %j plainly as %s', (name, plain) => expect(plainLetters(name)).toBe(plain));
+  ])('writes %j in plain letters as %s', (name, plain) => expect(plainLetters(name)).toBe(plain));
 
   it.each([
     ['  Osei-Tutu', 'osei tutu'],
     ['D’ALMEIDA', 'dalmeida'],
     ['Mensah, Ama  (Mrs.)', 'mensah ama mrs'],
     ['-', ''],
-  ])('folds %j to %j for comparing', (name, folded) => expect(foldName(name)).toBe(folded));
+  ])('normalises %j to %j for comparison', (name, folded) => expect(foldName(name)).toBe(folded));
 
   it('compares names by their letters', () => {
     expect(isSameName('Sɛnam Ɖoƒe', 'SENAM  DOFE')).toBe(true);
     expect(isSameName('Ama Mills', 'Ama Miles')).toBe(false);
   });
 
-  it('folds a folded name to itself', () =>
+  it('leaves a normalised name unchanged', () =>
     fc.assert(fc.property(fc.string(), (text) => foldName(foldName(text)) === foldName(text))));
 
-  it('never gives nothing', () => fc.assert(fc.property(fc.string(), (text) => initials(text).length > 0)));
+  it('never returns empty initials', () => fc.assert(fc.property(fc.string(), (text) => initials(text).length > 0)));
 });

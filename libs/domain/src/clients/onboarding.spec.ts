@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filledSegments, isSectionStep, onboardingSteps, stepsOf } from './onboarding.ts';
 
-it('the staff flow begins with the staff number, and every other step moves down by one', () => {
+it('adds the staff number as first step of the staff flow', () => {
   const [first, ...others] = stepsOf('staff');
   expect(first).toBe('staff');
   expect(others).toEqual(stepsOf('non-staff'));
@@ -19,7 +19,7 @@ it('the staff flow begins with the staff number, and every other step moves down
 });
 
 it.each(['staff', 'non-staff'] as const)(
-  'the bar of the %s flow fills from none of eight to all, and never goes back',
+  'fills the bar of the %s flow from zero to eight segments without going back',
   (flow) => {
     const filled = stepsOf(flow).map((step) => filledSegments(flow, step));
     expect(filled[0]).toBe(0);
@@ -28,6 +28,6 @@ it.each(['staff', 'non-staff'] as const)(
   },
 );
 
-it('five steps draw a section of the form', () => {
+it('draws a form section in five steps', () => {
   expect(onboardingSteps.filter(isSectionStep)).toEqual(['personal', 'employment', 'employer', 'account', 'guarantor']);
 });

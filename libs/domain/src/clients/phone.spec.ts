@@ -10,7 +10,7 @@ const anyMobile = fc
 
 const spaced = (digits: string) => `${digits.slice(0, 2)} ${digits.slice(2, 5)} ${digits.slice(5)}`;
 
-/** The ways in which people write one. */
+/** Common notations of a phone number. */
 const writings: ReadonlyArray<(digits: string) => string> = [
   (digits) => digits,
   (digits) => `0${digits}`,
@@ -23,7 +23,7 @@ const writings: ReadonlyArray<(digits: string) => string> = [
 ];
 
 describe('mobile numbers', () => {
-  it('reads every way of writing one', () =>
+  it('reads every notation', () =>
     fc.assert(
       fc.property(anyMobile, (digits) => {
         for (const write of writings) expect(mobileDigits(write(digits))).toBe(digits);
@@ -42,7 +42,7 @@ describe('mobile numbers', () => {
     '0291234567',
     '0241234567 Ama',
     'Ama',
-  ])('does not take %j for one', (text) => {
+  ])('rejects %j', (text) => {
     expect(mobileDigits(text)).toBeUndefined();
     expect(formatMobile(text)).toBe(text);
   });
@@ -53,17 +53,17 @@ describe('mobile numbers', () => {
     ['030 212 3456', 'This is a landline number. Enter a mobile number'],
     ['029 123 4567', 'No mobile network of Ghana has the prefix 029'],
     ['12', 'Enter a Ghanaian mobile number, such as 020 123 4567'],
-  ])('says why %j is none: %s', (text, problem) => expect(readMobile(text)).toEqual({ problem }));
+  ])('explains why %j is invalid: %s', (text, problem) => expect(readMobile(text)).toEqual({ problem }));
 
-  it('takes a landline where an office may be called', () => {
+  it('accepts landlines for offices', () => {
     expect(readPhone('030 212 3456')).toEqual({ digits: '302123456' });
     expect(readPhone('024 123 4567')).toEqual({ digits: '241234567' });
     expect(readPhone('+44 20 7946 0018')).toHaveProperty('problem');
   });
 
-  it('shows one with its country code', () => expect(formatMobile('241234567')).toBe('+233 24 123 4567'));
+  it('shows the country code', () => expect(formatMobile('241234567')).toBe('+233 24 123 4567'));
 
-  it('shows the same, however it was written', () =>
+  it('shows every notation the same way', () =>
     fc.assert(
       fc.property(anyMobile, fc.constantFrom(...writings), (digits, write) => {
         expect(formatMobile(write(digits))).toBe(formatMobile(digits));
@@ -72,14 +72,14 @@ describe('mobile numbers', () => {
 });
 
 describe('a search for a mobile number', () => {
-  it('looks for its digits, however it is written', () =>
+  it('finds its digits in any notation', () =>
     fc.assert(
       fc.property(anyMobile, fc.constantFrom(...writings), (digits, write) => {
         expect(searchTerm(write(digits))).toBe(digits);
       }),
     ));
 
-  it('looks for part of it while it is typed', () =>
+  it('finds partial digits while typing', () =>
     fc.assert(
       fc.property(anyMobile, fc.constantFrom(...writings.slice(0, 5)), (digits, write) => {
         const typed = write(digits);
@@ -89,7 +89,7 @@ describe('a search for a mobile number', () => {
 });
 
 describe('numbers of any kind', () => {
-  it('are written alike, landlines too', () => {
+  it('have the same format, including landlines', () => {
     expect(formatPhone('241234567')).toBe('+233 24 123 4567');
     expect(formatPhone('0302 001 234')).toBe('+233 30 200 1234');
     expect(formatPhone('+44 20 7946 0018')).toBe('+44 20 7946 0018');

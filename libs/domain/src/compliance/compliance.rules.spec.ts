@@ -8,7 +8,7 @@ it('lets an organisation submit until it is approved', () => {
   expect(refused).toEqual(['Approved']);
 });
 
-it('lets the platform decide once, and only on what was not replaced', () => {
+it('lets the platform decide once, and only on a submission that was not replaced', () => {
   expect(complianceStatus.options.map((status) => [status, complianceDecisionRefusal(status)])).toEqual([
     ['Submitted', null],
     ['Returned', 'already_decided'],
@@ -17,12 +17,12 @@ it('lets the platform decide once, and only on what was not replaced', () => {
   ]);
 });
 
-it('makes an organisation live by an approval alone', () => {
+it('makes an organisation live only by an approval', () => {
   expect(complianceStatus.options.filter(isLive)).toEqual(['Approved']);
   expect(isLive(undefined)).toBe(false);
 });
 
-it('leaves a status that the contract does not list to the provider', () => {
+it('lets the provider decide on unlisted statuses', () => {
   const onHold = 'On hold' as Unlisted;
   expect(complianceSubmissionRefusal(onHold)).toBeNull();
   expect(complianceDecisionRefusal(onHold)).toBeNull();

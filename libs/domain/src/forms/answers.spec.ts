@@ -24,7 +24,7 @@ describe('an answer to a form', () => {
     ['Lastname', 'x'.repeat(300), 'At most 80 characters'],
     ['Residential address', 'x'.repeat(501), 'At most 500 characters'],
     ['Date of birth', '2020-01-01', 'A client is at least 18 years old'],
-  ])('to %s refuses %j', (name, value, expected) => expect(problem(name, value)).toBe(expected));
+  ])('to %s rejects %j', (name, value, expected) => expect(problem(name, value)).toBe(expected));
 
   it.each([
     ['WhatsApp number', '024 123 4567'],
@@ -33,21 +33,21 @@ describe('an answer to a form', () => {
     ['Number duration', 'More than 5 years'],
     ['Phone', ''],
     ['Residential address', 'x'.repeat(300)],
-  ])('to %s takes %j', (name, value) => expect(problem(name, value)).toBeUndefined());
+  ])('to %s accepts %j', (name, value) => expect(problem(name, value)).toBeUndefined());
 
   it.each([
     ['Number of house hold', '-3', 'Enter 0 or more'],
     ['Number of house hold', 'three', 'Enter a number such as 12 or 12.50'],
     ['Number of house hold', '3', undefined],
-  ])('in a number to %s: %j', (name, value, expected) => expect(problem(name, value, 'number')).toBe(expected));
+  ])('with a number to %s: %j', (name, value, expected) => expect(problem(name, value, 'number')).toBe(expected));
 
-  it('in a date is a day, of birth one of an adult', () => {
+  it('with a date must be a valid day, and a date of birth that of an adult', () => {
     expect(problem('Date of birth', '2027-01-01', 'Date')).toBe('Enter a day that has passed');
     expect(problem('Employment end date', '2027-01-01', 'Date')).toBeUndefined();
     expect(problem('Employment end date', '2027-02-30', 'Date')).toBe('Enter a day such as 1990-04-17');
   });
 
-  it('is checked by its field, or as text where no field asks for it', () =>
+  it('is checked by its field, or as text without a field', () =>
     expect(
       answerProblems(
         [field('Household', 'number')],

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { formCatalogue } from './form-catalogue.ts';
 import { fieldKind, formSectionOrder, menuOf, repeatedKeys } from './forms.ts';
 
-test('each section has as many fields as the documents count (3§3)', () => {
+test('has as many fields in each section as the documents count (3§3)', () => {
   expect(formSectionOrder.map((section) => formCatalogue[section].length)).toEqual([37, 27, 11, 6, 9, 4]);
 });
 
-test.each(formSectionOrder)('the fields of %s are valid, and have a key of their own', (section) => {
+test.each(formSectionOrder)('has valid fields with unique keys in %s', (section) => {
   const fields = formCatalogue[section];
   for (const field of fields) expect(formField.parse(field)).toEqual(field);
   expect(repeatedKeys(fields)).toEqual([]);
   expect(fields.map(({ position }) => position)).toEqual([...fields.keys()]);
 });
 
-test.each(formSectionOrder)('in %s each drop-down, and nothing else, has choices: no blanks, none twice', (section) => {
+test.each(formSectionOrder)('gives choices only to drop-downs in %s, without blanks or duplicates', (section) => {
   for (const field of formCatalogue[section]) {
     const choices = field.menu.map(({ value }) => value);
     expect(choices.length > 1).toBe(fieldKind(field) === 'choice');
@@ -22,7 +22,7 @@ test.each(formSectionOrder)('in %s each drop-down, and nothing else, has choices
   }
 });
 
-test.each(formSectionOrder)('a new form asks for something in %s, and only what it asks for is required', (section) => {
+test.each(formSectionOrder)('selects fields for a new form in %s, and requires only selected ones', (section) => {
   const fields = formCatalogue[section];
   expect(fields.some(({ selected }) => selected)).toBe(true);
   expect(fields.filter(({ required, selected }) => required && !selected)).toEqual([]);
@@ -30,7 +30,7 @@ test.each(formSectionOrder)('a new form asks for something in %s, and only what 
 
 const keysOf = (section: keyof typeof formCatalogue) => formCatalogue[section].map(({ symbol }) => symbol);
 
-test('the keys that 1§3 spells are those of the fields', () => {
+test('uses the keys that 1§3 spells out', () => {
   const spelled = `email firstname lastname date_of_birth marital_status place_of_origin phone_number whatsapp_number
     sim_count number_duration social_media_handle social_media_platform social_activities quality_location
     number_of_house_hold what_decribes_your_housing`;

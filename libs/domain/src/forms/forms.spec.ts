@@ -26,7 +26,7 @@ const field = (given: Partial<FormField>): FormField => ({
   ...given,
 });
 
-/** Fields of every type, no two with one key. */
+/** Fields of all types with unique keys. */
 const fields = fc.uniqueArray(
   fc.record({
     name: fc
@@ -51,9 +51,9 @@ describe('the key of a field', () => {
     ['  GPS   address ', 'gps_address'],
     ['WhatsApp number', 'whatsapp_number'],
     ['OTP 1', 'otp_1'],
-  ])('of %j is %s', (name, key) => expect(fieldKey(name)).toBe(key));
+  ])('for %j is %s', (name, key) => expect(fieldKey(name)).toBe(key));
 
-  it('has neither blanks nor capitals, and is its own key', () =>
+  it('has no blanks or capitals, and is its own key', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const key = fieldKey(name);
@@ -62,7 +62,7 @@ describe('the key of a field', () => {
       }),
     ));
 
-  it('is told where two fields would share it', () => {
+  it('is reported if two fields share it', () => {
     expect(repeatedKeys([{ name: 'First name' }, { name: 'first  NAME' }, { name: 'Last name' }])).toEqual([
       'first_name',
     ]);
@@ -76,9 +76,9 @@ describe('the menu of a list', () => {
     [' a ,, b , a,', ['a', 'b']],
     ['', []],
     [' , ,', []],
-  ])('%j gives %j', (list, menu) => expect(menuOf(list)).toEqual(menu));
+  ])('turns %j into %j', (list, menu) => expect(menuOf(list)).toEqual(menu));
 
-  it('has no blanks and no duplicates, and loses no item', () =>
+  it('has no blanks or duplicates, and loses no item', () =>
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((item) => !item.includes(','))), (items) => {
         const menu = menuOf(items.join(' , '));
@@ -89,7 +89,7 @@ describe('the menu of a list', () => {
     ));
 });
 
-it('asks for the selected fields, in their order', () =>
+it('includes the selected fields in order', () =>
   fc.assert(
     fc.property(some, (all) => {
       const asked = selectedFields(all);
@@ -101,13 +101,13 @@ it('asks for the selected fields, in their order', () =>
     }),
   ));
 
-it('drops what is empty, and blanks around the rest', () => {
+it('drops empty values and trims the others', () => {
   expect(filledValues({ a: ' x ', b: '', c: '  ', d: undefined })).toEqual({ a: 'x' });
   fc.assert(fc.property(values, (typed) => !Object.values(filledValues(typed)).includes('')));
 });
 
 describe('a Draft', () => {
-  it('says N/A in empty text fields alone, and keeps what was typed', () => {
+  it('sets N/A only in empty text fields and keeps other values', () => {
     const all = [
       field({ name: 'Town' }),
       field({ name: 'Region', type: 'DropDown' }),
@@ -123,7 +123,7 @@ describe('a Draft', () => {
     });
   });
 
-  it('never completes a section that was not complete', () =>
+  it('never completes an incomplete section', () =>
     fc.assert(
       fc.property(some, values, (all, typed) => {
         expect(isSectionComplete(all, draftValues(all, typed))).toBe(isSectionComplete(all, filledValues(typed)));
@@ -140,7 +140,7 @@ describe('a Draft', () => {
     ));
 });
 
-it('a section is complete with an answer to each field that it asks for and needs', () => {
+it('completes a section with an answer to each required selected field', () => {
   const all = [
     field({ name: 'Town' }),
     field({ name: 'House', required: false }),
@@ -152,7 +152,7 @@ it('a section is complete with an answer to each field that it asks for and need
   expect(isSectionComplete(all, { house: '12' })).toBe(false);
 });
 
-it('a section lacks the required fields that it asks for and that hold no answer, in its order', () => {
+it('lists the required selected fields without an answer, in order', () => {
   const all = [
     field({ name: 'Region', position: 2 }),
     field({ name: 'Town', position: 1 }),

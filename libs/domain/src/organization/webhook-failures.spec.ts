@@ -8,6 +8,6 @@ it.each([
   ['20T08:00', '21T08:00', true],
   ['20T08:00', '20T08:00', false],
   ['21T08:00', '20T08:00', false], // a clock that was set back
-])('a webhook that fails since %s is switched off at %s: %s', (since, now, expected) =>
+])('switches off a webhook that fails since %s at %s: %s', (since, now, expected) =>
   expect(failsTooLong(at(since), at(now))).toBe(expected),
 );

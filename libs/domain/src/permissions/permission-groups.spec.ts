@@ -2,7 +2,7 @@ import { permissionNames } from '@oware/contract';
 import { expect, it } from 'vitest';
 import { permissionGroups, searchPermissions } from './permission-groups.ts';
 
-it('has every permission in one group', () =>
+it('puts every permission in one group', () =>
   expect(permissionGroups.flatMap(({ permissions }) => permissions).sort()).toEqual([...permissionNames].sort()));
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['approve LOANS', 1],
   ['  identity ', 1],
   ['nothing like it', 0],
-])('finds permissions by any of the words of their label and heading: "%s"', (search, groups) =>
+])('finds permissions by any words of their label and heading: "%s"', (search, groups) =>
   expect(searchPermissions(search)).toHaveLength(groups),
 );
 

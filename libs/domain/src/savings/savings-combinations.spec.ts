@@ -19,7 +19,7 @@ const months: Record<number, string> = {
 const begins = (period: number, day: string): boolean =>
   period === 1 || (day.endsWith('-01') && months[period]!.split(' ').includes(day.slice(5, 7)));
 
-/** The same interest in GHS and in floats, a day at a time, straight from the words of the terms. */
+/** Calculates the same interest naively, in GHS with floats, day by day from the terms. */
 function byHand(terms: SavingsTerms, days: number): [string, number][] {
   const rate = Number(terms.nominalAnnualInterestRate) / 100 / terms.interestCalculationDaysInYearType;
   const isAverage = terms.interestCalculationType === 2;
@@ -57,7 +57,7 @@ const combinations = periods.flatMap((compounding) =>
 );
 
 it.each(combinations)(
-  'compounding $compounding, posting $posting, balance $calculation and $daysInYear days give the interest of a plain calculation',
+  'compounding $compounding, posting $posting, balance $calculation and $daysInYear days matches a naive calculation',
   ({ compounding, posting, calculation, daysInYear }) => {
     const terms: SavingsTerms = {
       currencyCode: 'GHC',

@@ -38,7 +38,7 @@ const anyTerms: fc.Arbitrary<SavingsTerms> = fc.record({
 });
 const after = (days: number) => dayTextOf(dayNumberOf(openedOn) + days);
 const daysLater = fc.integer({ min: 0, max: 800 });
-/** What people try in the order of their days; a withdrawal may be beyond the balance, and then is left out. */
+/** Movements in date order; a withdrawal beyond the balance is skipped. */
 const attempts: fc.Arbitrary<SavingsMovement[]> = fc
   .array(
     fc.record({
@@ -52,7 +52,7 @@ const attempts: fc.Arbitrary<SavingsMovement[]> = fc
 
 type Kept = { progress: SavingsProgress; entries: SavingsEntry[]; movements: SavingsMovement[] };
 
-/** Looks at an account on each of `looks`, and moves its money in between: as a running simulator does. */
+/** Settles an account on each of `looks` with movements in between, like a running simulator. */
 function live(terms: SavingsTerms, movements: SavingsMovement[], looks: string[]): Kept {
   const account = { terms, openedOn };
   const kept: Kept = { progress: openSavings(openedOn), entries: [], movements: [] };
@@ -74,7 +74,7 @@ function live(terms: SavingsTerms, movements: SavingsMovement[], looks: string[]
   return kept;
 }
 
-it('comes to the same ledger in one step and in any number of them', () =>
+it('gives the same ledger in one step or several', () =>
   fc.assert(
     fc.property(anyTerms, attempts, fc.array(daysLater, { maxLength: 30 }), (terms, tried, looks) => {
       const days = [...looks.map(after), after(801)].toSorted((one, other) => one.localeCompare(other));
@@ -85,7 +85,7 @@ it('comes to the same ledger in one step and in any number of them', () =>
     }),
   ));
 
-it('has entries without gaps whose sum is each balance, never below nothing, in the order of their days', () =>
+it('has consecutive entries in date order that add up to each balance, never negative', () =>
   fc.assert(
     fc.property(anyTerms, attempts, (terms, tried) => {
       const { progress, entries } = live(terms, tried, [after(801)]);
@@ -122,7 +122,7 @@ it('earns the same over a period and over its parts', () =>
     ),
   ));
 
-it('earns no less at a higher rate, and nothing at none', () =>
+it('earns no less at a higher rate, and nothing at a rate of zero', () =>
   fc.assert(
     fc.property(anyTerms, fc.integer({ min: 1, max: 1e9 }), (terms, amount) => {
       const earned = (nominalAnnualInterestRate: string) =>

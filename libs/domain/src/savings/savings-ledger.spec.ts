@@ -16,7 +16,7 @@ const terms = (changes: Partial<SavingsTerms> = {}): SavingsTerms => ({
 });
 const deposit = (amount: number, day: string): SavingsMovement => ({ kind: 'deposit', amount, day });
 const withdrawal = (amount: number, day: string): SavingsMovement => ({ kind: 'withdrawal', amount, day });
-/** Day, pesewas and balance of each entry that nobody brought or took. */
+/** Day, pesewas and balance of each entry that is not a deposit or withdrawal. */
 const posted = (account: Partial<SavingsTerms>, movements: SavingsMovement[], through: string) =>
   replaySavings({ terms: terms(account), openedOn: '2026-01-01' }, movements, through)
     .entries.filter(({ kind }) => kind === 'interest')
@@ -33,11 +33,11 @@ describe('interest', () => {
     ]));
 
   // 1000 × 0.12 × 31 / 360 = 10.3333…
-  it('is a little more with a year of 360 days', () =>
+  it('is slightly higher with a year of 360 days', () =>
     expect(posted({ interestCalculationDaysInYearType: 360 }, thousand, '2026-02-01')).toEqual([['2026-02-01', 1033]]));
 
-  // 0.12 × 1000 / 365 = 0.32876… a day: 0.33, and what rounding leaves is carried: 0.66, 0.99 (0.98663 + compounding), 1.32
-  it('is posted every day, the rest of a pesewa carried over', () =>
+  // 0.12 × 1000 / 365 = 0.32876… per day: 0.33 with the rest carried over: 0.66, 0.99 (0.98663 + compounding), 1.32
+  it('is posted daily with the rest of a pesewa carried over', () =>
     expect(posted({ interestCompoundingPeriodType: 1, interestPostingPeriodType: 1 }, thousand, '2026-01-05')).toEqual([
       ['2026-01-02', 33],
       ['2026-01-03', 33],
@@ -69,34 +69,35 @@ describe('interest', () => {
       ['2028-01-01', 13_440],
     ]));
 
-  // posted every month, but the months of a year earn on the 1000 alone: 31 days 10.1917…, 28 days 9.2054…, together 19.3972…
-  it('earns nothing on posted interest before it has compounded', () =>
+  // posted monthly, but the months of a year earn only on the 1000: 31 days 10.1917…, 28 days 9.2054…, together
+  // 19.3972…
+  it('earns nothing on posted interest before it compounds', () =>
     expect(posted({ interestCompoundingPeriodType: 7 }, thousand, '2026-03-01')).toEqual([
       ['2026-02-01', 1019],
       ['2026-03-01', 921],
     ]));
 
   // 1000 for 31 days, 2000 from 17 January on (15 days): 0.12 / 365 × (1000 × 16 + 2000 × 15) = 15.1232…
-  it('counts each day’s closing balance', () =>
+  it('uses each day’s closing balance', () =>
     expect(posted({}, [...thousand, deposit(100_000, '2026-01-17')], '2026-02-01')).toEqual([['2026-02-01', 1512]]));
 
-  // compounded daily, the later deposit earns as if there had been the average of 46000 / 31 = 1483.8709… all month:
-  // × ((1 + 0.12 / 365)^31 − 1) = 15.1979…; on the daily balance it is 15.1850…
-  it('can be on the average balance of the posting period', () => {
+  // compounded daily, the later deposit earns as if the balance had been the average of 46000 / 31 = 1483.8709… all
+  // month: × ((1 + 0.12 / 365)^31 − 1) = 15.1979…; with the daily balance it is 15.1850…
+  it('can use the average balance of the posting period', () => {
     const movements = [...thousand, deposit(100_000, '2026-01-17')];
     const daily = { interestCompoundingPeriodType: 1 } as const;
     expect(posted({ ...daily, interestCalculationType: 2 }, movements, '2026-02-01')).toEqual([['2026-02-01', 1520]]);
     expect(posted(daily, movements, '2026-02-01')).toEqual([['2026-02-01', 1519]]);
   });
 
-  it('begins on the day of the opening, and ends with the balance', () => {
+  it('starts on the opening day and stops with the balance', () => {
     const account = { terms: terms(), openedOn: '2026-01-22' };
     const { entries } = replaySavings(
       account,
       [deposit(100_000, '2026-01-22'), withdrawal(100_000, '2026-02-01')],
       '2026-04-01',
     );
-    // ten days: 3.2876…; nothing of the 3.29 is left to withdraw, and it earns 0.0302… and 0.0337…
+    // ten days: 3.2876…; the 3.29 cannot be withdrawn yet and earn 0.0302… and 0.0337…
     expect(entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
       ['deposit', 100_000, 100_000],
       ['interest', 329, 100_329],
@@ -154,24 +155,24 @@ describe('fees', () => {
         ['2026-02-21', -250],
       ],
     ],
-  ])('are taken %s', (_when, time, expected) =>
+  ])('are charged %s', (_when, time, expected) =>
     expect(booked([charge(time)], [...once, deposit(1, '2026-02-10')], '2026-03-31').slice(0, 2)).toEqual(expected),
   );
 
-  it('are taken every year after the opening', () =>
+  it('are charged every year after the opening', () =>
     expect(booked([charge(6)], once, '2028-01-31')).toEqual([
       ['2027-01-31', -250],
       ['2028-01-31', -250],
     ]));
 
-  it('are taken after 90 days without a movement, and again after 90 more', () =>
+  it('are charged after 90 days without a movement, and again after 90 more', () =>
     expect(booked([charge(16)], [...once, deposit(100, '2026-09-01')], '2026-11-30')).toEqual([
       ['2026-05-11', -250],
       ['2026-08-09', -250],
       ['2026-11-30', -250],
     ]));
 
-  it('can be a percentage of what is withdrawn, which they come on top of', () => {
+  it('can be a percentage of a withdrawal, added to it', () => {
     const charges = [charge(5, { chargeCalculationType: 2, amount: '1.5' })];
     expect(booked(charges, [...once, withdrawal(10_033, '2026-02-11')], '2026-02-11')).toEqual([['2026-02-11', -150]]);
     const account = { terms: terms({ charges }), openedOn: '2026-02-10' };
@@ -185,13 +186,13 @@ describe('fees', () => {
     });
   });
 
-  it('take no more than there is', () =>
+  it('never exceed the balance', () =>
     expect(booked([charge(7)], [deposit(400, '2026-02-10')], '2026-06-30')).toEqual([
       ['2026-02-28', -250],
       ['2026-03-31', -150],
     ]));
 
-  it('are taken once on the first specified day after the opening, and every year on their day', () => {
+  it('are charged once on the first specified day after the opening, and yearly on their day', () => {
     const onDay = { feeOnMonthDay: '15 Mar' };
     expect(booked([charge(2, onDay)], once, '2028-01-31')).toEqual([['2026-03-15', -250]]);
     expect(booked([charge(6, onDay)], once, '2028-01-31')).toEqual([
@@ -200,13 +201,13 @@ describe('fees', () => {
     ]);
   });
 
-  it('without effect are never booked', () => expect(booked([charge(2), charge(10)], once, '2028-01-31')).toEqual([]));
+  it('without effect are never posted', () => expect(booked([charge(2), charge(10)], once, '2028-01-31')).toEqual([]));
 });
 
 describe('a ledger', () => {
   const account = { terms: terms(), openedOn: '2026-01-01' };
 
-  it('goes forward alone: a movement of an earlier day is booked on its own day', () => {
+  it('only moves forward: an earlier movement is posted on the ledger’s own day', () => {
     const { progress } = replaySavings(account, [deposit(100_000, '2026-01-10')], '2026-03-15');
     expect(settleSavings(account, progress, '2026-01-20')).toMatchObject({ entries: [], progress });
     expect(moveSavings(account, progress, deposit(5, '2026-01-20'))).toMatchObject({
@@ -214,7 +215,7 @@ describe('a ledger', () => {
     });
   });
 
-  it('says when it is due next', () => {
+  it('returns its next due date', () => {
     expect(settleSavings(account, openSavings('2026-01-01'), '2026-01-31').dueOn).toBe('2026-02-01');
     expect(settleSavings(account, openSavings('2026-01-01'), '2026-02-01').dueOn).toBe('2026-03-01');
   });

@@ -13,7 +13,7 @@ const product = {
 };
 
 describe('savingsProductProblems', () => {
-  it.each([1, 4, 5, 6, 7])('finds nothing wrong with period %i', (period) =>
+  it.each([1, 4, 5, 6, 7])('accepts period %i', (period) =>
     expect(
       savingsProductProblems({
         ...product,
@@ -33,7 +33,7 @@ describe('savingsProductProblems', () => {
     ['interestPostingPeriodType', 3],
     ['interestCalculationType', 3],
     ['interestCalculationDaysInYearType', 364],
-  ])('refuses %s %s at its field', (field, value) =>
+  ])('rejects %s %s at its field', (field, value) =>
     expect(Object.keys(savingsProductProblems({ ...product, [field]: value }))).toEqual([field]),
   );
 });

@@ -5,7 +5,7 @@ import { coordinatesOf, formatDegrees, isNearGhana, isSamePlace, readDegrees } f
 const query = (text: string) => new URLSearchParams(text);
 
 describe('coordinates', () => {
-  it('come back from the address as they were written into it', () =>
+  it('survive a round trip through the address', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -21,19 +21,19 @@ describe('coordinates', () => {
     ));
 
   it.each(['NaN', 'Infinity', '-Infinity', '1e1', '0x10', '', ' ', '5,6', '90.1', '-91', 'five', '5.6, -0.2'])(
-    'are not read from the latitude %j',
+    'reject the latitude %j',
     (lat) => {
       expect(readDegrees('latitude', lat)).toHaveProperty('problem');
       expect(coordinatesOf(query(`lat=${lat}&lon=0`))).toBeUndefined();
     },
   );
 
-  it('are read with any sign and without one', () => {
+  it('are read with or without a sign', () => {
     expect(coordinatesOf(query('lat=%2B5.6&lon=−0.2'))).toEqual({ latitude: 5.6, longitude: -0.2 });
     expect(coordinatesOf(query('lat=5'))).toBeUndefined();
   });
 
-  it('are near Ghana, or elsewhere once sign or order is wrong', () => {
+  it('are near Ghana, or elsewhere if sign or order is wrong', () => {
     expect(isNearGhana({ latitude: 5.55, longitude: -0.2 })).toBe(true);
     expect(isNearGhana({ latitude: -5.55, longitude: -0.2 })).toBe(false);
     expect(isNearGhana({ latitude: -0.2, longitude: 5.55 })).toBe(false);

@@ -18,16 +18,16 @@ describe('money', () => {
     ['1234.5678', 'GHS 1,234.5678'],
     ['99999999999999999', 'GHS 99,999,999,999,999,999.00'],
     [null, '–'],
-  ])('shows %s as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+  ])('formats %s as %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
 
-  it.each(['', 'N/A', '1,000', '1e3', ' 1', '.5'])('refuses %j', (text) =>
+  it.each(['', 'N/A', '1,000', '1e3', ' 1', '.5'])('rejects %j', (text) =>
     expect(() => formatMoney(text)).toThrow(RangeError),
   );
 
-  it('goes to pesewas and back', () =>
+  it('converts to pesewas and back', () =>
     fc.assert(fc.property(pesewas, (value) => toPesewas(fromPesewas(value)) === value)));
 
-  it('shows the digits it was given, grouped by three', () =>
+  it('shows the given digits, grouped by three', () =>
     fc.assert(
       fc.property(pesewas, (value) => {
         const shown = formatMoney(fromPesewas(value));
@@ -48,10 +48,10 @@ describe('money', () => {
     );
   });
 
-  it('compares amounts whatever zeros they have', () => {
+  it('compares amounts regardless of trailing zeros', () => {
     expect(isSameAmount('5', '5.000')).toBe(true);
     expect(isSameAmount('5', '5.001')).toBe(false);
   });
 
-  it('refuses half a pesewa', () => expect(() => fromPesewas(0.5)).toThrow(RangeError));
+  it('rejects half a pesewa', () => expect(() => fromPesewas(0.5)).toThrow(RangeError));
 });

@@ -17,16 +17,16 @@ describe('the text below a list', () => {
     [page(0, 0), 'Showing 0 to 0 of 0 results'],
     [page(24, 240), 'Showing 0 to 0 of 240 results'],
     [page(120, 1205), 'Showing 1,201 to 1,205 of 1,205 results'],
-  ])('of %o', (info, text) => expect(pagingText(info)).toBe(text));
+  ])('for %o', (info, text) => expect(pagingText(info)).toBe(text));
 
-  it('says when counting stopped', () => {
+  it('shows when counting stopped', () => {
     expect(pagingText({ ...page(0, 10_000), totalIsCapped: true })).toBe('Showing 1 to 10 of more than 10,000 results');
     expect(pagingText({ ...page(2000, 10_000), totalIsCapped: true })).toBe(
       'Showing 20,001 to 20,010 of more than 10,000 results',
     );
   });
 
-  it('counts from one where the call does', () =>
+  it('counts pages from one for calls that do', () =>
     expect(pagingText(page(2, 15), 1)).toBe('Showing 11 to 15 of 15 results'));
 
   it('covers every row once', () =>
@@ -43,10 +43,10 @@ describe('the text below a list', () => {
     ));
 });
 
-describe('a list whose service does not tell everything', () => {
+describe('a list without page information', () => {
   const unknown = { number: null, size: null, totalElements: null, totalPages: null };
 
-  it('says what is known and invents no total', () => {
+  it('shows known numbers and invents no total', () => {
     expect(pagingText({ ...page(2, 240), totalElements: null })).toBe('Page 3');
     expect(pagingText({ ...unknown, totalElements: 240 })).toBe('240 results');
     expect(pagingText(unknown)).toBe('');
@@ -59,7 +59,7 @@ describe('a list whose service does not tell everything', () => {
     expect(knownPages(page(0, 240), 0, 10)).toBe(24);
   });
 
-  it('ends before a page that is empty', () => {
+  it('ends before an empty page', () => {
     expect(lastPageOf(null, 3, 0)).toBe(2);
     expect(lastPageOf(null, 3, 4)).toBe(3);
     expect(lastPageOf(4, 9, 0)).toBe(3);

@@ -21,15 +21,15 @@ describe('a search', () => {
     ['0', ''],
     ['23', '23'],
     ['12.5', '125'],
-  ])('for %j looks for %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
+  ])('normalises %j to %j', (typed, term) => expect(searchTerm(typed)).toBe(term));
 
-  it('looks for each of its words once', () => {
+  it('includes each of its words once', () => {
     expect(searchWords(' Mills  ama mills')).toEqual(['mills', 'ama']);
     expect(searchWords('024 123')).toEqual(['24123']);
     expect(searchWords(' ')).toEqual([]);
   });
 
-  it('keeps no capital and no blank at either end', () =>
+  it('removes capitals and surrounding blanks', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         const term = searchTerm(text);

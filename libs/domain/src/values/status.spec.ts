@@ -8,7 +8,7 @@ const documentedLabels =
   'not submitted, in-review, approved';
 
 describe('status badges', () => {
-  it.each(documentedLabels.split(', '))('says %s as the documents do', (label) =>
+  it.each(documentedLabels.split(', '))('labels %s as documented', (label) =>
     expect(statusLabel(label).toLowerCase()).toBe(label),
   );
 
@@ -20,7 +20,7 @@ describe('status badges', () => {
     ['approve', 'Approved'],
     ['PendingReview', 'Pending review'],
     ['NOT_SUBMITTED', 'Not submitted'],
-  ])('reads %s as %s', (status, label) => expect(statusLabel(status)).toBe(label));
+  ])('shows %s as %s', (status, label) => expect(statusLabel(status)).toBe(label));
 
   it.each([
     ['Active', 'teal'],
@@ -34,7 +34,7 @@ describe('status badges', () => {
     ['constructor', 'gray'],
   ])('colours %s %s', (status, tone) => expect(statusTone(status)).toBe(tone));
 
-  it('shows what it does not know as it came', () =>
+  it('shows an unknown status unchanged', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(statusLabel(`x${text}x`)).toBe(`x${text}x`);
@@ -46,7 +46,7 @@ it.each([
   ['ACTIVE', 'teal'],
   ['Suspended', 'yellow'],
   ['RETIRED', 'red'],
-])('the staff status %s is %s', (status, tone) => expect(staffTone(status)).toBe(tone));
+])('colours the staff status %s %s', (status, tone) => expect(staffTone(status)).toBe(tone));
 
 describe('the loan list', () => {
   it.each([

@@ -17,5 +17,5 @@ describe('the encoding of a text', () => {
     ['one character', Buffer.from('a\0'), 'utf-8'],
     ['bytes that are no text', Buffer.from([0, 159, 146, 150]), 'utf-8'],
     ['zeros', Buffer.alloc(100), 'utf-8'],
-  ])('of %s', (_what, bytes, encoding) => expect(textEncodingOf(bytes)).toBe(encoding));
+  ])('is detected for %s', (_what, bytes, encoding) => expect(textEncodingOf(bytes)).toBe(encoding));
 });

@@ -8,4 +8,4 @@ it.each([
   [90.001, '2 minutes'],
   [600, '10 minutes'],
   [16 * 3600, '16 hours'],
-])('says %d seconds as %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));
+])('formats %d seconds as %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));

@@ -30,7 +30,7 @@ describe('the seeded forms', () => {
     expect(world.Form.map(({ lenderId }) => lenderId)).not.toContain(lenderIds.oware);
   });
 
-  it('are what the contract takes, each field with a key of its own', () => {
+  it('match the contract, with unique field keys', () => {
     for (const { sections } of world.FormVersion) {
       expect(formSections.parse(sections)).toEqual(sections);
       for (const fields of Object.values(sections)) {
@@ -40,7 +40,7 @@ describe('the seeded forms', () => {
     }
   });
 
-  it('are what clients answered: nothing that was not asked, and complete when nothing required is missing', () => {
+  it('match the clients’ answers, which are complete unless a required one is missing', () => {
     const answered = world.Client.filter(({ formId }) => formId !== null);
     expect(answered.length).toBeGreaterThan(280);
     for (const client of answered) {
@@ -69,7 +69,7 @@ describe('the seeded submissions', () => {
   const textOf = (fileId: number | null) =>
     Buffer.from(filesById.get(fileId ?? 0)?.content.slice(2) ?? '', 'hex').toString();
 
-  it('agree with what the clients say of themselves', () => {
+  it('match the clients’ data', () => {
     for (const { reference, status } of world.Consent) {
       const client = world.Client.find(({ kycReference }) => kycReference === reference)!;
       expect(client.consentVerified).toBe(status === 'Verified');
@@ -82,7 +82,7 @@ describe('the seeded submissions', () => {
       expect(clientsById.get(id)!.phoneVerified).toBe(verifiedAt !== null);
   });
 
-  it('have a decision each unless they wait, never by who submitted', () => {
+  it('have a decision unless pending, never by the submitter', () => {
     for (const { id, status, submittedById } of world.Consent) {
       const decision = world.Decision.find(({ consentId }) => consentId === id);
       expect(decision?.approved).toBe(status === 'Pending' ? undefined : status === 'Verified');
@@ -96,7 +96,7 @@ describe('the seeded submissions', () => {
     expect(world.Decision.filter(({ approved, reason }) => !approved && !reason)).toEqual([]);
   });
 
-  it('are none from the future', () => {
+  it('are never in the future', () => {
     const moments = [
       ...world.PhoneCode.map(({ sentAt }) => sentAt),
       ...world.Consent.map(({ submittedAt }) => submittedAt),
@@ -121,7 +121,7 @@ describe('the seeded submissions', () => {
     expect(world.StoredFile.every(({ id, size }) => size === lengthOf(id))).toBe(true);
   });
 
-  it('tell the stories: one waits, one was refused, one was verified although the names differ', () => {
+  it('tell the stories: one is pending, one was rejected, one was verified despite different names', () => {
     const statusOf = (persona: keyof typeof personas) => {
       const { kycReference } = kept(persona);
       const consents = world.Consent.filter(({ reference }) => reference === kycReference);
@@ -138,19 +138,19 @@ describe('the registers', () => {
   const entryOf = (type: string, number: string | null) =>
     world.RegisteredPerson.find((person) => person.type === type && person.number === number);
 
-  it('know every client by the document that the client gave', () => {
+  it('contain every client’s document', () => {
     const unknown = world.Client.filter(({ idType, idNumber }) => idType && !entryOf(idType, idNumber));
     expect(unknown.map(({ id }) => id)).toEqual([]);
     expect(new Set(world.RegisteredPerson.map(({ type }) => type)).size).toBe(identityType.options.length - 1);
   });
 
-  it('have the name on the card where it differs from the client’s', () => {
+  it('have the name on the card if it differs from the client’s', () => {
     const { client } = personas.nameDiffersFromCard;
     expect(entryOf('ghana_card', client.idNumber)).toMatchObject({ firstName: 'Esther', lastName: 'Quansah' });
   });
 });
 
-describe('newcomers', () => {
+describe('newcomers for onboarding', () => {
   const known = (newcomer: (typeof newcomers)[number]) =>
     world.Client.filter(
       ({ mobileNo, idNumber, staffId }) =>
@@ -159,7 +159,7 @@ describe('newcomers', () => {
         (staffId !== null && staffId === newcomer.staffNumber),
     ).map(({ id }) => id);
 
-  it('are nobody’s clients, except where their story says so', () => {
+  it('are not clients, unless their story says so', () => {
     expect(newcomers.length).toBeGreaterThanOrEqual(20);
     expect(newcomers.filter((newcomer) => known(newcomer).length > 0).map(({ lastName }) => lastName)).toEqual([
       'Nyarko',
@@ -168,7 +168,7 @@ describe('newcomers', () => {
     ]);
   });
 
-  it('can be onboarded from start to end: the first two agree with every record', () => {
+  it('can be onboarded completely: the first two match every record', () => {
     for (const { idType, idNumber, firstName, lastName, dateOfBirth } of newcomers.slice(0, 2)) {
       const entry = world.RegisteredPerson.find((person) => person.type === idType && person.number === idNumber);
       expect(entry).toMatchObject({ firstName, lastName, dateOfBirth });
@@ -179,7 +179,7 @@ describe('newcomers', () => {
   });
 });
 
-it('gives no one a number or a card that behaves in its own way', () => {
+it('have no number or card with a special test outcome', () => {
   const phones = [...world.Client.map(({ mobileNo }) => mobileNo), ...newcomers.map(({ phone }) => phone)];
   const numbers = [...world.Client.map(({ idNumber }) => idNumber), ...newcomers.map(({ idNumber }) => idNumber)];
   expect(phones.filter((phone) => Object.hasOwn(magicPhones, phone))).toEqual([]);

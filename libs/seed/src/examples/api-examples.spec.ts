@@ -8,7 +8,7 @@ describe.each<[string, CallTable, Examples]>([
   ['provider', providerCalls, providerExamples],
   ['verification service', kycCalls, kycExamples],
 ])('the examples of the %s', (_service, calls, { params, query = {}, body }) => {
-  it('are requests that their calls take', () => {
+  it('are accepted by their calls', () => {
     const refused = [
       ...Object.entries(body).filter(([name, example]) => !calls[name]?.body?.safeParse(example).success),
       ...Object.entries(query).filter(([name, example]) => !calls[name]?.query?.safeParse(example).success),
@@ -16,7 +16,7 @@ describe.each<[string, CallTable, Examples]>([
     expect(refused).toEqual([]);
   });
 
-  it('name parameters that paths have', () => {
+  it('use parameter names of the paths', () => {
     const unknown = Object.keys(params).filter((key) => {
       const [name, parameter] = key.includes('.') ? key.split('.') : [undefined, key];
       const paths = name === undefined ? Object.values(calls).map(({ path }) => path) : [calls[name]?.path];

@@ -11,7 +11,7 @@ const products = world.LoanProduct.filter(({ lenderId }) => lenderId === lenderI
   limits: terms,
 }));
 
-/** The cells of a line of our own samples, in which no cell has a line break. */
+/** Splits a line of our own samples into cells. None of their cells has a line break. */
 const cellsOf = (line: string) =>
   [...`${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^,]*)),/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -24,7 +24,7 @@ function read(name: string) {
   return { match, checks: lines.map((line) => checkUploadRow(uploadCells(line, match.order), products)) };
 }
 
-/** What processing would say: whether the payroll has the number as active and Adom has the client. */
+/** Returns the result of processing: whether the payroll has the number as active and Adom has the client. */
 function fateOf(staffNo: string) {
   const member = world.StaffMember.find((one) => one.staffNumber === staffNo);
   const client = world.Client.find((one) => one.lenderId === lenderIds.adom && one.staffId === staffNo);
@@ -34,7 +34,7 @@ function fateOf(staffNo: string) {
 }
 
 describe('the sample files', () => {
-  it('have a good one, of which nine rows pass and three fall out', () => {
+  it('include a valid one with nine passing rows and three fallout rows', () => {
     const { match, checks } = read('good.csv');
     expect(areHeadingsValid(match)).toBe(true);
     expect(checks.flatMap(({ problems }) => problems ?? [])).toEqual([]);
@@ -46,7 +46,7 @@ describe('the sample files', () => {
     expect(new Set(rows.map(({ productId }) => productId)).size).toBe(3);
   });
 
-  it('name nobody who waits in an upload or has an open loan of the product, so that every good row is good', () => {
+  it('name nobody with a pending row or open loan of the product, so that every valid row passes', () => {
     const pending = new Set(world.Batch.filter((one) => one.isUpload && one.status === 'Pending').map(({ id }) => id));
     const isLender = ({ batchId }: { batchId: number }) =>
       world.Batch.some(({ id, lenderId }) => id === batchId && lenderId === lenderIds.adom);
@@ -64,7 +64,7 @@ describe('the sample files', () => {
     }
   });
 
-  it('name the people as the seed does, and nothing that an upload of the seed has', () => {
+  it('match the people of the seed, and none of its uploads', () => {
     const rows = ['good.csv', 'bad-rows.csv'].flatMap((name) => read(name).checks.flatMap(({ row }) => row ?? []));
     const known = rows.flatMap((row) => {
       const client = world.Client.find((one) => one.lenderId === lenderIds.adom && one.staffId === row.staffNo);
@@ -77,7 +77,7 @@ describe('the sample files', () => {
     expect(rows.filter((row) => uploaded.has(`${row.staffNo} ${row.loanStartDate}`))).toEqual([]);
   });
 
-  it('have one with wrong headings', () => {
+  it('include one with wrong headings', () => {
     const { match } = read('wrong-headings.csv');
     expect(match.missing).toEqual(['staff_no', 'full_name', 'amount_recommended']);
     expect(match.unknown).toEqual(['No', 'Client', 'Amount Requested']);
@@ -87,13 +87,13 @@ describe('the sample files', () => {
     });
   });
 
-  it('have one with headings as people write them, all of which are known', () => {
+  it('include one with common headings, all of which are recognised', () => {
     const { match } = read('other-headings.csv');
     expect(match.unknown).toEqual(['Staff Number', 'Name', 'Amount']);
     expect(guessHeadings(match.unknown).order).toEqual(match.missing);
   });
 
-  it('have one with seven cells to mend, a row twice, four good rows and a formula that stays text', () => {
+  it('include one with seven cells to correct, a duplicate row, four valid rows and a formula kept as text', () => {
     const { match, checks } = read('bad-rows.csv');
     expect(areHeadingsValid(match)).toBe(true);
     expect(checks.flatMap(({ problems }) => Object.keys(problems ?? {}))).toEqual([

@@ -13,7 +13,7 @@ const usersById = new Map(world.User.map((user) => [user.id, user]));
 const eventsOf = ({ id }: LoanApplicationRow) => world.LoanEvent.filter(({ applicationId }) => applicationId === id);
 
 describe('the seeded batches', () => {
-  it('are Pending, Submitted and Rejected ones of Adom, of approved loans and of uploads', () => {
+  it('are Pending, Submitted and Rejected ones of Adom, for approved loans and uploads', () => {
     const adom = world.Batch.filter(({ lenderId }) => lenderId === lenderIds.adom);
     const kinds = adom.map(({ isUpload, status, processedAt }) => `${isUpload} ${status} ${processedAt !== null}`);
     expect(new Set(kinds)).toEqual(
@@ -30,7 +30,7 @@ describe('the seeded batches', () => {
     for (const { status } of world.Batch) batchShape.shape.status.parse(status);
   });
 
-  it('hold approved loans of their lender; a rejected one holds none', () => {
+  it('contain approved loans of their lender; rejected ones contain none', () => {
     for (const loan of loans.filter(({ batchId }) => batchId !== null)) {
       const batch = batchesById.get(loan.batchId!)!;
       expect(loan.domainStatus).toBe('Approved');
@@ -45,7 +45,7 @@ describe('the seeded batches', () => {
     expect(freed.every(({ batchId }) => batchId === null)).toBe(true);
   });
 
-  it('keep what they held when they were rejected, and say why', () => {
+  it('keep their former contents and reason when rejected', () => {
     for (const { id, reference, rejectionReason } of world.Batch.filter(({ status }) => status === 'Rejected')) {
       const held = world.RejectedBatchLoan.filter(({ batchId }) => batchId === id);
       expect(held.length).toBeGreaterThan(1);
@@ -59,7 +59,7 @@ describe('the seeded batches', () => {
     }
   });
 
-  it('were decided on after they were made, and submitted with an element of their organisation', () => {
+  it('were decided after creation, and submitted with an element of their organisation', () => {
     for (const batch of world.Batch) {
       expect(batch.decidedAt === null).toBe(batch.status === 'Pending');
       expect(batch.decidedAt === null || batch.decidedAt > batch.createdAt).toBe(true);
@@ -76,7 +76,7 @@ describe('the seeded batches', () => {
 describe('the seeded uploads', () => {
   const rowsOf = (batchId: number) => world.UploadedLoan.filter((row) => row.batchId === batchId);
 
-  it('count their lines as they stand', () => {
+  it('have correct row counts', () => {
     for (const batch of world.Batch.filter(({ isUpload }) => isUpload)) {
       const rows = rowsOf(batch.id);
       const isFallout = rows.filter(({ status }) => status === 'Fallout').length;
@@ -87,7 +87,7 @@ describe('the seeded uploads', () => {
     }
   });
 
-  it('fell out for a reason that the registry and the clients bear out', () => {
+  it('have fallout whose reason matches the payroll and the clients', () => {
     const staff = new Map(world.StaffMember.map((member) => [member.staffNumber, member]));
     const processed = world.UploadedLoan.filter(({ status }) => status !== 'Pending');
     for (const row of processed) {
@@ -104,7 +104,7 @@ describe('the seeded uploads', () => {
     expect(new Set(reasons.map((reason) => reason.split(':')[0])).size).toBe(4);
   });
 
-  it('became loans where they were submitted, some of them approved and free for a batch', () => {
+  it('became loans if submitted, some of them approved and free for a batch', () => {
     const rows = world.UploadedLoan.filter(({ status }) => status === 'Submitted');
     const became = rows.map(({ applicationId }) => loansById.get(applicationId!)!);
     const told = (row: Pick<LoanApplicationRow, 'clientId' | 'amount' | 'tenure' | 'productId' | 'loanStartDate'>) => [
@@ -122,7 +122,7 @@ describe('the seeded uploads', () => {
     expect(uploaders).not.toContain(null);
   });
 
-  it('have rows that name somebody else than the client with their staff number, which became no loans', () => {
+  it('have rows that name another person than the client with their staff number, without loans', () => {
     const misnamed = world.UploadedLoan.filter(({ reason }) => reason?.startsWith('The name and phone number are not'));
     expect(misnamed).toHaveLength(2);
     expect(misnamed.map(({ status, applicationId }) => [status, applicationId])).toEqual([
@@ -133,7 +133,7 @@ describe('the seeded uploads', () => {
 });
 
 describe('the seeded notifications', () => {
-  it('lead to what they tell of, without naming a borrower, and some are unread', () => {
+  it('link to their subject without naming a borrower, and some are unread', () => {
     const ofLoans = world.Notification.flatMap((told) => {
       const [, loanId, clientId] = /^\/loans\/details\/(\d+)\/(\d+)$/.exec(told.callBack ?? '') ?? [];
       return loanId ? [{ ...told, loan: loansById.get(Number(loanId))!, clientId: Number(clientId) }] : [];

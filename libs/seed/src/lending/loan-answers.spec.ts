@@ -5,7 +5,7 @@ import { buildWorld } from '../world/world.ts';
 const world = buildWorld();
 
 describe('the seeded loans', () => {
-  it('answer the part about the loan of a form of their time, with the amounts that were applied for', () => {
+  it('answer the loan section of a form of their time, with the requested amounts', () => {
     for (const { amount: now, ...loan } of world.LoanApplication) {
       const raised = world.LoanEvent.find(
         ({ applicationId, kind }) => applicationId === loan.id && kind === 'principal',

@@ -61,17 +61,17 @@ function actorOf({ userId }: LoanEventRow) {
 }
 
 const batchesById = new Map(world.Batch.map((batch) => [batch.id, batch]));
-/** A rejected one holds none. */
+/** Returns the status of a loan's batch; a rejected batch has no loans. */
 const batchStatusOf = ({ batchId }: LoanApplicationRow) =>
   (batchesById.get(batchId ?? -1)?.status ?? null) as LoanState['batchStatus'];
 
-/** What the batch of a loan that was put into one had become by a moment. */
+/** Returns the status that the batch of a loan had at a time. */
 function batchStatusAt({ batchStatus }: LoanState, loanId: number, moment: string): LoanState['batchStatus'] {
   const decidedAt = batchesById.get(loansById.get(loanId)!.batchId ?? -1)?.decidedAt;
   return batchStatus && (decidedAt && decidedAt <= moment ? 'Submitted' : 'Pending');
 }
 
-/** What a loan has become by an event, and what the rules say against it. */
+/** Applies an event to a loan's state, and collects what the rules refuse about it. */
 function replay({ refusals, ...before }: Replayed, event: LoanEventRow): Replayed {
   const { kind, from, to } = event;
   const state = { ...before, batchStatus: batchStatusAt(before, event.applicationId, event.at) };
@@ -101,7 +101,7 @@ function replay({ refusals, ...before }: Replayed, event: LoanEventRow): Replaye
 }
 
 describe('the seeded loans', () => {
-  it('are paid back each month, week or day, and loans of each were paid out', () => {
+  it('are repaid monthly, weekly or daily, and some of each were disbursed', () => {
     const paidOut = loans.filter(({ lenderStatus }) => lenderStatus === 'Disbursed');
     expect(new Set(paidOut.map(({ terms }) => terms.repaymentFrequencyType))).toEqual(new Set([0, 1, 2]));
     const weekly = loanOf('paysEachWeek');
@@ -116,7 +116,7 @@ describe('the seeded loans', () => {
     expect(fees.map(({ name, amount }) => [name, amount])).toContainEqual(['Late payment fee', 2000]);
   });
 
-  it('are enough for pages, every status and badge, and a grid of approved ones', () => {
+  it('fill several pages, every status and badge, and a grid of approved ones', () => {
     expect(at(lenderIds.adom).length).toBeGreaterThan(170);
     expect(at(lenderIds.volta).length).toBeGreaterThan(30);
     expect(at(lenderIds.kente).length).toBeGreaterThan(12);
@@ -135,7 +135,7 @@ describe('the seeded loans', () => {
     expect(free.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('have terms, amount and tenure that their product allows, and the deduction of their schedule', () => {
+  it('have terms, amount and tenure within their product, and the deduction of their schedule', () => {
     for (const loan of loans) {
       const product = loanProductOf(loan.productId!);
       expect(product.lenderId).toBe(loan.lenderId);
@@ -148,7 +148,7 @@ describe('the seeded loans', () => {
     }
   });
 
-  it('are of clients of their lender, who were there before', () => {
+  it('belong to existing clients of their lender', () => {
     for (const loan of loans) {
       const client = clientsById.get(loan.clientId)!;
       expect([client.lenderId, client.staffId]).toEqual([loan.lenderId, loan.staffId]);
@@ -157,7 +157,7 @@ describe('the seeded loans', () => {
     expect(new Set(loans.map(({ referenceNum }) => referenceNum)).size).toBe(loans.length);
   });
 
-  it('came to their statuses by steps that the rules allow, each by who may, and decisions with a note', () => {
+  it('reached their statuses by permitted steps and people, and decisions with a note', () => {
     for (const loan of loans) {
       const events = eventsOf(loan);
       expect(events.map((event) => event.at)).toEqual(events.map((event) => event.at).toSorted());
@@ -179,11 +179,11 @@ describe('the seeded loans', () => {
     for (const event of world.LoanEvent) shape.parse(event);
   });
 
-  it('changed while offices were open', () => {
+  it('changed during office hours', () => {
     for (const { at } of world.LoanEvent) expect(at.slice(11, 16)).toMatch(/^(0[89]|1[0-6]):|^17:[0-2]/);
   });
 
-  it('changed their amount to what it is', () => {
+  it('have the amount of their last change', () => {
     const changes = world.LoanEvent.filter(({ kind }) => kind === 'principal');
     expect(changes.map(({ applicationId, to }) => [applicationId, to])).toEqual([
       [personaLoans.amountLowered.id, loanOf('amountLowered').amount],
@@ -192,7 +192,7 @@ describe('the seeded loans', () => {
 });
 
 describe('the seeded payments', () => {
-  it('paid out each disbursed loan once, in full, and no other', () => {
+  it('disbursed each disbursed loan once, in full, and no other', () => {
     for (const loan of loans) {
       const out = arrivedFor(loan).filter(({ kind }) => kind === 'disbursement');
       const isPaidOut = loan.lenderStatus === 'Disbursed';
@@ -203,7 +203,7 @@ describe('the seeded payments', () => {
     }
   });
 
-  it('follow the schedule to the pesewa: some are in arrears, some have paid all, some are on time', () => {
+  it('match the schedule exactly: some are in arrears, some repaid, some on time', () => {
     const late: number[] = [];
     const done: number[] = [];
     const onTime: number[] = [];
@@ -224,7 +224,7 @@ describe('the seeded payments', () => {
     expect(onTime).toEqual(expect.arrayContaining([personaLoans.paysOnTime.id, personaLoans.closeToLimit.id]));
   });
 
-  it('are the client’s own, from before the anchor day, and some did not arrive', () => {
+  it('belong to the client, before the anchor day, and some failed', () => {
     for (const one of world.Payment) {
       const loan = loansById.get(one.applicationId)!;
       expect([one.lenderId, one.clientId]).toEqual([loan.lenderId, loan.clientId]);
@@ -237,7 +237,7 @@ describe('the seeded payments', () => {
 });
 
 describe('the loans with a story', () => {
-  it('tell it', () => {
+  it('match it', () => {
     expect(loanOf('waitsForDecision')).toMatchObject({
       domainStatus: 'Pending',
       loanInformation: { isComplete: true },
@@ -256,8 +256,8 @@ describe('the loans with a story', () => {
   });
 });
 
-describe('ids of what is about loans', () => {
-  it('are there once, and far below those that a sequence gives', () => {
+describe('ids of loan records', () => {
+  it('are unique, and far below sequence values', () => {
     for (const table of [
       'LoanProduct',
       'Element',

@@ -10,7 +10,7 @@ const shifted = (moment: string, days: number) => dayTextOf(dayNumberOf(dayOf(ne
 
 describe('the seeded savings', () => {
   it.each(savingsAccounts.map((account) => [account.referenceNum, account] as const))(
-    'of %s can be booked in a sandbox of any day',
+    'of %s can be posted in a sandbox of any day',
     (_reference, { id, terms, createdAt }) => {
       const movements = savingsMovements.filter(({ accountId }) => accountId === id);
       for (let days = 0; days < 366; days += 3) {
@@ -26,7 +26,7 @@ describe('the seeded savings', () => {
     },
   );
 
-  it('belong to clients and products of the same lender, and stay inside the reserved ranges', () => {
+  it('belong to clients and products of the same lender, within the reserved ranges', () => {
     const clients = new Map(buildWorld().Client.map((client) => [client.id, client]));
     for (const { clientId, productId, lenderId, accountNo, createdAt } of savingsAccounts) {
       const product = savingsProducts.find(({ id }) => id === productId)!;

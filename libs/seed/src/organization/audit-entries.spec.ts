@@ -18,7 +18,7 @@ const known: Record<string, ReadonlySet<number>> = {
   user: ids(world.User),
 };
 
-it('names records and people of the world, in the order of time, in the last sixty days', () => {
+it('names existing records and people, in time order, within the last sixty days', () => {
   const people = new Map(world.User.map((user) => [user.id, `${user.firstName} ${user.lastName}`]));
   expect(world.AuditEntry.filter(({ kind, recordId }) => !known[kind]?.has(recordId))).toEqual([]);
   expect(
@@ -30,7 +30,7 @@ it('names records and people of the world, in the order of time, in the last six
   for (const kind of Object.keys(known)) expect(world.AuditEntry.some((entry) => entry.kind === kind)).toBe(true);
 });
 
-it('reads in plain words, without numbers of people', () => {
+it('is in plain words, without personal numbers', () => {
   const lines = world.AuditEntry.map(({ actorName, recordName, ...entry }) =>
     auditLine({ ...entry, by: actorName, record: recordName }),
   );
@@ -42,7 +42,7 @@ it('reads in plain words, without numbers of people', () => {
   expect(texts.filter(({ field, text }) => auditedText(field, text) !== text)).toEqual([]);
 });
 
-it('has invitations that are pending and that have expired, of an organisation and of the platform', () => {
+it('has pending and expired invitations, of an organisation and of the platform', () => {
   const now = `${ANCHOR_DAY}T12:00:00.000Z`;
   const stateOf = (organizationId: number) =>
     world.Invitation.filter((one) => one.organizationId === organizationId)

@@ -8,7 +8,7 @@ const world = buildWorld();
 const rolesOf = new Map(world.User.map(({ id, roles }) => [id, roles]));
 const mayDo = (userId: number, action: Action) => permissionFor(rolesOf.get(userId)!, action) === 'granted';
 
-/** What somebody did by whom a line of a timeline is. */
+/** Returns the action that a timeline line with an author records. */
 function actionIn({ kind, to }: Pick<LoanEventRow, 'kind' | 'to'>): Action {
   if (kind === 'created') return 'loans.create';
   if (kind === 'principal') return 'loans.change';
@@ -17,12 +17,12 @@ function actionIn({ kind, to }: Pick<LoanEventRow, 'kind' | 'to'>): Action {
   return kind === 'batched' ? 'batches.fill' : 'batches.reject';
 }
 
-it('names nobody in a timeline who may not do what it says', () => {
+it('has no timeline event by a person without permission', () => {
   const wrong = world.LoanEvent.filter((event) => event.userId !== null && !mayDo(event.userId, actionIn(event)));
   expect(wrong).toEqual([]);
 });
 
-it('has batches opened, submitted and rejected by people who may', () => {
+it('has batches opened, submitted and rejected by people with permission', () => {
   for (const { isUpload, createdById } of world.Batch)
     expect(mayDo(createdById!, isUpload ? 'uploads.create' : 'batches.fill')).toBe(true);
   const decided = world.Batch.filter(({ decidedById }) => decidedById !== null);
@@ -30,7 +30,7 @@ it('has batches opened, submitted and rejected by people who may', () => {
     expect(mayDo(decidedById!, status === 'Submitted' ? 'batches.submit' : 'batches.reject')).toBe(true);
 });
 
-it('has identity verifications decided by people who may', () => {
+it('has identity verifications decided by people with permission', () => {
   const byOfficers = world.Decision.flatMap(({ officerId }) => officerId ?? []);
   for (const officerId of byOfficers) expect(mayDo(officerId, 'verifications.decide')).toBe(true);
 });

@@ -19,7 +19,7 @@ describe('the seeded products', () => {
     expect(new Set(world.LoanProduct.map(({ terms }) => terms.interestRateFrequencyType)).size).toBe(3);
   });
 
-  it('are what the contract takes, and offer what they allow', () => {
+  it('match the contract and allow valid loans', () => {
     for (const { terms, settings, currency, chargeIds } of world.LoanProduct) {
       expect(loanProductTerms.parse(terms)).toEqual(terms);
       expect(loanProductSettings.parse(settings)).toEqual(settings);

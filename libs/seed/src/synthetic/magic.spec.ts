@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { magicCards, magicPhones, magicValues } from './magic.ts';
 import { reserved } from './ranges.ts';
 
-test('magic values stay inside the reserved ranges', () => {
+test('keeps test values inside the reserved ranges', () => {
   for (const phone of Object.keys(magicPhones)) expect(phone).toMatch(reserved.mobile);
   for (const host of magicValues.filter(({ kind }) => kind === 'mail host')) expect(host.value).toMatch(/\.test$/);
   for (const card of Object.keys(magicCards)) expect(card).toMatch(reserved.ghanaCard);
 });
 
-test('each magic value has one outcome, and each outcome one value', () => {
+test('gives each test value one outcome and each outcome one value', () => {
   const of = (kind: string) => magicValues.filter((magic) => magic.kind === kind);
   expect(Object.keys(magicPhones)).toHaveLength(of('phone').length);
   expect(Object.keys(magicCards)).toHaveLength(of('card').length);
@@ -17,7 +17,7 @@ test('each magic value has one outcome, and each outcome one value', () => {
   expect(new Set(Object.values(magicCards)).size).toBe(of('card').length);
 });
 
-test('docs/simulator.md lists them as they are', () => {
+test('matches docs/simulator.md', () => {
   const text = readFileSync(new URL('../../../../docs/simulator.md', import.meta.url), 'utf8');
   const rows = text.split('\n').filter((line) => /^\| `(0200|GHA-|[a-z-]+\.test`|[A-Z]+` )/.test(line));
   const cells = rows.map((row) =>

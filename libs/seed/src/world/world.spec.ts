@@ -13,12 +13,12 @@ import { buildWorld, worldDigest } from './world.ts';
 
 const world = buildWorld();
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-/** The `N/A` of a draft is no number. */
+/** Returns the values outside a range. A draft's `N/A` doesn't count. */
 const outside = (range: RegExp, values: readonly (string | null | undefined)[]) =>
   values.filter((value) => value && value !== draftText && !range.test(value));
 
 describe('the seeded world', () => {
-  it('is the same to the byte whenever it is built, and the one whose digest is committed', { timeout: 60_000 }, () => {
+  it('is byte for byte the same on each build, with the committed digest', { timeout: 60_000 }, () => {
     expect(digestOf(buildWorld())).toBe(digestOf(world));
     expect(digestOf(world)).toBe(worldDigest);
     expect(digestOf(buildWorld({ seed: 1 }))).not.toBe(worldDigest);
@@ -107,7 +107,7 @@ describe('the seeded world', () => {
     expect(world.Client.map((c) => c.idType)).not.toContain('drivers_license');
   });
 
-  it('repeats an identifier only where a story wants it', () => {
+  it('repeats an identifier only for a story', () => {
     const repeated = (values: readonly unknown[]) => values.filter((value, i) => value && values.indexOf(value) !== i);
     expect(repeated(world.Client.map((c) => c.id))).toEqual([]);
     expect(repeated(world.Client.map((c) => c.customerUid))).toEqual([]);
@@ -123,7 +123,7 @@ describe('the seeded world', () => {
     expect(repeated(world.Client.map((c) => c.idNumber))).toEqual([twice.idNumber]);
   });
 
-  it('has clients that the contract knows, grown-up and none from the future', () => {
+  it('has clients that the contract accepts, of age and not from the future', () => {
     const shape = clientShape.pick({
       firstName: true,
       lastName: true,
@@ -143,20 +143,20 @@ describe('the seeded world', () => {
     }
   });
 
-  it('has something for the last week’s chart, every status, and employers with all eleven fields for most', () => {
+  it('has data for last week’s chart, every status, and mostly employers with all eleven fields', () => {
     expect(world.Client.filter(({ createdAt }) => createdAt >= dayBefore(7)).length).toBeGreaterThan(15);
     expect(new Set(world.Client.map(clientStatusFor)).size).toBe(3);
     const full = world.Client.filter(({ employerInformation }) => Object.keys(employerInformation).length === 11);
     expect(full.length).toBeGreaterThan(world.Client.length * 0.7);
   });
 
-  it('knows the payroll’s staff, except the one whom a story leaves out', () => {
+  it('has payroll staff, except the one that a story leaves out', () => {
     const known = new Set(world.StaffMember.map(({ staffNumber }) => staffNumber));
     const unknown = world.Client.filter(({ staffId }) => staffId && !known.has(staffId));
     expect(unknown.map(({ id }) => id)).toEqual([personas.unknownStaffNumber.client.id]);
   });
 
-  it('lets the names with % and _ be found alone', () => {
+  it('has names with % and _ that searches find alone', () => {
     const named = (letter: string) =>
       world.Client.filter((c) => `${c.firstName}${c.lastName}${c.email}`.includes(letter));
     expect(named('%').map(({ id }) => id)).toEqual([personas.percentInName.client.id]);
@@ -173,7 +173,7 @@ describe('the seeded world', () => {
 });
 
 describe('a client from the builder', () => {
-  it('says of itself what was asked, and the rest follows', () => {
+  it('has the requested values, with the rest derived', () => {
     const client = aClient({ id: 7, firstName: 'Sɛnam', lastName: 'Ɖoƒe' });
     expect(client).toMatchObject({
       customerUid: 'ADM-000007',

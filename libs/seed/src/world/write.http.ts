@@ -7,11 +7,11 @@ import { buildWorld } from './world.ts';
 import { seedWorlds } from './write.ts';
 
 describe('seeding', () => {
-  it('has nothing to do twice', async () => {
+  it('does nothing the second time', async () => {
     expect(await seedWorlds(database())).toEqual({ template: 'kept', demo: 'kept' });
   });
 
-  it('writes the bytes of files, and moments that a copy moves to its own today', async () => {
+  it('writes file bytes, and moments that a copy moves to its own date', async () => {
     const { rows } = await database().query<{ name: string; begins: string; isWhole: boolean; age: number }>(
       `SELECT f."name", convert_from(substring(p."content" FOR 5), 'UTF8') AS "begins",
          f."size" = length(p."content") AS "isWhole",
@@ -26,7 +26,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('makes a scale world of any size, again and again', async () => {
+  it('creates a scale world of any size repeatedly', async () => {
     const seeded = buildWorld().LoanApplication.filter(({ lenderId }) => lenderId === lenderIds.adom).length;
     for (const { clients, loans } of [
       { clients: 240, loans: 0 },

@@ -11,12 +11,12 @@ it.each<[string, Record<string, string>, boolean]>([
   ['the usual collector', { OTEL_TRACES_EXPORTER: 'otlp' }, true],
   ['no traces', { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_EXPORTER: 'none' }, false],
   ['nothing at all', { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SDK_DISABLED: 'true' }, false],
-])('follows what the variables ask for: %s', (_what, environment, isWanted) => {
+])('follows the environment variables: %s', (_what, environment, isWanted) => {
   expect(isTracingWanted(environment)).toBe(isWanted);
 });
 
-// in a process of its own, since another test of this one may have loaded the SDK; it prints what it found
-it('loads nothing of the SDK unless it is asked for', () => {
+// in a separate process, because another test may have loaded the SDK here
+it('does not load the SDK by default', () => {
   const program = `
     import { createRequire } from 'node:module';
     import { createLog, startTracing } from ${JSON.stringify(import.meta.resolve('../index.ts'))};

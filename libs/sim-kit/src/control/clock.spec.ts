@@ -10,7 +10,7 @@ it('runs ahead of the wall clock by the sandbox’s offset', () => {
   expect(there - 30 * day).toBeLessThanOrEqual(wallNow().getTime());
 });
 
-it('finds the offset that leads to a moment', () => {
+it('calculates the offset for a moment', () => {
   const moment = new Date('2031-05-01T08:00:00.000Z');
   const reached = now({ clockOffsetMs: offsetTo(moment) }).getTime();
   expect(reached).toBeGreaterThanOrEqual(moment.getTime());

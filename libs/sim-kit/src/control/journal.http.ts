@@ -27,7 +27,7 @@ const rowsOf = async (sandboxId: number) => {
   return rows.rows as { requestId: string; requestBody: unknown }[];
 };
 
-it('writes what PostgreSQL takes, whatever the bodies hold', async () => {
+it('writes text that PostgreSQL accepts, with any bodies', async () => {
   const { id } = await freshSandbox();
   const journal = new Journal(database(), fail);
   const bodies = [
@@ -45,7 +45,7 @@ it('writes what PostgreSQL takes, whatever the bodies hold', async () => {
   expect(rows[0]?.requestBody).toEqual({ password: '•••', a: '"\\' });
 });
 
-it('keeps the last ones of each sandbox and forgets those of a sandbox that is gone', async () => {
+it('keeps the latest exchanges of each sandbox and drops those of a removed one', async () => {
   const [busy, quiet] = [await freshSandbox(), await freshSandbox()];
   const journal = new Journal(database(), fail);
   journal.record(exchange(quiet.id, 'r-quiet'));

@@ -13,7 +13,7 @@ const exchange = (given: Partial<Exchange> = {}): Exchange => ({
   ...given,
 });
 
-/** Takes what the journal writes, in place of a database. */
+/** Records what the journal writes instead of a database. */
 function store() {
   const writes: { text: string; values: unknown[] }[] = [];
   const pool: JournalStore = { query: async (text, values) => void writes.push({ text, values }) };
@@ -29,7 +29,7 @@ const silent = (error: unknown) => {
 };
 
 describe('Journal', () => {
-  it('writes everything recorded since the last time in one insert', async () => {
+  it('writes all new exchanges in one insert', async () => {
     const { pool, inserts } = store();
     const journal = new Journal(pool, silent);
     journal.record(exchange());
@@ -43,13 +43,13 @@ describe('Journal', () => {
     expect(bodies).toEqual([null, '{"password":"•••"}']);
   });
 
-  it('writes nothing when nothing happened', async () => {
+  it('writes nothing without exchanges', async () => {
     const { pool, inserts } = store();
     await new Journal(pool, silent).flush();
     expect(inserts()).toHaveLength(0);
   });
 
-  it('keeps the last exchanges of a sandbox only and reads no body of the others', async () => {
+  it('keeps only the latest exchanges of a sandbox without reading other bodies', async () => {
     const { pool, inserts, trims } = store();
     const journal = new Journal(pool, silent);
     let read = 0;
@@ -64,7 +64,7 @@ describe('Journal', () => {
     expect(trims()[0]?.values[0]).toEqual([1]);
   });
 
-  it('survives bodies that cannot be read and a database that refuses', async () => {
+  it('survives unreadable bodies and a failing database', async () => {
     const { pool, inserts } = store();
     const body: Record<string, unknown> = {};
     body['self'] = body;

@@ -15,13 +15,13 @@ describe('journalBody', () => {
     });
   });
 
-  it('masks the secret key of an app, not its public one', () => {
+  it('masks the secret key of an app, but not its public key', () => {
     expect(journalBody({ id: '1', app_token: 'public_x', test_key: 'secret_x' })).toBe(
       '{"id":"1","app_token":"public_x","test_key":"•••"}',
     );
   });
 
-  it('masks what makes or is a second factor', () => {
+  it('masks two-factor secrets and codes', () => {
     const setup = { secret: 'GEZDGNBV', otpauthUri: 'otpauth://totp/x?secret=GEZDGNBV' };
     const sent = { email: 'officer@adom.test', twoFactorCode: '123456', recoveryCodes: ['4K7QX-M2R9T'] };
     expect(JSON.parse(journalBody({ ...setup, ...sent }) ?? '')).toEqual({
@@ -33,7 +33,7 @@ describe('journalBody', () => {
     });
   });
 
-  it('masks API keys and the secrets of webhooks in any field, sentence and address', () => {
+  it('masks API keys and webhook secrets in any field, sentence and address', () => {
     const key = `oware_${'a1B2'.repeat(10)}-_z`;
     const secret = `whsec_${'a1B2'.repeat(8)}`;
     expect(journalBody({ name: `my ${key}`, list: [secret] })).toBe('{"name":"my •••","list":["•••"]}');
@@ -41,11 +41,11 @@ describe('journalBody', () => {
     expect(journalPath(`/domain/${key}/settings`)).toBe('/domain/•••/settings');
   });
 
-  it('masks a secret that is an object as a whole', () => {
+  it('masks a secret object completely', () => {
     expect(journalBody({ pin: { first: '1234' } })).toBe('{"pin":"•••"}');
   });
 
-  it('masks a mandate and its pin, wherever a form put them', () => {
+  it('masks a mandate and its PIN in any part of a form', () => {
     const body = {
       mandatePin: '123456',
       mandateNumber: 'M-1',
@@ -58,7 +58,7 @@ describe('journalBody', () => {
     });
   });
 
-  it('masks numbers of cards and phones, and approval codes', () => {
+  it('masks card and phone numbers and approval codes', () => {
     const body = {
       id: 'GHA-912345678-1',
       id_number: 'x',
@@ -75,7 +75,7 @@ describe('journalBody', () => {
     });
   });
 
-  it('masks numbers of a person whatever their fields are called, inside text too, and inside a form’s JSON', () => {
+  it('masks personal numbers in fields of any name, in text, and in a form’s JSON', () => {
     const body = {
       mobileNo: '200000001',
       account_number: '01',
@@ -95,36 +95,36 @@ describe('journalBody', () => {
     expect(journalBody({ sections: '{GHA-912345678-1' })).toBe('{"sections":"{•••"}');
   });
 
-  it('masks the number of a document that is looked up', () => {
+  it('masks a looked-up document number', () => {
     const lookup = { origin: 'console', mode: 'number', type: 'voterId', id: '9000000001' };
     expect(JSON.parse(journalBody(lookup) ?? '')).toEqual({ ...lookup, id: '•••' });
     expect(journalBody({ id: '12', type: 'voterId' })).toBe('{"id":"12","type":"voterId"}');
   });
 
-  it('leaves what a refusal says of a field readable', () => {
+  it('keeps field errors readable', () => {
     const refusal = { code: 'validation_failed', errors: { idNumber: 'Invalid id number!!' } };
     expect(JSON.parse(journalBody(refusal) ?? '')).toEqual(refusal);
     expect(journalBody({ errors: { password: 'x' } })).toBe('{"errors":{"password":"•••"}}');
   });
 
-  it('leaves the code of a refusal readable', () => {
+  it('keeps error codes readable', () => {
     expect(journalBody({ status: 404, code: 'not_found' })).toBe('{"status":404,"code":"not_found"}');
   });
 
-  it('keeps the beginning of a long body as text', () => {
+  it('keeps the start of a long body as text', () => {
     const kept = JSON.parse(journalBody({ note: 'x'.repeat(10_000) }) ?? '') as string;
     expect(kept).toHaveLength(keptBodyLength + 1);
     expect(kept.startsWith('{"note":"xxx')).toBe(true);
   });
 
-  it('keeps as text what jsonb would refuse', () => {
+  it('keeps text that jsonb would reject', () => {
     for (const body of [{ a: '\0' }, { '\0': 1 }, { a: '\ud800' }]) {
       const kept = JSON.parse(journalBody(body) ?? '') as string;
       expect(JSON.parse(kept)).toEqual(body);
     }
   });
 
-  it('says how long a binary body is and keeps no empty one', () => {
+  it('keeps the length of a binary body and drops empty ones', () => {
     expect(journalBody(new Uint8Array(12))).toBe('"(12 bytes)"');
     expect(journalBody(undefined)).toBeNull();
     expect(journalBody(null)).toBeNull();
@@ -132,7 +132,7 @@ describe('journalBody', () => {
 });
 
 describe('journalPath', () => {
-  it('leaves out what PostgreSQL refuses', () => {
+  it('drops characters that PostgreSQL rejects', () => {
     expect(journalPath('/clients/4')).toBe('/clients/4');
     expect(journalPath('/clients/4\0')).toBe('/clients/4');
   });

@@ -20,12 +20,12 @@ it.each([
   expect(stepOfCode(secret, code)).toBe(Math.floor(seconds / stepSeconds));
 });
 
-it('says how long a code is shown', () => {
+it('returns how long a code is valid', () => {
   at(65);
   expect(oneTimeCode(secret).secondsLeft).toBe(25);
 });
 
-it('takes the code of one step before and after, and no other', () => {
+it('accepts the codes of one step before and after, and no others', () => {
   at(3000);
   const { code } = oneTimeCode(secret);
   for (const [seconds, step] of [
@@ -39,7 +39,7 @@ it('takes the code of one step before and after, and no other', () => {
   }
 });
 
-it('makes secrets of 160 bits, another one each time, and names the account to the app', () => {
+it('creates unique secrets of 160 bits, and names the account for the app', () => {
   const made = newOneTimeSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newOneTimeSecret()).not.toBe(made);

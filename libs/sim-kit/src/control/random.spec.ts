@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { appKey, digitCode, resetCode, token, uuid } from './random.ts';
 
-it('makes tokens of 256 bits that do not repeat', () => {
+it('creates unique tokens of 256 bits', () => {
   const tokens = new Set(Array.from({ length: 100 }, token));
   expect(tokens.size).toBe(100);
   for (const one of tokens) expect(Buffer.from(one, 'base64url')).toHaveLength(32);
 });
 
-it('makes keys of apps that tell their kind', () => {
+it('creates app keys that show their kind', () => {
   for (const kind of ['public', 'secret'] as const) {
     const [key, another] = [appKey(kind), appKey(kind)];
     expect(key).toMatch(new RegExp(`^${kind}_[\\w-]{43}$`));
@@ -15,17 +15,17 @@ it('makes keys of apps that tell their kind', () => {
   }
 });
 
-it('makes codes that the contract takes, without letters that look alike', () => {
+it('creates codes that the contract accepts, without similar letters', () => {
   for (let i = 0; i < 500; i++) expect(resetCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
 });
 
-it('makes codes of digits, leading zeros included', () => {
+it('creates codes of digits with leading zeros', () => {
   const codes = Array.from({ length: 500 }, () => digitCode(4));
   for (const code of codes) expect(code).toMatch(/^\d{4}$/);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
   expect(digitCode(6)).toMatch(/^\d{6}$/);
 });
 
-it('makes UUIDs', () => {
+it('creates UUIDs', () => {
   expect(uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

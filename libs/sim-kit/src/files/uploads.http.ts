@@ -32,8 +32,8 @@ const place = { IFD0: { Make: 'Infinix' }, IFD3: { GPSLatitude: '5/1 36/1 0/1', 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' }, limitInputPixels: false });
 
-describe('a photo that is uploaded', () => {
-  it('is kept without the place and the camera, and upright', async () => {
+describe('an uploaded photo', () => {
+  it('is stored upright, without location and camera', async () => {
     const taken = await picture(400, 300)
       .withExif(place)
       .withMetadata({ orientation: 6, exif: place })
@@ -50,7 +50,7 @@ describe('a photo that is uploaded', () => {
     });
   });
 
-  it('is kept without what hides behind or inside it', async () => {
+  it('is stored without hidden data behind or inside it', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]);');
     for (const [name, made] of [
       ['a.jpg', await picture(20, 20).jpeg().toBuffer()],
@@ -59,7 +59,7 @@ describe('a photo that is uploaded', () => {
       expect((await kept(Buffer.concat([made, script]), name)).includes('script')).toBe(false);
   });
 
-  it('is made smaller where it is very large', async () => {
+  it('is shrunk if it is very large', async () => {
     const { width, height } = await sharp(await kept(await picture(6000, 3000).jpeg().toBuffer(), 'a.jpg')).metadata();
     expect([width, height]).toEqual([3000, 1500]);
   });
@@ -72,12 +72,12 @@ describe('a photo that is uploaded', () => {
       () => Promise.resolve(Buffer.from('ffd8ffe000104a464946', 'hex')),
       'damaged',
     ],
-  ])('is refused where it %s', async (_what, make, reason) => {
+  ])('is rejected if it %s', async (_what, make, reason) => {
     expect(await refusalOf(await make(), 'a.png')).toContain(reason);
   });
 });
 
-describe('a spreadsheet that is uploaded', () => {
+describe('an uploaded spreadsheet', () => {
   it.each([
     ['macros.xlsx', 'macros'],
     ['commands.xlsx', 'macros'],
@@ -88,11 +88,11 @@ describe('a spreadsheet that is uploaded', () => {
     ['many.xlsx', 'unpacks to far more'],
     ['torn.xlsx', 'damaged'],
     ['plain.xlsx', 'another kind'],
-  ] as const)('is refused when it is %s', async (name, reason) => {
+  ] as const)('is rejected when it is %s', async (name, reason) => {
     expect(await refusalOf(hostileFiles[name](), name)).toContain(reason);
   });
 
-  it('is taken as it is where it does no harm, however much it shrinks', async () => {
+  it('is accepted unchanged if it is harmless, however much it compresses', async () => {
     const rows = Buffer.from(
       Array.from({ length: 200_000 }, (_, n) => `<row r="${n}"><c><v>905962</v></c></row>`).join(''),
     );
@@ -109,7 +109,7 @@ it.each([
   ['with its mark', Buffer.from('\uFEFFName;Kofi Ɛnyɔ\r\n', 'utf16le')],
   ['without its mark', Buffer.from('Name;Amount;Remark\r\n', 'utf16le')],
   ['the other way round', Buffer.from('\uFEFFName;Amount\r\n', 'utf16le').swap16()],
-])('takes a CSV in UTF-16 %s', async (_what, text) => {
+])('can be CSV in UTF-16 %s', async (_what, text) => {
   const upload = await read(text, 'list.csv');
   expect(upload).toMatchObject({ name: 'list.csv', mediaType: 'text/csv', size: text.length });
 });

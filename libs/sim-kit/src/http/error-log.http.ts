@@ -8,7 +8,7 @@ afterAll(() => prisma.$disconnect());
 
 const secret = 'GHA-997770001-1';
 
-/** What the log holds of a failure. */
+/** Returns the log entry of a failure. */
 async function logged(failing: Promise<unknown>): Promise<string> {
   const failure = await failing.then(
     () => expect.unreachable('nothing failed'),
@@ -35,7 +35,7 @@ it.each([
   ['Prisma’s message', () => prisma.client.findMany({ where: { idNumber: secret, none: 1 } as object }), undefined],
   ['Prisma’s raw failure', () => prisma.$queryRawUnsafe('SELECT $1::int', secret), 'P2010'],
   ['an error of several lines', () => Promise.reject(new Error(`one\n    at ${secret} (x.ts:1:1)`)), undefined],
-])('says of %s what failed and where, not with which values', async (_what, fail, code) => {
+])('logs for %s what failed and where, without values', async (_what, fail, code) => {
   const text = await logged(fail());
   const { err } = JSON.parse(text) as { err: { name: string; code?: string; stack: string } };
   expect(text).not.toContain('997770001');

@@ -66,7 +66,7 @@ const asked = (requestId?: string) =>
     .set({ ...apiHeaders, 'user-agent': personal.phone, ...(requestId && { 'x-request-id': requestId }) })
     .send({ name: personal.name });
 
-it('logs one line per request, with the pattern of its address and nothing that it holds', async () => {
+it('logs one line per request with its path pattern and no request data', async () => {
   await asked(personal.card).expect(200);
   await request(server).get(`/${personal.name}/${personal.phone}`).expect(404);
   await expect.poll(() => entries.length).toBe(2);
@@ -84,7 +84,7 @@ it('keeps a well-formed request id from the log to the error body', async () => 
   await expect.poll(() => entries).toMatchObject([{ requestId: id, status: 400 }]);
 });
 
-it('names call, place and expectation of an answer against the contract, never the value', async () => {
+it('logs call, place and expectation of an invalid answer, never the value', async () => {
   age = personal.phone;
   const { body } = await asked().expect(500);
   await expect.poll(() => entries.length).toBe(2);
@@ -100,7 +100,7 @@ it('names call, place and expectation of an answer against the contract, never t
   for (const value of Object.values(personal)) expect(JSON.stringify(entries)).not.toContain(value);
 });
 
-it('counts requests by pattern for Prometheus, beside the pools and the process', async () => {
+it('counts requests by pattern for Prometheus, with pools and process', async () => {
   for (const card of ['1', '2']) await request(server).post(`/people/${card}`).send({}).expect(401);
   const count = 'http_request_duration_seconds_count{method="POST",path="/people/{card}",status="4xx"}';
   const counted = async () => (await request(server).get('/metrics').expect(200)).text;

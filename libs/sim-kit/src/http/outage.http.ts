@@ -75,7 +75,7 @@ const asked = (name: string) => request(server).get(`/acts/${name}`).set(apiHead
 const unavailable = { status: 503, code: 'unavailable' };
 const databaseActs = ['plain SQL', 'bulk SQL', 'Prisma', 'a transaction'];
 
-it.each(databaseActs)('answers 503 to %s while the database is away, and works again after it', async (name) => {
+it.each(databaseActs)('returns 503 to %s while the database is unavailable, and recovers', async (name) => {
   await asked(name).expect(200);
   await door.shut();
   const { body, headers } = await asked(name).expect(503);
@@ -85,33 +85,30 @@ it.each(databaseActs)('answers 503 to %s while the database is away, and works a
   await asked(name).expect(200);
 });
 
-it.each(['a query under way', 'a transaction under way'])(
-  'answers 503 to %s when the database goes away',
-  async (name) => {
-    const answer = asked(name).then((response) => response);
-    const isUnderWay = async () =>
-      (
-        await app
-          .get(Database)
-          .pool.query(
-            `SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND query NOT LIKE '%pg_stat%' AND state = 'active'`,
-          )
-      ).rowCount;
-    await expect.poll(isUnderWay).toBeGreaterThan(0);
-    await door.shut();
-    expect((await answer).body).toMatchObject(unavailable);
-    await door.open();
-  },
-);
+it.each(['a query under way', 'a transaction under way'])('returns 503 to %s when the database fails', async (name) => {
+  const answer = asked(name).then((response) => response);
+  const isUnderWay = async () =>
+    (
+      await app
+        .get(Database)
+        .pool.query(
+          `SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(20)%' AND query NOT LIKE '%pg_stat%' AND state = 'active'`,
+        )
+    ).rowCount;
+  await expect.poll(isUnderWay).toBeGreaterThan(0);
+  await door.shut();
+  expect((await answer).body).toMatchObject(unavailable);
+  await door.open();
+});
 
-it('gives up a database that takes connections and says nothing', { timeout: 20_000 }, async () => {
+it('gives up on a database that accepts connections but does not answer', { timeout: 20_000 }, async () => {
   door.hang();
   const { body } = await asked('plain SQL').expect(503);
   expect(body).toMatchObject(unavailable);
 });
 
 it.each(['a full disk under SQL', 'a full disk under Prisma', 'a full disk of our own'])(
-  'answers 507 to %s',
+  'returns 507 to %s',
   async (name) => {
     const { body } = await asked(name).expect(507);
     expect(body).toMatchObject({
@@ -121,7 +118,7 @@ it.each(['a full disk under SQL', 'a full disk under Prisma', 'a full disk of ou
   },
 );
 
-it('is alive but not ready while the database is away', async () => {
+it('is alive but not ready while the database is unavailable', async () => {
   const checked = (status: string) => ({ status, durationMs: expect.any(Number) as number });
   for (const path of ['/health', '/health/ready']) {
     const { body } = await request(server).get(path).expect(200);
@@ -141,12 +138,12 @@ it('is alive but not ready while the database is away', async () => {
   await request(server).get('/health/ready').expect(200);
 });
 
-it('lets no browser or proxy keep an answer, be it a refusal', async () => {
+it('forbids browsers and proxies to cache answers, including errors', async () => {
   expect((await asked('Prisma').expect(200)).headers['cache-control']).toBe('no-store');
   expect((await request(server).get('/acts/Prisma').expect(401)).headers['cache-control']).toBe('no-store');
 });
 
-it('finishes what is under way when it is told to end, and refuses what comes after', async () => {
+it('finishes running requests on shutdown, and refuses new ones', async () => {
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const get = async (path: string) => {

@@ -3,7 +3,7 @@ import { settingsFrom } from './settings.ts';
 
 const databaseUrl = 'postgresql://oware:secret@127.0.0.1:5432/oware';
 
-it('needs the address of a database alone', () => {
+it('requires only the address of a database', () => {
   expect(settingsFrom({ DATABASE_URL: databaseUrl }, 4301)).toMatchObject({
     databaseUrl,
     host: '127.0.0.1',
@@ -14,7 +14,7 @@ it('needs the address of a database alone', () => {
   });
 });
 
-it('names every fault in a line of its own, without repeating what may be a secret', () => {
+it('lists each error on its own line without revealing secrets', () => {
   const wrong = {
     DATABASE_URL: 'mysql://oware:secret@127.0.0.1/oware',
     LOG_LEVEL: 'loud',

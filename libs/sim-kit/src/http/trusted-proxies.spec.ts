@@ -6,9 +6,9 @@ it.each([
   ['none', []],
   ['loopback, 172.30.0.10', ['loopback', '172.30.0.10']],
   ['10.0.0.0/8,fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
-])('reads %j', (value, proxies) => expect(trustedProxiesOf(value)).toEqual(proxies));
+])('parses %j', (value, proxies) => expect(trustedProxiesOf(value)).toEqual(proxies));
 
 it.each(['', 'all', 'console', '10.0.0.0/33', '10.0.0.1/', '1.2.3', 'loopback none', 'none,loopback'])(
-  'refuses %j with a sentence that names the setting',
+  'rejects %j with a message that names the setting',
   (value) => expect(() => trustedProxiesOf(value)).toThrow(/^TRUSTED_PROXIES is /),
 );

@@ -6,10 +6,13 @@ const everybody = new WebhookAddresses('public');
 const nets = new WebhookAddresses('172.30.0.0/16, fd00:1::/32,10.1.2.3, hooks.example');
 
 describe('addresses that webhooks go to', () => {
-  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])('are this machine: %s', (address) => {
-    expect(machine.allows(address)).toBe(true);
-    expect(everybody.allows(address)).toBe(false);
-  });
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
+    'includes this machine: %s',
+    (address) => {
+      expect(machine.allows(address)).toBe(true);
+      expect(everybody.allows(address)).toBe(false);
+    },
+  );
 
   it.each([
     '10.0.0.1',
@@ -31,17 +34,17 @@ describe('addresses that webhooks go to', () => {
     '',
     '127.1',
     '2130706433',
-  ])('are neither this machine nor the internet: %s', (address) => {
+  ])('excludes local networks from this machine and the internet: %s', (address) => {
     expect(machine.allows(address)).toBe(false);
     expect(everybody.allows(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '2606:4700:4700::1111'])('are the internet where the operator says so: %s', (address) => {
+  it.each(['8.8.8.8', '2606:4700:4700::1111'])('includes the internet if the operator allows it: %s', (address) => {
     expect(machine.allows(address)).toBe(false);
     expect(everybody.allows(address)).toBe(true);
   });
 
-  it('are subnets, single addresses and hosts that the operator names', () => {
+  it('accepts subnets, single addresses and hosts of the operator', () => {
     for (const address of ['172.30.4.5', 'fd00:1::9', '10.1.2.3', '::ffff:10.1.2.3'])
       expect(nets.allows(address)).toBe(true);
     for (const address of ['172.31.0.1', '10.1.2.4', '127.0.0.1', 'fd00:2::9'])
@@ -50,10 +53,10 @@ describe('addresses that webhooks go to', () => {
     expect(nets.trusts('evil.hooks.example')).toBe(false);
   });
 
-  it('are none', () => expect(new WebhookAddresses('none').allows('127.0.0.1')).toBe(false));
+  it('can be empty', () => expect(new WebhookAddresses('none').allows('127.0.0.1')).toBe(false));
 
   it.each(['', 'loopback,', '10.0.0.0/40', 'http://hooks.example', '2130706433', '0x7f.1', 'loopback none'])(
-    'refuse a setting that makes no sense: "%s"',
+    'rejects an invalid setting: "%s"',
     (setting) => expect(() => new WebhookAddresses(setting)).toThrow('is neither'),
   );
 });

@@ -6,7 +6,7 @@ const limit: Limit = { uses: 3, everySeconds: 60 };
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 const never = at(-1_000_000);
 
-/** The moment after attempts at these seconds, each of which waited for room; and how long each had to wait. */
+/** Returns the limit's state and the waiting times, in seconds, after attempts at these times. */
 function play(seconds: readonly number[], given: Limit = limit) {
   let forgottenAt = never;
   const waits = seconds.map((second) => {
@@ -18,25 +18,25 @@ function play(seconds: readonly number[], given: Limit = limit) {
 }
 
 describe('a limit', () => {
-  it('lets its uses through at once, then one in each span', () => {
+  it('allows its uses at once, then one per interval', () => {
     expect(play([0, 0, 0, 0, 59, 60, 60, 119, 120]).waits).toEqual([0, 0, 0, 60, 1, 0, 60, 1, 0]);
   });
 
-  it('has all its uses again once they are forgotten', () => {
+  it('allows all uses again after a reset', () => {
     expect(play([0, 0, 0, 180, 180, 180, 180]).waits).toEqual([0, 0, 0, 0, 0, 0, 60]);
   });
 
-  it('takes a use back', () => {
+  it('gives a use back', () => {
     const { forgottenAt } = play([0, 0, 0]);
     expect(waitFor(limit, afterUses(limit, forgottenAt, at(1), -1), at(1))).toBe(0);
   });
 
-  it('forgets what was used on a clock that was set back', () => {
+  it('ignores uses recorded before the clock was set back', () => {
     const { forgottenAt } = play([86_400, 86_400, 86_400]);
     expect(waitFor(limit, forgottenAt, at(0))).toBe(0);
   });
 
-  it('never lets more through than its uses and one for each span that has passed', () => {
+  it('never allows more than its uses plus one per elapsed interval', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(3600), { maxLength: 60 }), (seconds) => {
         const sorted = seconds.toSorted((a, b) => a - b);

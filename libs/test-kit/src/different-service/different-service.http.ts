@@ -39,7 +39,7 @@ afterAll(() => service.stop());
 const clients = callPath(listClients, { lenderId: '1' });
 const ask = (path: string, sent = headers) => request(service.address).get(path).set(sent);
 
-it('passes answers on unchanged', async () => {
+it('passes answers through unchanged', async () => {
   const { body } = await ask(clients).expect(200);
   expect(readerOf(listClients.answer)(body).differences).toEqual([]);
 });
@@ -51,14 +51,14 @@ it('applies several alterations to an answer', async () => {
   expect(body.x).toBe(1);
 });
 
-it('counts pages in another way, in questions and answers', async () => {
+it('counts pages differently in requests and answers', async () => {
   behaviour = { alterations: ['pagesCountedOtherwise'] };
   const [first, second] = await Promise.all([ask(`${clients}?page=1`), ask(`${clients}?page=2`)]);
   expect([first.body.page.number, second.body.page.number]).toEqual([1, 2]);
   expect(first.body.clients[0].id).not.toBe(second.body.clients[0].id);
 });
 
-it.each(Object.keys(refusalForms) as RefusalForm[])('refuses in the form %s', async (refusal) => {
+it.each(Object.keys(refusalForms) as RefusalForm[])('sends errors in the form %s', async (refusal) => {
   behaviour = { refusal };
   const { status, headers: sent, text } = await ask(`${clients}?page=x`);
   expect(status).toBe(400);
@@ -72,13 +72,13 @@ it.each([
   ['gatewayPage', 502, /Bad Gateway/],
   ['signInPage', 200, /type="password"/],
   ['signInRedirect', 302, ''],
-] as const)('answers %s in place of a success', async (success, status, text) => {
+] as const)('returns %s in place of a success', async (success, status, text) => {
   behaviour = { success };
   const answer = await ask(clients).expect(status);
   expect(answer.text).toMatch(text);
 });
 
-it('refuses with 200, lacks a call, and ignores a part of the query', async () => {
+it('sends errors with 200, lacks a call, and ignores part of the query', async () => {
   behaviour = { refusalStatus: 200 };
   await ask(`${clients}?page=x`).expect(200);
   behaviour = { missing: 405 };
@@ -87,7 +87,7 @@ it('refuses with 200, lacks a call, and ignores a part of the query', async () =
   await ask(`${clients}?page=x`).expect(200);
 });
 
-it('answers without an api key or a session where it asks for none', async () => {
+it('accepts requests without an API key or session if it ignores them', async () => {
   const { authorization: _token, domainid: _domain, appid: _app, ...noSession } = headers;
   const noKey = Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in apiHeaders)));
   const who = callPath(getAuthenticatedUser);
@@ -99,7 +99,7 @@ it('answers without an api key or a session where it asks for none', async () =>
   await ask(who, noSession).expect(200);
 });
 
-it('wants its own api key under its own name', async () => {
+it('requires its own API key under its own header name', async () => {
   const target = service.address;
   const own = { keyHeader: 'x-secret', key: 'k1', versionHeader: 'x-release', version: '9' };
   const strict = await startDifferentService({ target, behaviourOf: () => ({}), apiHeaders: own });
@@ -113,7 +113,7 @@ it('wants its own api key under its own name', async () => {
   await strict.stop();
 });
 
-it('passes files as they are, and a service that is away as a gateway does', async () => {
+it('passes files through unchanged, and answers for an unavailable service like a gateway', async () => {
   behaviour = { alterations: ['numericIds'] };
   const { body: batches } = await ask(callPath(listBatches)).expect(200);
   const { id } = (batches as Batch[]).find(({ status, isUpload }) => status === 'Submitted' && !isUpload)!;

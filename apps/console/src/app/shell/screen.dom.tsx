@@ -22,7 +22,7 @@ const List = () => (
 
 const Details = () => <Link href="/clients">Clients</Link>;
 
-/** A screen whose first call is answered 404, as a client of another lender is. */
+/** A screen whose first call responds with 404, as for a client of another lender. */
 const Missing = () => (useGetClientQuery({ params: { lenderId: '1', id: '9' } }), (<p>The client</p>));
 
 const screens: RouteObject[] = [
@@ -41,7 +41,7 @@ const open = (address: string) => renderRoutes([{ path: '/', element: <Frame />,
 const link = (name: string) => screen.findByRole('link', { name });
 
 describe('the focus', () => {
-  it('goes to the screen that is opened, and with Back to the row that it was opened from', async () => {
+  it('moves to the opened screen, and with Back to the row that opened it', async () => {
     const { router } = open('/clients');
     await userEvent.click(await link('Client 1002'));
     await link('Clients');
@@ -58,8 +58,8 @@ describe('the focus', () => {
   });
 });
 
-describe('a screen that is not there', () => {
-  it('says so at an address that the console does not know, which stays, and leads back', async () => {
+describe('a screen that does not exist', () => {
+  it('is reported at an unknown address, which stays, with a link back', async () => {
     const { router } = open('/clients');
     await act(() => router.navigate('/nowhere?page=2'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not found');
@@ -68,7 +68,7 @@ describe('a screen that is not there', () => {
     await link('Client 1002');
   });
 
-  it('says so where a call answers 404, at the address that was asked for', async () => {
+  it('is reported at its address if a call responds with 404', async () => {
     answerRequests({});
     open('/missing');
     expect(await screen.findByText('This page doesn’t exist')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('a screen that is not there', () => {
     expect(location.pathname).toBe('/missing');
   });
 
-  it('offers no way back to a page outside the console', () => {
+  it('offers no link back to a page outside the console', () => {
     open('/nowhere');
     expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('/dashboard');

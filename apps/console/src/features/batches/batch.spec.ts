@@ -28,12 +28,12 @@ const lines = {
 };
 const upload = { ...batch, isUpload: true, upload: lines };
 
-describe('what the address says of a batch', () => {
-  it('comes through, whatever it is called', () => {
+describe('the batch details in an address', () => {
+  it('survive a round trip with any name', () => {
     const { name, reference, status, createdAt } = batch;
     expect(glimpseOf(new URLSearchParams(queryOf(batch)))).toEqual({ name, reference, status, createdAt });
   });
-  it('is left out where no batch can be so', () => {
+  it('drop values that no batch can have', () => {
     const address = new URLSearchParams({ batch: ' ', stat: 'Paid', created_at: 'yesterday', ref: 'A' });
     expect(glimpseOf(address)).toEqual({ reference: 'A' });
   });
@@ -43,7 +43,7 @@ describe('what the address says of a batch', () => {
     ['page=0', 1],
     ['page=x', 1],
   ])('%j is page %i', (search, page) => expect(pageOf(new URLSearchParams(search))).toBe(page));
-  it('keeps the rest when the page changes, and the first page leaves no trace', () => {
+  it('keep the other parameters when the page changes, and omit the first page', () => {
     expect(withPage(new URLSearchParams('ref=A&page=2'), 1).toString()).toBe('ref=A');
     expect(withPage(new URLSearchParams('ref=A'), 4).toString()).toBe('ref=A&page=4');
   });
@@ -53,15 +53,15 @@ describe('the menu of a batch (2§4)', () => {
   const everything = () => undefined;
   const offered = (of: Batch) =>
     batchMenu(of, everything).map(({ label, refusal }) => (refusal ? `(${label})` : label));
-  it('of approved loans offers to submit, attach and reject', () =>
+  it('offers to submit, attach and reject for approved loans', () =>
     expect(offered(batch)).toEqual(['Submit Batch', 'Attach uploaded loans', 'Reject Batch']));
-  it('shows Submit Batch disabled once it is submitted, and no Reject Batch once it is rejected', () => {
+  it('disables Submit Batch after submission, and hides Reject Batch after rejection', () => {
     expect(offered({ ...batch, status: 'Submitted' })).toEqual(['(Submit Batch)', '(Reject Batch)']);
     expect(offered({ ...batch, status: 'Rejected' })).toEqual(['(Submit Batch)']);
   });
-  it('says why an empty batch cannot be submitted', () =>
+  it('explains why an empty batch cannot be submitted', () =>
     expect(batchMenu({ ...batch, totalApplication: 0 }, everything)[0]?.refusal).toContain('empty'));
-  it('says which permission is missing', () => {
+  it('names the missing permission', () => {
     const ofOfficer = (action: Action) => refusalFor([{ name: 'Loan Officer' }], action);
     expect(batchMenu(batch, ofOfficer).map(({ refusal }) => refusal)).toEqual([
       'You don’t have permission to submit batches. Ask a manager or an administrator.',
@@ -69,9 +69,9 @@ describe('the menu of a batch (2§4)', () => {
       undefined,
     ]);
   });
-  it('of an upload offers to submit once it is processed, and nothing when all is over', () => {
+  it('offers to submit a processed upload, and nothing once it is final', () => {
     expect(offered(upload)).toEqual(['(Submit Batch)', 'Process Batch', 'Reject Batch']);
-    // one of which the service does not say more is left to it
+    // the service decides about an upload without details
     expect(offered({ ...upload, upload: null })).toEqual(['Submit Batch', 'Process Batch', 'Reject Batch']);
     expect(offered({ ...upload, status: 'Submitted' })).toEqual([]);
     expect(offered({ ...upload, status: 'Rejected' })).toEqual([]);

@@ -29,7 +29,7 @@ function show(clients: number, answers: Answers = {}) {
   };
 }
 
-it('leads a new organisation to its first form, product, colleague and client', async () => {
+it('links a new organisation to its first form, product, colleague and client', async () => {
   show(0);
   expect(await screen.findByText('Get started: 0 of 4 done')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -40,7 +40,7 @@ it('leads a new organisation to its first form, product, colleague and client', 
   ]);
 });
 
-it('ticks what is there', async () => {
+it('ticks completed steps', async () => {
   show(1, {
     [`GET ${api}/manage/users`]: () => Response.json({ users: [owner, { ...owner, id: '2' }], page }),
   });
@@ -48,13 +48,13 @@ it('ticks what is there', async () => {
   expect(screen.getByText('Invite a colleague: done')).toBeTruthy();
 });
 
-it('leaves out what the provider does not offer', async () => {
+it('omits steps that the provider does not offer', async () => {
   show(0, { [`GET ${api}/manage/users`]: () => Response.json({ error: 'Not Found' }, { status: 404 }) });
   expect(await screen.findByText('Get started: 0 of 3 done')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Invite a colleague' })).toBeNull();
 });
 
-it('is gone once it is dismissed, also when the page is opened again', async () => {
+it('stays hidden after it is dismissed', async () => {
   show(0);
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss the checklist' }));
   await waitFor(() => expect(screen.queryByText(/Get started/)).toBeNull());
@@ -64,7 +64,7 @@ it('is gone once it is dismissed, also when the page is opened again', async () 
   expect(seen).toEqual([]);
 });
 
-it('asks nothing where the person does not manage the organisation, or has more than ten clients', async () => {
+it('sends no requests if the person does not manage the organisation or has more than ten clients', async () => {
   expect(show(11).seen).toEqual([]);
   await signInAs(sessionOf());
   expect(show(0).seen).toEqual([]);

@@ -10,7 +10,7 @@ it.each([
   ['👩🏾‍🌾', '👩🏾‍🌾'],
 ])('shows %s as %s', (name, shown) => expect(cutName(name)).toBe(shown));
 
-it('shows a type that it does not know as it came', () => {
+it('shows an unknown type as sent', () => {
   expect(typeText('primary')).toBe('Primary');
   expect(typeText('tertiary' as 'other')).toBe('tertiary');
 });

@@ -9,6 +9,6 @@ it.each([
   ['drivers_license', 410, 'Told.'],
   ['voterId', 404, `${messages.noMatchingRecord} ${messages.voterRefused}`],
   ['voterId', 410, `Told. ${messages.voterRefused}`],
-] as const)('a %s that answers %i reads %j', (type, code, text) =>
+] as const)('shows for a %s with answer %i: %j', (type, code, text) =>
   expect(checkText(type, { code, message: 'Told.' })).toBe(text),
 );

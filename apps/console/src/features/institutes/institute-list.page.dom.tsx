@@ -43,7 +43,7 @@ it('shows a card for each lender, whose edit modal opens by its address', async 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('renames by what the person saw, and says where the name is taken', async () => {
+it('renames based on the name shown, and reports a duplicate name', async () => {
   let tries = 0;
   const { seen, router } = open('/finance-institute?edit=1&name=Adom', {
     [`PUT ${api}/institutes/1`]: () =>
@@ -67,7 +67,7 @@ it('renames by what the person saw, and says where the name is taken', async () 
   });
 });
 
-it('says so where the institute of the address is not there', async () => {
+it('reports that the institute in the address does not exist', async () => {
   const { router } = open('/finance-institute?edit=77&name=Gone');
   await userEvent.click(await screen.findByRole('button', { name: 'Show institutes' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -96,7 +96,7 @@ it('invites with the account type as text, after the documented messages', async
   });
 });
 
-it('lists who is invited, to send again and to cancel', async () => {
+it('lists invitations, to resend and to cancel', async () => {
   const { seen } = open('/finance-institute', {
     [`GET ${api}/institutes/invitations`]: () => Response.json([invited]),
     [`POST ${api}/institutes/invitations/9/resend`]: () => Response.json(invited),
@@ -110,7 +110,7 @@ it('lists who is invited, to send again and to cancel', async () => {
   expect(seen.map(({ method }) => method)).toContain('DELETE');
 });
 
-it('keeps the cards where the provider knows no invitations', async () => {
+it('keeps the cards if the provider lacks invitations', async () => {
   open('/finance-institute', {
     [`GET ${api}/institutes/invitations`]: () => Response.json({ error: 'Not Found' }, { status: 404 }),
   });
@@ -118,7 +118,7 @@ it('keeps the cards where the provider knows no invitations', async () => {
   expect(screen.getByRole('link', { name: 'Adom Microfinance' })).toBeTruthy();
 });
 
-it('is closed to people who are no administrators', async () => {
+it('is only accessible to administrators', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Manager' }] }));
   open();
   expect(await screen.findByText(/permission to invite, register and rename institutes/)).toBeTruthy();

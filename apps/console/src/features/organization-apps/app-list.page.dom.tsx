@@ -22,7 +22,7 @@ async function create(name: string) {
   return dialog;
 }
 
-it('shows a card for each app, with the lenders that it works for', async () => {
+it('shows a card for each app with its lenders', async () => {
   open({
     [`GET ${api}/domain/apps`]: () =>
       Response.json([app, { ...app, id: '8', name: 'Kiosk', lenders: [{ id: '1', name: 'Adom' }] }]),
@@ -34,7 +34,7 @@ it('shows a card for each app, with the lenders that it works for', async () => 
   ]);
 });
 
-it('says what to do while there is no app, and opens the one that is created', async () => {
+it('explains what to do without apps, and opens a new one after creation', async () => {
   const { router } = open({
     [`GET ${api}/domain/apps`]: () => Response.json([]),
     [`POST ${api}/organization/1/app`]: () => Response.json(app, { status: 201 }),
@@ -46,7 +46,7 @@ it('says what to do while there is no app, and opens the one that is created', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/7'));
 });
 
-it('sends a name again under the same key after a lost answer, and another name under another', async () => {
+it('repeats a name with the same key after a lost answer, and uses another key for another name', async () => {
   const keys: (string | null)[] = [];
   open({
     [`GET ${api}/domain/apps`]: () => Response.json([]),

@@ -61,7 +61,7 @@ async function openTab(answers: Answers = {}, role = 'Loan Officer') {
 }
 const press = async (name: string, where = screen.getByRole.bind(screen)) => userEvent.click(where('button', { name }));
 
-it('opens an account with the product that is chosen among those on offer, once for all tries', async () => {
+it('opens an account with an offered product, once for all tries', async () => {
   let tries = 0;
   const { seen, router } = await openTab({
     [`POST ${api}/customers/1020/savings`]: () => {
@@ -89,12 +89,12 @@ it('opens an account with the product that is chosen among those on offer, once 
   expect(new Set(posts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-it('says why a person can’t open one', async () => {
+it('explains why a person can’t open an account', async () => {
   await openTab({}, 'Auditor');
   expect((await screen.findByRole('button', { name: 'Open account' })).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('says where the provider has no list of products', async () => {
+it('reports that the provider has no list of products', async () => {
   await openTab({ [`GET ${api}/lender/1/savingsproduct`]: () => new Response('Cannot GET', { status: 404 }) });
   await screen.findByText('No accounts found');
   await press('Open account');

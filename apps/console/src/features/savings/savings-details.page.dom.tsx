@@ -6,7 +6,7 @@ import { forgetOffers } from '../../api/offered-calls.ts';
 import { type Answers, answerRequests, renderRoutes, sessionOf, signInAs } from '../../app/render.fixtures.tsx';
 import { savingsRoutes } from './savings.routes.tsx';
 
-/** What the documents show of an account (2§3), and nothing else. */
+/** Only the documented fields of an account (2§3). */
 const documented = {
   referenceNum: 'SA-00000007',
   clientName: 'Comfort Asare',
@@ -45,7 +45,7 @@ const open = (answers: Answers = {}, address = '/savings/details/7') => {
   return seen;
 };
 
-it('hides the account number until it is asked for, and again', async () => {
+it('hides the account number until it is revealed, and hides it again', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Show account number' }));
   expect(screen.getByText('9900000007001')).toBeTruthy();
@@ -53,7 +53,7 @@ it('hides the account number until it is asked for, and again', async () => {
   expect(document.body.innerHTML).not.toContain('9900000007001');
 });
 
-it('shows balance, status and client with what the documents show alone', async () => {
+it('shows balance, status and client with only the documented fields', async () => {
   open({ [`GET ${api}/7/transactions`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText('GHS 1,234.50')).toBeTruthy();
   expect(screen.getByText('Active')).toBeTruthy();
@@ -64,7 +64,7 @@ it('shows balance, status and client with what the documents show alone', async 
   expect(await screen.findByText(notOfferedFailure.message)).toBeTruthy();
 });
 
-it('shows each transaction with its date, its amount and the balance after it', async () => {
+it('shows each transaction with date, amount and balance', async () => {
   open();
   expect(await screen.findByText('Withdrawal')).toBeTruthy();
   expect(screen.getByText('GHS -65.50')).toBeTruthy();
@@ -72,12 +72,12 @@ it('shows each transaction with its date, its amount and the balance after it', 
   expect(screen.getByRole('button', { name: 'Download transactions' })).toBeTruthy();
 });
 
-it('says that there are no cards, and what could not be loaded', async () => {
+it('reports that there are no cards, and what failed to load', async () => {
   open({}, '/savings/details/7?tab=cards');
   expect(await screen.findByText('No cards found')).toBeTruthy();
 });
 
-it('offers another try where the account could not be loaded', async () => {
+it('offers a retry if the account fails to load', async () => {
   let isDown = true;
   open({ [`GET ${api}/7`]: () => (isDown ? new Response('', { status: 500 }) : Response.json(documented)) });
   const again = await screen.findByRole('button', { name: /try again/i });

@@ -15,7 +15,7 @@ const account = (id: number, clientName: string) => ({
   currency: { code: 'GHC' },
 });
 
-it('says under a search too that an account could not be read', async () => {
+it('reports an unreadable account also during a search', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
   chooseLender({ id: '1', name: 'Adom Microfinance' });
   answerRequests({

@@ -28,7 +28,7 @@ function open(answers: Answers = {}, shown: object = triggers) {
   return { seen, router, path };
 }
 
-it('opens on the notifications, with a switch for each event and channel', async () => {
+it('opens the notifications with a switch for each event and channel', async () => {
   const { router } = open();
   expect(await screen.findAllByRole('switch')).toHaveLength(15);
   expect(screen.getByRole('switch', { name: 'Loan Approved: In the app' })).toHaveProperty('checked', true);
@@ -36,7 +36,7 @@ it('opens on the notifications, with a switch for each event and channel', async
   expect(router.state.location.pathname).toMatch(address);
 });
 
-it('saves only the events that were changed, with the version that was read', async () => {
+it('saves only changed events, with the loaded version', async () => {
   const path = api('1');
   const { seen } = open({ [`PUT ${path}`]: () => Response.json({ ...triggers, version: 4 }) });
   await userEvent.click(await screen.findByRole('switch', { name: 'Payment Received: SMS' }));
@@ -49,13 +49,13 @@ it('saves only the events that were changed, with the version that was read', as
   );
 });
 
-it('says so where the provider has no such call', async () => {
+it('reports that the provider lacks the call', async () => {
   const path = api('1');
   open({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();
 });
 
-it('shows people without the permission what is set, and what is missing', async () => {
+it('shows the settings read-only with the missing permission', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Vendor' }] }));
   open();
   expect((await screen.findAllByRole('switch')).every((one) => (one as HTMLInputElement).disabled)).toBe(true);

@@ -7,7 +7,7 @@ import { invitationRoute } from './session.routes.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks a person who is signed in to sign out first, and keeps the address', async () => {
+it('asks a signed-in person to sign out first, and keeps the address', async () => {
   await signInAs(sessionOf());
   const asked = answerRequests({ 'DELETE /api/session': () => new Response(null, { status: 204 }) });
   const assign = vi.fn<(address: string) => void>();

@@ -31,7 +31,7 @@ const product: UploadProduct = {
 };
 
 describe('a file', () => {
-  it.each(['loans.csv', 'loans.XLSX', 'a.b.xls'])('called %s is read', (name) =>
+  it.each(['loans.csv', 'loans.XLSX', 'a.b.xls'])('named %s is read', (name) =>
     expect(fileProblem({ name, size: 9 })).toBeUndefined(),
   );
   it.each([
@@ -41,13 +41,13 @@ describe('a file', () => {
     ['loans.txt', 9, /^Only .xls\/.xlsx\/.csv under 30MB$/],
     ['loans.csv', 31_457_281, /under 30MB/],
     ['loans.csv', 0, /empty/],
-  ])('called %s of %d bytes is refused', (name, size, reason) => expect(fileProblem({ name, size })).toMatch(reason));
-  it('has a name without its ending', () => expect(baseName('Loans.Nov.xlsx')).toBe('Loans.Nov'));
+  ])('named %s with %d bytes is rejected', (name, size, reason) => expect(fileProblem({ name, size })).toMatch(reason));
+  it('has a name without its extension', () => expect(baseName('Loans.Nov.xlsx')).toBe('Loans.Nov'));
 });
 
-describe('what is said of a sending', () => {
+describe('the message after sending', () => {
   const answer = { message: 'x', valid_headings: ['staff_no', 'tenure'], batchId: null, problems: [] };
-  it('is success only when the service took the rows now', () => {
+  it('reports success only if the service accepted the rows now', () => {
     expect(takenNotice({ ...answer, message: messages.applicationsUploaded, batchId: '7' }, 2, 5)).toEqual({
       severity: 'success',
       text: 'Applications uploaded successfully: 5 rows in the file, 2 sent',
@@ -55,20 +55,20 @@ describe('what is said of a sending', () => {
     });
     expect(takenNotice({ ...answer, message: 'It is batch UP-1', batchId: '7' }, 2, 2).severity).toBe('info');
   });
-  it('names the valid headings where they were wrong', () =>
+  it('lists the valid headings if they were wrong', () =>
     expect(refusedNotice({ ...answer, message: messages.invalidCsvHeadings }, 0)).toEqual({
       severity: 'error',
       text: 'Invalid CSV Headings',
       detail: 'Valid headings: staff_no, tenure',
     }));
-  it('is the service’s word, or that something went wrong', () => {
+  it('shows the service’s message, or a general one', () => {
     expect(failedNotice({ code: 'conflict', message: 'No' }).text).toBe('No');
     expect(failedNotice(undefined).text).toBe('Something went wrong');
     expect(failedNotice({ code: 'cancelled', message: '' }).severity).toBe('info');
   });
 });
 
-describe('the comparison with what is there', () => {
+describe('the comparison with existing data', () => {
   const sheetOf = (count: number) => {
     const records = Array.from({ length: count }, (_, n) => ({
       line: n + 2,
@@ -81,7 +81,7 @@ describe('the comparison with what is there', () => {
   };
   const wait = { productId: '1', upload: { id: '7', reference: 'UP-7' }, loan: null };
 
-  it('asks about every staff member once, in lists that the service takes', async () => {
+  it('requests every staff member once, in lists of the maximum size', async () => {
     const { sheet, client } = sheetOf(12_000);
     const asked: string[][] = [];
     const ask = async (staffNumbers: string[]) => {
@@ -99,14 +99,14 @@ describe('the comparison with what is there', () => {
     expect(asked[3]).toEqual(['A1']);
   });
 
-  it('leaves the rows as they are where the service does not tell', async () => {
+  it('leaves the rows unchanged if the service sends nothing', async () => {
     const { sheet, client } = sheetOf(3);
     expect(await compareStaff(client, async () => undefined)).toBe(false);
     expect(sheet.totals()).toMatchObject({ good: 3, underway: 0 });
   });
 });
 
-it('a report of what fell out reads as it was uploaded', async () => {
+it('downloads a fallout report that can be uploaded again', async () => {
   const row = {
     id: '1',
     customerId: null,

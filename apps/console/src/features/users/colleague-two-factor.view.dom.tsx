@@ -8,7 +8,7 @@ const efua = { id: '102', email: 'efua@adom.test', twoFactor: true };
 
 beforeEach(() => signInAs(sessionOf()));
 
-it('is turned off with the own password, and submits nothing around it', async () => {
+it('turns off with the person’s own password, without submitting the surrounding form', async () => {
   const answers = [
     Response.json(
       { status: 422, code: 'password_refused', message: 'No', errors: { password: 'Not right' } },
@@ -34,7 +34,7 @@ it('is turned off with the own password, and submits nothing around it', async (
   expect(save).not.toHaveBeenCalled();
 });
 
-it('is offered neither where it is off or unknown, nor for oneself', () => {
+it('is not offered if it is off or unknown, nor for oneself', () => {
   renderPart(
     <>
       <ColleagueTwoFactor user={{ ...efua, twoFactor: false }} name="Efua Ansah" />

@@ -51,7 +51,7 @@ function open(user: object, list = lenders) {
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save permissions' }));
 const sent = (seen: ReturnType<typeof open>) => seen.find(({ method }) => method === 'PUT')?.body;
 
-it('lets a person of the platform act for one lender, by User Delegate', async () => {
+it('sets the lender that a person of the platform acts for, with User Delegate', async () => {
   const seen = open(efua);
   await userEvent.click(await screen.findByLabelText('User Delegate'));
   await userEvent.click(within(await screen.findByRole('listbox')).getByText('Volta Savings and Loans'));
@@ -59,7 +59,7 @@ it('lets a person of the platform act for one lender, by User Delegate', async (
   await waitFor(() => expect(sent(seen)).toEqual({ roles: ['Administrator'], permissions: [], delegateLenderId: '2' }));
 });
 
-it('says on the row for whom a person acts, and hides the selector for a vendor, which lifts it', async () => {
+it('shows on the row for whom a person acts, and removes the selector for a vendor', async () => {
   const seen = open({ ...efua, delegateLender: lenders[0] });
   expect(await screen.findByText('Administrator. Acts for Adom Microfinance')).toBeTruthy();
   expect(await screen.findByLabelText('User Delegate')).toBeTruthy();
@@ -70,7 +70,7 @@ it('says on the row for whom a person acts, and hides the selector for a vendor,
   await waitFor(() => expect(sent(seen)).toMatchObject({ delegateLenderId: null }));
 });
 
-it('has no selector where there is one lender', async () => {
+it('has no selector with a single lender', async () => {
   open(efua, lenders.slice(0, 1));
   expect(await screen.findByRole('button', { name: 'Save permissions' })).toBeTruthy();
   expect(screen.queryByLabelText('User Delegate')).toBeNull();

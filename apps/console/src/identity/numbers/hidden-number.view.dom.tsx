@@ -6,7 +6,7 @@ import { HiddenNumber } from './hidden-number.view.tsx';
 const number = 'GHA-000000011-1';
 const text = () => document.body.textContent;
 
-it('shows the last four signs of a number until the person wants to see it, and hides it again', async () => {
+it('shows the last four characters of a number until the person reveals it, and hides it again', async () => {
   render(<HiddenNumber number={number} />);
   expect(text()).not.toContain('00000001');
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Number ending in /);
@@ -16,12 +16,12 @@ it('shows the last four signs of a number until the person wants to see it, and 
   expect(text()).not.toContain('00000001');
 });
 
-it('puts no hidden sign into the page, not into a label either', () => {
+it('puts no hidden character into the page or a label', () => {
   render(<HiddenNumber number={number} />);
   expect(document.body.innerHTML).not.toContain('000000011');
 });
 
-it.each(['', '12'])('offers nothing to show of %j', (short) => {
+it.each(['', '12'])('offers nothing to reveal for %j', (short) => {
   render(<HiddenNumber number={short} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -26,14 +26,14 @@ const set = (kind: keyof typeof masks, text: string) => {
 describe('the mask of a phone', () => {
   const full = '+233 (024) 123-45-67';
 
-  it.each(['0241234567', '241234567', '+233241234567'])('makes one of %s, typed key by key', (text) =>
+  it.each(['0241234567', '241234567', '+233241234567'])('formats %s when typed key by key', (text) =>
     expect(text.startsWith('+') ? pasted('phone', text) : typed('phone', text)).toBe(full),
   );
   it.each(['0241234567', '241234567', '+233 24 123 4567', '00233241234567', '024 123 4567', full])(
-    'makes one of %s, pasted',
+    'formats %s when pasted',
     (text) => expect(pasted('phone', text)).toBe(full),
   );
-  it('keeps what was kept of it, whole or in part', () => {
+  it('keeps existing digits, complete or partial', () => {
     expect(set('phone', full)).toBe(full);
     expect(set('phone', typed('phone', '0241'))).toBe(typed('phone', '0241'));
     expect(set('phone', '')).toBe('');
@@ -44,19 +44,19 @@ describe('the mask of a phone', () => {
     ['call Ama', /Enter a Ghanaian mobile number/],
     ['024 123 4567 ext 2', /Enter a Ghanaian mobile number/],
     ['02412345678901', /Ghana/],
-  ])('keeps %s as it was pasted, with the reason, and refuses it typed too', (text, reason) => {
+  ])('keeps the pasted text %s with the reason, and rejects it when typed', (text, reason) => {
     for (const shown of [pasted('phone', text), set('phone', text)])
       expect(shown.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     expect(refusedPhone(typed('phone', text))).toBeDefined();
     expect(refusedPhone(text)).toMatch(reason);
   });
-  it('gives no reason while a number is typed, and is a number again once what is wrong is removed', () => {
+  it('shows no reason while typing, and accepts the number again after a correction', () => {
     for (const text of ['', '+', '+2', '+233', '00', '0', '024', '+233 (02', full, '0302123456'])
       expect(refusedPhone(text)).toBeUndefined();
     expect(set('phone', '0241234567x')).toBe('0241234567x');
     expect(set('phone', '0241234567')).toBe(full);
   });
-  it('is full with ten digits, and sends these', () => {
+  it('is complete with ten digits, and sends these', () => {
     expect(isFullPhone(full)).toBe(true);
     expect(isFullPhone(typed('phone', '024123456'))).toBe(false);
     expect(sentPhone(full)).toBe('0241234567');
@@ -67,13 +67,13 @@ describe('the mask of a Ghana Card', () => {
   const full = 'GHA-123456789-0';
 
   it.each([full, 'gha-123456789-0', 'GHA1234567890', '123456789-0', '1234567890', ' GHA 123456789 0 '])(
-    'takes %s, typed or pasted',
+    'accepts %s, typed or pasted',
     (text) => {
       expect(pasted('card', text)).toBe(full);
       expect(typed('card', text)).toBe(full);
     },
   );
-  it('keeps what was kept of it', () => {
+  it('keeps existing digits', () => {
     expect(set('card', full)).toBe(full);
     expect(set('card', 'GHA-12')).toBe('GHA-12');
     expect(set('card', '')).toBe('');

@@ -13,7 +13,7 @@ afterEach(() => {
 const refuse = () => Response.json({ message: 'Too many codes.' }, { status: 429, headers: { 'Retry-After': '42' } });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('waits to send a code again after too many, while a code can be verified', async () => {
+it('blocks resending after too many codes, while a code can still be verified', async () => {
   answerRequests({ 'POST /api/kyc/api/v1/verify/phone': refuse });
   renderPart(<VerifyPhoneDialog mobileNo="201000001" onClose={vi.fn<() => void>()} />);
   await userEvent.click(button('Send code'));
@@ -25,7 +25,7 @@ it('waits to send a code again after too many, while a code can be verified', as
   expect(screen.queryByText('Too many codes.')).toBeNull();
 });
 
-it('waits to verify after too many wrong codes', async () => {
+it('blocks verifying after too many wrong codes', async () => {
   answerRequests({ 'POST /api/kyc/api/v1/verify/code': refuse });
   renderPart(<VerifyPhoneDialog mobileNo="201000001" onClose={vi.fn<() => void>()} />);
   await userEvent.type(screen.getByLabelText('Code'), '1234{Enter}');

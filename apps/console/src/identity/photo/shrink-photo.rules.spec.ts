@@ -22,9 +22,9 @@ describe('the size of a shrunk photo', () => {
       { width: 20_000, height: 1 },
       { width: 1600, height: 1 },
     ],
-  ])('makes %o to %o', (given, fitting) => expect(fitWithin(given, 1600)).toEqual(fitting));
+  ])('shrinks %o to %o', (given, fitting) => expect(fitWithin(given, 1600)).toEqual(fitting));
 
-  it('is never over the limit, never larger than it was, and keeps its proportions', () =>
+  it('never exceeds the limit or the original size, and keeps proportions', () =>
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 4000 }), (width, height, longest) => {
         const fitted = fitWithin({ width, height }, longest);
@@ -52,7 +52,7 @@ describe('the quality of a shrunk photo', () => {
     expect(await triesUntil(3)).toEqual({ tried: [0, 1, 2], blob: blobOf(photoLimit) });
   });
 
-  it('gives up on a picture that none makes small enough, or that cannot be drawn', async () => {
+  it('fails for a picture that stays too large or cannot be drawn', async () => {
     expect((await triesUntil(99)).blob).toBeUndefined();
     expect(await firstWithin(() => Promise.resolve(null))).toBeUndefined();
   });

@@ -35,7 +35,7 @@ const details = async (id: string, headers = manager.headers) =>
   (await send(server, headers, getIdentityResult, { params: { id } }).expect(200)).body;
 
 describe('a card', () => {
-  it('waits for an officer, with what the register says of it', async () => {
+  it('is pending for an officer, with the register’s data', async () => {
     const { id, status } = await submit({ id_number: await register(sandbox) });
     expect(status).toBe('Pending');
     expect(await details(id)).toMatchObject({
@@ -57,17 +57,17 @@ describe('a card', () => {
     ['has other names', { firstName: 'Adwoa', middleName: null }, ['first_name', 'middle_name']],
     ['is written with other signs', { firstName: 'ÁMA', lastName: 'owusu ' }, []],
     ['expired', { expiresOn: '2020-01-01' }, ['expires_on']],
-  ])('that %s shows how it differs', async (_how, registered, differences) => {
+  ])('that %s shows the difference', async (_how, registered, differences) => {
     const { id } = await submit({ id_number: registered ? await register(sandbox, registered) : aCardNumber() });
     expect((await details(id)).differences).toEqual(differences);
   });
 
-  it('is known by its bytes, not its name', async () => {
+  it('is recognised by its bytes, not its name', async () => {
     const { body } = await sendCard(server, officer, {}, sampleFiles.pdf).expect(400);
     expect(body.errors).toEqual({ photo: 'Please upload ID card and try again!' });
   });
 
-  it('is submitted again while it waits, and then the newer one counts', async () => {
+  it('can be submitted again while pending, and the newer one counts', async () => {
     const reference_number = aReference();
     const first = await submit({ reference_number });
     const second = await submit({ reference_number });
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect((await sendCard(server, officer, { reference_number }).expect(409)).body.code).toBe('already_decided');
   });
 
-  it('is submitted again after a refusal, and its history tells', async () => {
+  it('can be submitted again after a rejection, with both in its history', async () => {
     const reference_number = aReference();
     const first = await submit({ reference_number });
     await decide(first.id, { verified: false, reason: 'Too dark' }).expect(200);
@@ -90,7 +90,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is one submission when the same request comes twice', async () => {
+  it('is submitted once for a repeated request', async () => {
     const headers = { ...officer, 'idempotency-key': 'one-submission' };
     const fields = { reference_number: aReference(), id_number: aCardNumber() };
     const [one, other] = [await sendCard(server, headers, fields), await sendCard(server, headers, fields)];
@@ -99,7 +99,7 @@ describe('a card', () => {
 });
 
 describe('a decision', () => {
-  it('verifies the client of the reference, who is active once all three are', async () => {
+  it('verifies the client of the reference, who is Active with all three verifications', async () => {
     const kycReference = aReference();
     const client = await aClient(sandbox, { kycReference });
     const { body: consent } = await sendConsent(server, officer, { reference_number: kycReference });
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect(await clientChecks(sandbox, client)).toEqual({ status: 'Active', consentVerified: true, idVerified: true });
   });
 
-  it('verifies nobody of another organisation, whatever reference they have', async () => {
+  it('never verifies a client of another organisation by reference', async () => {
     const kycReference = aReference();
     const theirs = await aClient(sandbox, { kycReference, lenderId: 2 });
     const card = await submit({ reference_number: kycReference });
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(await clientChecks(sandbox, theirs)).toMatchObject({ idVerified: false });
   });
 
-  it('is one row of audit', async () => {
+  it('writes one audit entry', async () => {
     const card = await submit();
     await decide(card.id, { verified: false, reason: 'Too dark' }).expect(200);
     const { rows } = await database().query(
@@ -138,7 +138,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is not the submitter’s, in no other’s name, and has a reason when it refuses', async () => {
+  it('cannot be the submitter’s or in another name, and requires a reason to reject', async () => {
     const own = await anOfficer(server, sandbox, 'officer@adom');
     const card = await submit();
     expect((await decide(card.id, {}, own).expect(403)).body.code).toBe('own_work');
@@ -154,7 +154,7 @@ describe('a decision', () => {
     await decide(card.id).expect(200);
   });
 
-  it('is open to an administrator of the platform, and to no other organisation', async () => {
+  it('is possible for a platform administrator, but no other organisation', async () => {
     const card = await submit();
     await decide(card.id, {}, await anOfficer(server, sandbox, 'officer@volta')).expect(404);
     await decide(card.id, {}, await anOfficer(server, sandbox, 'admin@oware')).expect(200);
@@ -182,7 +182,7 @@ describe('an approval code', () => {
     await tryCode(second).expect(200);
   });
 
-  it('waits after five wrong ones in all, over new codes too', async () => {
+  it('is blocked after five wrong ones in all, across new codes', async () => {
     const headers = await openSession(other.account('officer@adom'));
     card = (await sendCard(server, headers).expect(201)).body;
     let code = await approvalCodeOf(server, other, fresh.headers, fresh.email);
@@ -200,7 +200,7 @@ describe('an approval code', () => {
     await tryCode(code).expect(200);
   });
 
-  it('is mailed twenty times at most, and then one a minute', async () => {
+  it('is mailed twenty times at most, and then once a minute', async () => {
     const mailed = await Promise.all(
       Array.from({ length: 25 }, () => send(server, fresh.headers, requestApprovalCode)),
     );
@@ -211,7 +211,7 @@ describe('an approval code', () => {
     await moveClock(other, 61);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const code = await approvalCodeOf(server, other, fresh.headers, fresh.email);
     const { rows } = await database().query<{ row: string }>(
       'SELECT a::text AS row FROM kyc."ApprovalCode" a WHERE "sandboxId" = $1',
@@ -221,7 +221,7 @@ describe('an approval code', () => {
   });
 });
 
-describe('a sandbox that decides', () => {
+describe('a sandbox that decides automatically', () => {
   let other: TestSandbox;
   let headers: Headers;
   beforeAll(async () => {
@@ -229,7 +229,7 @@ describe('a sandbox that decides', () => {
     headers = await openSession(other.account('officer@adom'));
   });
 
-  it('at once approves what agrees with the register, and says why it does not', async () => {
+  it('immediately approves matching cards, and explains others', async () => {
     await decideBy(other, 'at_once');
     const kycReference = aReference();
     const client = await aClient(other, { kycReference });
@@ -248,7 +248,7 @@ describe('a sandbox that decides', () => {
     });
   });
 
-  it('after a while decides once the time has come, once', async () => {
+  it('decides once after the set time', async () => {
     await decideBy(other, 'after_a_while', 30);
     const kycReference = aReference();
     const client = await aClient(other, { kycReference });
@@ -265,7 +265,7 @@ describe('a sandbox that decides', () => {
   });
 });
 
-describe('a magic card', () => {
+describe('a test card', () => {
   const numberOf = (outcome: string) =>
     magicValues.find((magic) => magic.outcome === outcome && magic.kind === 'card')!;
 
@@ -281,7 +281,7 @@ describe('a magic card', () => {
     expect((await details(id)).differences).toEqual(differences);
   });
 
-  it('finds the service down', async () => {
+  it('returns an unavailable service', async () => {
     expect((await sendCard(server, officer, { id_number: numberOf('down').value }).expect(503)).body.code).toBe(
       'service_down',
     );

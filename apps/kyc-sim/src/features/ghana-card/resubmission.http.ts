@@ -17,13 +17,13 @@ beforeAll(async () => {
   ({ server, sandbox, officer, manager } = await aReviewOffice());
 });
 
-/** A client who was saved under a reference, without anything submitted. */
+/** Creates a client with a reference and no submissions. */
 async function aSavedClient() {
   const kycReference = aReference();
   return { reference_number: kycReference, client: await aClient(sandbox, { kycReference }) };
 }
 
-/** Such a client whose card was rejected. */
+/** Creates such a client whose card was rejected. */
 async function aRejectedClient() {
   const { reference_number, client } = await aSavedClient();
   const { body } = await sendCard(server, officer, { reference_number }).expect(201);
@@ -34,8 +34,8 @@ async function aRejectedClient() {
 const decide = (id: string, body: object = {}) =>
   send(server, manager.headers, approveGhanaCard, { params: { id }, body: { ...manager.approval, ...body } });
 
-describe('a card that is rejected after the client was saved', () => {
-  it('is submitted again with another number, which becomes the client’s', async () => {
+describe('a card rejected after the client was saved', () => {
+  it('can be submitted with another number, which becomes the client’s', async () => {
     const { reference_number, client, cardId } = await aRejectedClient();
     const { body: result } = await send(server, officer, getIdentityResult, { params: { id: cardId } }).expect(200);
     expect(result.client_id).toBe(String(client));
@@ -52,7 +52,7 @@ describe('a card that is rejected after the client was saved', () => {
     expect(rows).toEqual([{ idNumber: number, born: '1992-03-04', hasPhoto: true }]);
   });
 
-  it('leads its notification to the client', async () => {
+  it('sends a notification linked to the client', async () => {
     const { client } = await aRejectedClient();
     const { rows } = await database().query(
       `SELECT subject, "callBack" FROM provider."Notification" WHERE "sandboxId" = $1 ORDER BY id DESC LIMIT 1`,
@@ -61,7 +61,7 @@ describe('a card that is rejected after the client was saved', () => {
     expect(rows).toEqual([{ subject: 'Ghana Card refused', callBack: `/clients/details/${client}/clientKyc` }]);
   });
 
-  it('is not submitted in another name than the client’s, nor the consent', async () => {
+  it('cannot be submitted in another name than the client’s, and neither can the consent', async () => {
     const { reference_number } = await aSavedClient();
     const names = { reference_number, first_name: 'Kofi', last_name: 'Mensah' };
     const card = await sendCard(server, officer, names).expect(400);
@@ -70,7 +70,7 @@ describe('a card that is rejected after the client was saved', () => {
     expect(Object.keys(consent.body.errors as object)).toEqual(['first_name', 'last_name']);
   });
 
-  it('is not submitted with the number of another client of the lender', async () => {
+  it('cannot be submitted with the number of the lender’s other client', async () => {
     const taken = aCardNumber();
     await aClient(sandbox, { idType: 'ghana_card', idNumber: taken });
     const { reference_number } = await aSavedClient();
@@ -84,13 +84,13 @@ describe('a card', () => {
     ['of a child', '2020-01-01'],
     ['of tomorrow', '2999-01-01'],
     ['of the year 1', '0001-01-01'],
-  ])('%s is refused at its date of birth', async (_what, date_of_birth) => {
+  ])('%s is rejected at its date of birth', async (_what, date_of_birth) => {
     const { body } = await sendCard(server, officer, { date_of_birth }).expect(400);
     expect(body.errors).toHaveProperty('date_of_birth');
   });
 });
 
-it('tells one status of a consent, from the client and from the consent', async () => {
+it('returns the same consent status for the client and the consent', async () => {
   const { reference_number, client } = await aSavedClient();
   const record = async () =>
     (await send(server, officer, getKycRecord, { params: { id: String(client) } }).expect(200)).body.data[0];

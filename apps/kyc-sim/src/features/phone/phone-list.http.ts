@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = appHeadersOf(sandbox, 'adom');
 });
 
-/** Sends a code as a proxy passes it on, for the address in front of it. */
+/** Sends a code as a proxy forwards the request, with this client address. */
 const sendFrom = (address: string, phonenumber: string, to = server) =>
   send(to, { ...app, 'x-forwarded-for': address }, sendPhoneCode, { body: { phonenumber } }).expect(200);
 
@@ -25,7 +25,7 @@ describe('the list', () => {
     return (await send(server, headers, listPhoneVerifications).expect(200)).body;
   };
 
-  it('shows what the organisation sent, newest first, with the address that asked', async () => {
+  it('shows the organisation’s codes, newest first, with the caller’s address', async () => {
     const [phone, other] = [aPhone(), aPhone()];
     await send(server, app, sendPhoneCode, { body: { phonenumber: phone } }).expect(200);
     const code = await smsCode(sandbox, phone);
@@ -48,14 +48,14 @@ describe('the list', () => {
     }
   });
 
-  it('believes nobody about their address where no proxy is trusted', async () => {
+  it('ignores a forwarded address without a trusted proxy', async () => {
     const open = await serve(createKycApp, { TRUSTED_PROXIES: '203.0.113.1' });
     const phonenumber = aPhone();
     await sendFrom('203.0.113.7', phonenumber, open);
     expect((await list('officer@adom'))[0]).toMatchObject({ phone: phonenumber, ip: '127.0.0.1' });
   });
 
-  it('takes no text for an address', async () => {
+  it('rejects text that is not an address', async () => {
     const phone = aPhone();
     await sendFrom('<b>x</b>', phone);
     expect((await list('officer@adom'))[0]).toMatchObject({ phone, ip: null });

@@ -30,7 +30,7 @@ const ask = (phonenumber: string, headers = app) => send(server, headers, sendPh
 const give = (phonenumber: string, code: string, headers = app) =>
   send(server, headers, verifyPhoneCode, { body: { code, phonenumber } });
 
-/** A number with a live code. */
+/** Sends a code to a new number and returns both. */
 async function aCode(): Promise<{ phone: string; code: string }> {
   const phone = aPhone();
   await ask(phone).expect(200);
@@ -38,7 +38,7 @@ async function aCode(): Promise<{ phone: string; code: string }> {
 }
 
 describe('a code', () => {
-  it('comes by SMS, and verifies the phone once, however often it is given', async () => {
+  it('is sent by SMS, and verifies the phone, also if repeated', async () => {
     const { phone, code } = await aCode();
     const answers = await Promise.all([give(phone, code), give(phone, code)]);
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: 'Code Verified!' }]);
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(rows).toEqual([{ wrongTries: 0, verifiedAt: expect.any(Date) }]);
   });
 
-  it('is kept as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { phone, code } = await aCode();
     const { rows } = await database().query<{ row: string }>(
       'SELECT encode("codeHash", \'escape\') AS row FROM kyc."PhoneCode" WHERE phone = $1',
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(rows[0]?.row).not.toContain(code);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { phone, code } = await aCode();
     await moveClock(sandbox, 299);
     await give(phone, code).expect(200);
@@ -67,7 +67,7 @@ describe('a code', () => {
     await give(late.phone, late.code).expect(422);
   });
 
-  it('is refused at its field when it is wrong, and void after five wrong tries', async () => {
+  it('is rejected at its field if wrong, and void after five wrong tries', async () => {
     const { phone, code } = await aCode();
     for (let tries = 0; tries < 5; tries++) {
       const { body } = await give(phone, wrong(code)).expect(422);
@@ -76,13 +76,13 @@ describe('a code', () => {
     await give(phone, code).expect(422);
   });
 
-  it('is not judged after twenty wrong tries of five codes, right as it is, until a while has passed', async () => {
+  it('is not checked for a while after twenty wrong tries of five codes, even if correct', async () => {
     const phone = aPhone();
     let code = '';
     for (let codes = 1; codes <= 5; codes++) {
       await ask(phone).expect(200);
       code = await smsCode(sandbox, phone);
-      // one fewer than would void the code itself
+      // one wrong try fewer than voids the code
       for (let tries = 1; tries <= 4; tries++) await give(phone, wrong(code)).expect(422);
       await moveClock(sandbox, 60);
     }
@@ -94,7 +94,7 @@ describe('a code', () => {
     await give(phone, await smsCode(sandbox, phone)).expect(200);
   });
 
-  it('cannot be tried over many phones by one caller', async () => {
+  it('cannot be guessed over several phones by one caller', async () => {
     const caller = { ...app, 'x-forwarded-for': '203.0.113.50' };
     await useUp(sandbox, { limit: 'phone code by caller', by: ['address', '203.0.113.50'] }, { left: 2 });
     for (let tries = 0; tries < 2; tries++) await give(aPhone(), '1234', caller).expect(422);
@@ -111,20 +111,20 @@ describe('a code', () => {
     await give(first.phone, second).expect(200);
   });
 
-  it('is the organisation’s that sent it', async () => {
+  it('belongs to the organisation that sent it', async () => {
     const { phone, code } = await aCode();
     await give(phone, code, appOf('volta')).expect(422);
     await give(phone, code).expect(200);
   });
 
-  it('answers a number that never got one like a wrong code', async () => {
+  it('returns the same error for a number without a code as for a wrong code', async () => {
     const { phone, code } = await aCode();
     const withCode = await give(phone, wrong(code)).expect(422);
     const without = await give(aPhone(), '1234').expect(422);
     expect({ ...without.body, requestId: '' }).toEqual({ ...withCode.body, requestId: '' });
   });
 
-  it('marks the clients of the organisation who have this number', async () => {
+  it('marks the organisation’s clients with this number', async () => {
     const { phone, code } = await aCode();
     const { rows } = await database().query<{ id: number }>(
       `UPDATE provider."Client" SET "mobileNo" = $2, "phoneVerified" = false, "consentVerified" = true, "idVerified" = true
@@ -140,8 +140,8 @@ describe('a code', () => {
   });
 });
 
-describe('sending', () => {
-  it('says a client’s number and a stranger’s apart in nothing', async () => {
+describe('sending a code', () => {
+  it('does not reveal whether a number is a client’s', async () => {
     const { rows } = await database().query<{ mobileNo: string }>(
       'SELECT "mobileNo" FROM provider."Client" WHERE "sandboxId" = $1 AND "mobileNo" LIKE \'200%\' ORDER BY id DESC LIMIT 1',
       [sandbox.id],
@@ -154,7 +154,7 @@ describe('sending', () => {
     expect(await answers(known)).toEqual(await answers(stranger));
   });
 
-  it('waits a minute between two, and says how long', async () => {
+  it('is allowed once a minute, with the waiting time in the error', async () => {
     const { phone } = await aCode();
     await moveClock(sandbox, 18);
     const { body } = await ask(phone).expect(429);
@@ -166,7 +166,7 @@ describe('sending', () => {
     await ask(phone).expect(200);
   });
 
-  it('takes five, and then one in twelve minutes', async () => {
+  it('is allowed five times, then once in twelve minutes', async () => {
     const { phone } = await aCode();
     for (let sends = 1; sends < 5; sends++) {
       await moveClock(sandbox, 61);
@@ -180,7 +180,7 @@ describe('sending', () => {
     await ask(phone).expect(200);
   });
 
-  it('to many numbers is limited by caller', async () => {
+  it('to several numbers is limited per caller', async () => {
     const caller = { ...app, 'x-forwarded-for': '203.0.113.60' };
     await useUp(sandbox, { limit: 'SMS by caller', by: ['address', '203.0.113.60'] }, { left: 2 });
     for (let sends = 0; sends < 2; sends++) await ask(aPhone(), caller).expect(200);
@@ -189,7 +189,7 @@ describe('sending', () => {
     await ask(aPhone(), { ...colleague, 'x-forwarded-for': '203.0.113.60' }).expect(200);
   });
 
-  it('gives fifty at once one code', async () => {
+  it('creates one code for fifty simultaneous requests', async () => {
     const phone = aPhone();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -198,21 +198,21 @@ describe('sending', () => {
   });
 
   it.each(['', '0', '200000001', '00200000001', '0012345678', '+233200000001', '02000000o1'])(
-    'refuses %j at its field',
+    'rejects %j at its field',
     async (phonenumber) => {
       const { body } = await ask(phonenumber).expect(400);
       expect(body.errors).toEqual({ phonenumber: messages.phoneInvalid });
     },
   );
 
-  it('never repeats a number in a refusal', async () => {
+  it('never repeats a number in an error', async () => {
     const { phone } = await aCode();
     expect((await ask(phone).expect(429)).text).not.toContain(phone.slice(1));
     expect((await give(phone, 'xxxx').expect(422)).text).not.toContain(phone.slice(1));
   });
 });
 
-describe('a magic number', () => {
+describe('a test number', () => {
   const numberOf = (outcome: string) =>
     magicValues.find((magic) => magic.outcome === outcome && magic.kind === 'phone')!;
 
@@ -220,18 +220,18 @@ describe('a magic number', () => {
     ['undeliverable', 502, 'code_not_delivered'],
     ['limited', 429, 'too_many_requests'],
     ['down', 503, 'service_down'],
-  ])('%s answers %d %s', async (outcome, status, code) => {
+  ])('%s returns %d %s', async (outcome, status, code) => {
     const { body } = await ask(numberOf(outcome).value).expect(status);
     expect(body.code).toBe(code);
   });
 
-  it('expired gets a code that is too old already', async () => {
+  it('expired gets a code that is already too old', async () => {
     const { value } = numberOf('expired');
     await ask(value).expect(200);
     await give(value, await smsCode(sandbox, value)).expect(422);
   });
 
-  it('silent never answers, and keeps nobody else waiting', async () => {
+  it('silent never answers, without blocking others', async () => {
     const { value } = numberOf('silent');
     const held = Array.from({ length: 30 }, () => ask(value));
     const ended = held.map((one) =>
@@ -245,7 +245,7 @@ describe('a magic number', () => {
     expect(new Set(await Promise.all(ended))).toEqual(new Set(['hung up']));
   });
 
-  it('silent does not keep the service from closing', async () => {
+  it('silent does not block the service from stopping', async () => {
     const other = await createKycApp(settingsFrom({ DATABASE_URL: inject('databaseUrl'), LOG_LEVEL: 'silent' }));
     await other.listen(0, '127.0.0.1');
     const own = other.getHttpServer() as Server;

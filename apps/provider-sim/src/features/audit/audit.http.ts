@@ -44,7 +44,7 @@ const createCashier = async (name = 'Cashier') =>
       .expect(201)
   ).body as { id: string };
 
-it('tells each change of a role: who, what, when, from what to what', async () => {
+it('records each change of a role: who, what, when, old and new values', async () => {
   const { id } = await createCashier();
   const change = { name: 'Till', permissions: ['loans.read'] };
   await request(server).put(callPath(updateRole, { id })).set(manager).send(change).expect(200);
@@ -61,7 +61,7 @@ it('tells each change of a role: who, what, when, from what to what', async () =
   ]);
 });
 
-it('tells changes of people and settings, without codes and to the own organisation alone', async () => {
+it('records changes of people and settings without codes, and shows them only to their organisation', async () => {
   const { rows } = await database().query('SELECT id FROM provider."User" WHERE email = $1', [
     sandbox.account('officer@adom'),
   ]);
@@ -96,7 +96,7 @@ it('tells changes of people and settings, without codes and to the own organisat
   expect(await entries({}, await openSession(sandbox.account('manager@volta')))).toEqual([]);
 });
 
-it('tells on a client what was submitted and decided of them at the verification service', async () => {
+it('shows on a client the submissions and decisions of the verification service', async () => {
   const { rows } = await database().query<{ id: number; clientId: number }>(
     `SELECT s.id, c.id AS "clientId" FROM kyc."Consent" s
      JOIN provider."Client" c ON c."sandboxId" = s."sandboxId" AND c."kycReference" = s.reference AND c."lenderId" = 1
@@ -114,7 +114,7 @@ it('tells on a client what was submitted and decided of them at the verification
   expect(await entries({ kind: 'client' })).toEqual([]);
 });
 
-it('is narrowed to a person and to days, and names the people there are', async () => {
+it('filters by person and dates, and lists the people', async () => {
   await createCashier();
   const people = async (as = manager) =>
     (await request(server).get(callPath(listAuditedPeople)).set(as).expect(200)).body as AuditedPerson[];
@@ -148,7 +148,7 @@ it('shows an administrator the settings of one lender, also from before its orga
   expect(await entries({ kind: 'settings', lenderId: '2' })).toEqual([]);
 });
 
-it('writes nothing where the change is refused', async () => {
+it('records nothing if the change is rejected', async () => {
   const { rows } = await database().query('SELECT id FROM provider."User" WHERE email = $1', [
     sandbox.account('manager@adom'),
   ]);
@@ -160,7 +160,7 @@ it('writes nothing where the change is refused', async () => {
   expect(await entries()).toEqual([]);
 });
 
-it('is downloaded as CSV in which nothing runs as a formula', async () => {
+it('is downloaded as CSV without runnable formulas', async () => {
   await createCashier('=HYPERLINK("http://x")');
   const { text, headers } = await request(server).get(callPath(downloadAuditEntries)).set(manager).expect(200);
   expect(headers['content-type']).toContain('text/csv');
@@ -168,7 +168,7 @@ it('is downloaded as CSV in which nothing runs as a formula', async () => {
   expect(text).not.toMatch(/(^|,)"?=/m);
 });
 
-it('is changed and removed by nobody, but goes with its sandbox', async () => {
+it('cannot be changed or removed, except with its sandbox', async () => {
   await createCashier();
   for (const statement of [
     `UPDATE provider."AuditEntry" SET "actorName" = 'Nobody' WHERE "sandboxId" = $1`,
@@ -183,7 +183,7 @@ it('is changed and removed by nobody, but goes with its sandbox', async () => {
   await deleteSandbox(database(), sandbox.id);
 });
 
-it('is for those who may see it', async () => {
+it('requires permission', async () => {
   await request(server)
     .get(callPath(listAuditEntries))
     .set(await openSession(sandbox.account('officer@adom')))

@@ -32,10 +32,10 @@ const told = async () =>
     )
   ).rows;
 
-describe('opening', () => {
+describe('opening a batch', () => {
   const open = (body: object) => request(server).post(callPath(generateBatch)).set(officer).send(body);
 
-  it('makes an empty, pending batch of approved loans', async () => {
+  it('creates an empty, pending batch of approved loans', async () => {
     expect(batch).toMatchObject({
       reference: 'November 1',
       batch_ref: 'November 1',
@@ -50,20 +50,20 @@ describe('opening', () => {
     expect(await calls.one(batch.id)).toEqual(batch);
   });
 
-  it('refuses a reference that the lender has', async () => {
+  it('rejects a reference that the lender already uses', async () => {
     const { body } = await open({ batch_ref: ' November 1 ', lenderId: adom }).expect(409);
     expect(body.code).toBe('batch_exists');
     await open({ batch_ref: 'November 2', lenderId: adom }).expect(201);
   });
 
-  it('refuses an empty reference and a foreign lender', async () => {
+  it('rejects an empty reference and another organisation’s lender', async () => {
     expect((await open({ batch_ref: ' ', lenderId: adom }).expect(400)).body.errors).toHaveProperty('batch_ref');
     await open({ batch_ref: 'November 2', lenderId: String(lenderIds.volta) }).expect(404);
   });
 });
 
-describe('a batch that someone holds for long', () => {
-  it('is refused to others, who keep nobody waiting meanwhile', async () => {
+describe('a batch that is locked for a long time', () => {
+  it('is refused to others without blocking them', async () => {
     const holder = await database().connect();
     try {
       await holder.query('BEGIN');
@@ -89,8 +89,8 @@ describe('a batch that someone holds for long', () => {
   });
 });
 
-describe('submitting', () => {
-  it('is final, and told to the lender’s organisation', async () => {
+describe('submitting a batch', () => {
+  it('is final, and notifies the lender’s organisation', async () => {
     const ids = await someLoans(sandbox, 2);
     await calls.group(ids).expect(200);
     const { body } = await calls.submit(batch.id, await anElement(sandbox)).expect(200);
@@ -119,7 +119,7 @@ describe('submitting', () => {
     expect(await calls.loansIn(batch.id)).toEqual(ids.toSorted());
   });
 
-  it('refuses an empty batch, a foreign element and a batch of an upload', async () => {
+  it('rejects an empty batch, another organisation’s element and a batch of an upload', async () => {
     const element = await anElement(sandbox);
     expect((await calls.submit(batch.id, element).expect(409)).body.message).toMatch(/empty/);
     await calls.group(await someLoans(sandbox, 1)).expect(200);
@@ -130,7 +130,7 @@ describe('submitting', () => {
     await calls.submit(batch.id, element).expect(200);
   });
 
-  it('lets an administrator of the platform submit with an element of the lender’s organisation', async () => {
+  it('lets a platform administrator submit with an element of the lender’s organisation', async () => {
     await calls.group(await someLoans(sandbox, 1)).expect(200);
     const admin = await openSession(sandbox.account('admin@oware'));
     await batchCalls(server, admin)
@@ -140,8 +140,8 @@ describe('submitting', () => {
   });
 });
 
-describe('rejecting', () => {
-  it('frees the loans for another batch', async () => {
+describe('rejecting a batch', () => {
+  it('releases the loans for another batch', async () => {
     const ids = await someLoans(sandbox, 2);
     await calls.group(ids).expect(200);
     const { body } = await calls.reject(batch.id).expect(200);
@@ -162,7 +162,7 @@ describe('rejecting', () => {
     ]);
   });
 
-  it('ends an upload, unless it is being processed', async () => {
+  it('closes an upload unless it is being processed', async () => {
     const busy = await anUpload(sandbox, { isProcessing: true, isProcessed: false });
     expect((await calls.reject(busy.id).expect(409)).body.message).toMatch(/being processed/);
     const upload = await anUpload(sandbox);
@@ -171,8 +171,8 @@ describe('rejecting', () => {
   });
 });
 
-describe('taking out', () => {
-  it('frees one loan', async () => {
+describe('removing from a batch', () => {
+  it('releases one loan', async () => {
     const [first, second] = await someLoans(sandbox, 2);
     await calls.group([first!, second!]).expect(200);
     await calls.remove(batch.id, first!).expect(200);
@@ -187,7 +187,7 @@ describe('taking out', () => {
     for (const id of ['999999999', 'x']) await calls.remove(batch.id, id).expect(404);
   });
 
-  it('takes a row out of an upload and its counts', async () => {
+  it('removes a row of an upload and updates its counts', async () => {
     const { id, rowIds } = await anUpload(sandbox);
     await calls.remove(id, rowIds[1]!).expect(200);
     expect(await calls.one(id)).toMatchObject({

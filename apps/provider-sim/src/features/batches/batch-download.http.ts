@@ -31,7 +31,7 @@ const download = (id: string) =>
       response.on('end', () => done(null, Buffer.concat(parts)));
     });
 
-/** Read again by another library than the one that writes. */
+/** Reads the sheet with another library than the one that writes it. */
 async function sheetOf(id: string): Promise<{ name: string; sheet: WorkSheet; rows: number }> {
   const { body } = await download(id).expect(200);
   const book = read(body as Buffer, { cellNF: true, cellStyles: true, cellFormula: true });
@@ -47,7 +47,7 @@ const rename = (loan: string, firstName: string, lastName: string) =>
   );
 
 describe('the spreadsheet', () => {
-  it('has typed cells, a frozen heading, widths and totals to the pesewa', async () => {
+  it('has typed cells, a frozen heading, widths and exact totals', async () => {
     await someLoans(sandbox, 1201, { batchId: Number(batch.id), amount: '0.10' });
     await someLoans(sandbox, 2, { batchId: Number(batch.id), domainStatus: 'InReview' });
     const { sheet, rows } = await sheetOf(batch.id);
@@ -87,7 +87,7 @@ describe('the spreadsheet', () => {
     expect(sheet.K2).toMatchObject({ t: 'n', z: 'yyyy-mm-dd', w: '2026-12-01' });
     expect(sheet.L2?.w).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(sheet.M2?.v).toBe('Pending');
-    // 1201 times 0.10, and 0.01 more for each: 120.10 + 0.01 * 1200 * 1201 / 2
+    // 1201 times 0.10, plus 0.01 more for each loan: 120.10 + 0.01 * 1200 * 1201 / 2
     expect([sheet.A1203?.v, sheet.B1203?.v, sheet.G1203?.v]).toEqual(['Total', '1201 loans', 7326.1]);
     expect(sheet.H1203?.v).toBe(7326.1);
     expect(sheet.J1203).toMatchObject({ t: 'n', v: 120400.25, z: '#,##0.00' });
@@ -103,7 +103,7 @@ describe('the spreadsheet', () => {
     expect(xml).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
   });
 
-  it('is named after the batch, and is an attachment that no browser runs', async () => {
+  it('is named by the batch, and sent as an attachment that browsers do not run', async () => {
     expect((await sheetOf(batch.id)).name).toBe(batch.name.slice(0, 31));
     const { headers } = await download(batch.id).expect(200);
     expect(headers).toMatchObject({
@@ -115,7 +115,7 @@ describe('the spreadsheet', () => {
     expect(headers['content-length']).toBeUndefined();
   });
 
-  it('runs nothing, and harms neither text nor numbers', async () => {
+  it('contains no formulas, and leaves text and numbers intact', async () => {
     const own = await openBatch(server, officer, 'Odd names');
     const loans = await someLoans(sandbox, 4, { batchId: Number(own.id) });
     await rename(loans[0]!, '=HYPERLINK("https://example.test")', 'Mensah');
@@ -138,7 +138,7 @@ describe('the spreadsheet', () => {
     ["'[]:*?/\\'", 'Batch'],
     ['A name that is longer than a sheet’s may be', 'A name that is longer than a sh'],
     ['😀'.repeat(20), '😀'.repeat(15)],
-  ])('of a batch called %s has a sheet called %s', async (name, expected) => {
+  ])('for a batch named %s has a sheet named %s', async (name, expected) => {
     const own = await openBatch(server, officer, name);
     await database().query('UPDATE provider."Batch" SET name = $3 WHERE "sandboxId" = $1 AND id = $2', [
       sandbox.id,
@@ -149,14 +149,14 @@ describe('the spreadsheet', () => {
     expect([given, rows, sheet.B2?.v, sheet.G2?.v]).toEqual([expected, 2, '0 loans', 0]);
   });
 
-  it('of an upload has the rows that passed', async () => {
+  it('of an upload contains the passed rows', async () => {
     const upload = await anUpload(sandbox, { rows: ['Processed', 'Fallout', 'Pending', 'Processed'] });
     const { sheet, rows } = await sheetOf(upload.id);
     expect(rows).toBe(4);
     expect([sheet.B2?.v, sheet.B3?.v, sheet.C2?.v, sheet.G4?.v]).toEqual(['Row 1', 'Row 4', '900001', 1000.1]);
   });
 
-  it('is refused as anything else is', async () => {
+  it('is refused like other calls', async () => {
     const foreign = await anUpload(sandbox, { lenderId: lenderIds.volta });
     for (const id of [foreign.id, '999999999', 'x']) {
       const { body, headers } = await request(server).get(callPath(downloadBatch, { id })).set(officer).expect(404);

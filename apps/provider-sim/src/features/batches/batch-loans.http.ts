@@ -22,8 +22,8 @@ beforeEach(async () => {
   ({ sandbox, officer, batch, calls } = await aBatchOffice(server));
 });
 
-describe('grouping', () => {
-  it('puts approved applications into the batch, each with a line in its timeline', async () => {
+describe('grouping applications', () => {
+  it('adds approved applications to the batch, each with a timeline event', async () => {
     const ids = await someLoans(sandbox, 3);
     const { body } = await calls.group(ids).expect(200);
     expect(body.message).toBe('3 applications grouped into batch November 1');
@@ -34,7 +34,7 @@ describe('grouping', () => {
     ]);
   });
 
-  it('names each that cannot, and puts none in', async () => {
+  it('lists those that cannot be added, and then adds none', async () => {
     const [good] = await someLoans(sandbox, 1);
     const [pending] = await someLoans(sandbox, 1, { domainStatus: 'Pending' });
     const [funded] = await someLoans(sandbox, 1, { lenderStatus: 'Disbursed' });
@@ -54,7 +54,7 @@ describe('grouping', () => {
     expect(await calls.loansIn(batch.id)).toEqual([batched]);
   });
 
-  it('takes an application that is named twice once, and 500 at most', async () => {
+  it('adds a duplicate application once, and accepts at most 500', async () => {
     const ids = await someLoans(sandbox, 501);
     await calls.group([ids[0]!, ids[0]!]).expect(200);
     expect((await calls.group(ids).expect(400)).body.errors).toHaveProperty('applicationIds');
@@ -62,7 +62,7 @@ describe('grouping', () => {
     expect(await calls.one(batch.id)).toMatchObject({ totalApplication: 501 });
   });
 
-  it('needs an open batch and the same lender in path and body', async () => {
+  it('requires an open batch and the same lender in path and body', async () => {
     const [loan] = await someLoans(sandbox, 1);
     await closeBatches(sandbox);
     await anUpload(sandbox);
@@ -76,14 +76,14 @@ describe('grouping', () => {
     expect(other.body.errors).toHaveProperty('lenderId');
   });
 
-  it('goes into the batch that was opened last, though the clock was set back meanwhile', async () => {
+  it('uses the batch that was opened last, even after the clock was set back', async () => {
     await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = -86400000 WHERE id = $1', [sandbox.id]);
     const last = await openBatch(server, officer, 'Yesterday');
     await calls.group(await someLoans(sandbox, 1)).expect(200);
     expect(await calls.one(last.id)).toMatchObject({ totalApplication: 1 });
   });
 
-  it('goes into the batch that was opened last, the caller’s own before a colleague’s', async () => {
+  it('prefers the caller’s latest batch over a colleague’s', async () => {
     await closeBatches(sandbox);
     const manager = await openSession(sandbox.account('manager@adom'));
     const second = await openBatch(server, officer, 'November 2');
@@ -99,7 +99,7 @@ describe('grouping', () => {
 });
 
 describe('attaching uploaded loans', () => {
-  it('takes rows by their id or their application’s', async () => {
+  it('accepts ids of rows or of their applications', async () => {
     const ids = await someLoans(sandbox, 3);
     const upload = await anUpload(sandbox, { rows: ['Submitted', 'Submitted'], applicationIds: ids.slice(0, 2) });
     const { body } = await calls.attach(batch.id, [upload.rowIds[0]!, ids[1]!, ids[2]!]).expect(200);
@@ -107,7 +107,7 @@ describe('attaching uploaded loans', () => {
     expect(await calls.loansIn(batch.id)).toEqual(ids.toSorted());
   });
 
-  it('names rows that are no application yet or are not approved', async () => {
+  it('lists rows without an application or approval', async () => {
     const [pending] = await someLoans(sandbox, 1, { domainStatus: 'Pending' });
     const upload = await anUpload(sandbox, { rows: ['Submitted', 'Processed'], applicationIds: [pending!] });
     const foreign = await anUpload(sandbox, { lenderId: lenderIds.volta });
@@ -120,7 +120,7 @@ describe('attaching uploaded loans', () => {
     expect((await calls.attach(upload.id, [pending!]).expect(409)).body.message).toMatch(/uploaded file/);
   });
 
-  it('names a row whose application was removed since', async () => {
+  it('lists a row whose application was removed', async () => {
     const [pending] = await someLoans(sandbox, 1, { domainStatus: 'Pending' });
     const upload = await anUpload(sandbox, { rows: ['Submitted'], applicationIds: [pending!] });
     await request(server)

@@ -8,16 +8,16 @@ import { createProviderApp } from '../../app.ts';
 import { batchCalls, type BatchCalls } from '../../test/fixtures/batch-calls.fixtures.ts';
 import { aBatch, anElement, closeBatches, someLoans } from '../../test/fixtures/batches.fixtures.ts';
 
-/** Of each pair. */
+/** Rounds of each pair of actions. */
 const rounds = raceRounds(5);
 
 let server: Server;
 let sandbox: TestSandbox;
 let officer: BatchCalls;
 let manager: BatchCalls;
-/** Submits what the other two opened and filled. */
+/** Submits the batches that the other two opened and filled. */
 let accountant: BatchCalls;
-/** Of the manager. */
+/** Headers of the manager's session. */
 let headers: Record<string, string>;
 let element: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await closeBatches(sandbox);
 });
 
-/** A pending batch of two loans, one of which may be taken out, and two free loans, one to be added and one to be attached. */
+/** A pending batch of two loans, one of which may be removed, and two free loans: one to add and one to attach. */
 type Ground = { batch: string; held: string[]; free: string; uploaded: string };
 
 async function aGround(name: string): Promise<Ground> {
@@ -51,7 +51,7 @@ const actions: Record<string, (ground: Ground, officer: BatchCalls) => Test> = {
 const names = Object.keys(actions);
 const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other): [string, string] => [one, other]));
 
-/** What is left of a round: the batch, who is in it, and whether each timeline says the same. */
+/** Reads the outcome of a round: the batch, its loans, and the number of timelines that disagree with it. */
 async function outcomeOf({ batch, held, free, uploaded }: Ground) {
   const { rows } = await database().query<{
     status: string;
@@ -77,7 +77,7 @@ async function outcomeOf({ batch, held, free, uploaded }: Ground) {
 const succeeded = (answers: readonly Response[]) => answers.filter(({ status }) => status === 200).length;
 
 describe.each(pairs)('%s and %s, ten of each at once', (one, other) => {
-  it(`leave one winner and clear words, ${rounds} times`, { timeout: 300_000 }, async () => {
+  it(`have one winner and clear errors, ${rounds} times`, { timeout: 300_000 }, async () => {
     for (let round = 0; round < rounds; round++) {
       const ground = await aGround(`${one} ${other} ${round}`);
       const asked = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other));
@@ -92,7 +92,8 @@ describe.each(pairs)('%s and %s, ten of each at once', (one, other) => {
       expect(crooked).toBe(0);
       expect(of(one)).toBeLessThanOrEqual(1);
       expect(of(other)).toBeLessThanOrEqual(1);
-      // once each, and at least the first of them: what ends a batch may come before the other
+      // Each action succeeds at most once, and at least one succeeds. An action that ends the batch may run before the
+      // other.
       expect(of(one) + of(other)).toBeGreaterThanOrEqual(1);
       const isIn = (loan: string) => loans.includes(Number(loan));
       expect({ status, isEmpty: loans.length === 0 }).toEqual({
@@ -112,10 +113,10 @@ describe.each(pairs)('%s and %s, ten of each at once', (one, other) => {
   });
 });
 
-it(`one loan into two batches at once is in one of them, ${rounds} times`, { timeout: 300_000 }, async () => {
+it(`adds one loan to only one of two batches at once, ${rounds} times`, { timeout: 300_000 }, async () => {
   for (let round = 0; round < rounds; round++) {
     const [first, second] = [await aGround(`first ${round}`), await aGround(`second ${round}`)];
-    // overlapping and in opposite order: whoever held one loan and waited for the other would wait forever
+    // The lists overlap in opposite order: two requests that each lock one loan would deadlock.
     const loans = [first.free, second.free, first.uploaded];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -131,7 +132,7 @@ it(`one loan into two batches at once is in one of them, ${rounds} times`, { tim
   }
 });
 
-it(`a loan that is cancelled while it is grouped is cancelled or in the batch, ${rounds} times`, async () => {
+it(`either cancels or batches a loan at the same time, ${rounds} times`, async () => {
   for (let round = 0; round < rounds; round++) {
     const { batch, free } = await aGround(`cancelled ${round}`);
     const { rows } = await database().query<{ clientId: number }>(

@@ -33,8 +33,8 @@ const expectChanged = async (answer: Test, message: string): Promise<void> => {
 const removed =
   'The loans changed. You saw 3 loans, GHS 3,000.03 together; now there are 2 loans, GHS 2,000.03 together. Check them and try again.';
 
-describe('a batch that changed after the screen showed it', () => {
-  it('is neither submitted nor rejected, and is once the new contents are confirmed', async () => {
+describe('a batch that changed after it was shown', () => {
+  it('is submitted or rejected only after the new contents are confirmed', async () => {
     const ids = await someLoans(sandbox, 3);
     await calls.group(ids).expect(200);
     const seen = seenOf(contentsOf(await calls.one(batch.id)));
@@ -46,7 +46,7 @@ describe('a batch that changed after the screen showed it', () => {
     await calls.submit(batch.id, element, seenOf(contentsOf(await calls.one(batch.id)))).expect(200);
   });
 
-  it('is not submitted either when another loan of the same amount took the place of one', async () => {
+  it('is not submitted if a loan was replaced by one of the same amount', async () => {
     const [first, second] = [await someLoans(sandbox, 2), await someLoans(sandbox, 1)];
     await calls.group(first).expect(200);
     const before = await calls.one(batch.id);
@@ -61,14 +61,14 @@ describe('a batch that changed after the screen showed it', () => {
     await calls.submit(batch.id, element, seenOf(contentsOf(now))).expect(200);
   });
 
-  it('is submitted for a caller who does not say what they saw', async () => {
+  it('is submitted for a caller who sends no shown values', async () => {
     const ids = await someLoans(sandbox, 2);
     await calls.group(ids).expect(200);
     await calls.remove(batch.id, ids[0]!).expect(200);
     await calls.submit(batch.id, element).expect(200);
   });
 
-  it(`is submitted as it was seen or not at all while a colleague takes a loan out, ${rounds} times`, async () => {
+  it(`is submitted as shown or not at all while a colleague removes a loan, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round++) {
       const loanIds = await someLoans(sandbox, 2);
       const id = await aBatch(sandbox, { lenderId: lenderIds.adom, name: `Race ${round}`, loanIds });
@@ -83,8 +83,8 @@ describe('a batch that changed after the screen showed it', () => {
   });
 });
 
-describe('an upload that changed after the screen showed it', () => {
-  it('is not submitted: a row that passed was removed', async () => {
+describe('an upload that changed after it was shown', () => {
+  it('is not submitted if a passed row was removed', async () => {
     const { id, rowIds } = await anUpload(sandbox);
     const before = await calls.one(id);
     expect(before.upload).toMatchObject({ passed: 2, passedAmount: '1000.10' });
@@ -97,7 +97,7 @@ describe('an upload that changed after the screen showed it', () => {
   });
 });
 
-describe('loans whose amount changed after the screen showed it', () => {
+describe('loans whose amount changed after they were shown', () => {
   const setAmount = (id: string, amount: string) =>
     database().query('UPDATE provider."LoanApplication" SET amount = $3 WHERE "sandboxId" = $1 AND id = $2', [
       sandbox.id,
@@ -117,7 +117,7 @@ describe('loans whose amount changed after the screen showed it', () => {
     await calls.attach(batch.id, ids, { seenCount: 2, seenTotal: '5000.01' }).expect(200);
   });
 
-  it('are not taken out of a batch or an upload', async () => {
+  it('are not removed from a batch or upload', async () => {
     const ids = await someLoans(sandbox, 1);
     await calls.group(ids).expect(200);
     const { id, rowIds } = await anUpload(sandbox);
@@ -133,7 +133,7 @@ describe('loans whose amount changed after the screen showed it', () => {
     await calls.remove(batch.id, ids[0]!, { seenTotal: '1000' }).expect(200);
   });
 
-  it('refuses what is no amount or count at its field', async () => {
+  it('rejects an invalid amount or count at its field', async () => {
     const ids = await someLoans(sandbox, 1);
     const { body } = await calls.group(ids, { seenCount: -1, seenTotal: 'much' }).expect(400);
     expect(Object.keys(body.errors).sort()).toEqual(['seenCount', 'seenTotal']);
@@ -141,7 +141,7 @@ describe('loans whose amount changed after the screen showed it', () => {
 });
 
 describe('a rejected batch', () => {
-  it('keeps what it held, with its reason, while its loans go on', async () => {
+  it('keeps its contents and reason while its loans continue', async () => {
     const ids = await someLoans(sandbox, 2);
     await calls.group(ids).expect(200);
     await calls.reject(batch.id, { reason: ' The capital is spent ' }).expect(200);
@@ -164,14 +164,14 @@ describe('a rejected batch', () => {
     expect(await calls.loansIn(batch.id)).toEqual(ids.toSorted());
   });
 
-  it('refuses a reason of one letter, and takes none at all', async () => {
+  it('rejects a reason of one letter, and accepts a missing one', async () => {
     expect((await calls.reject(batch.id, { reason: 'x' }).expect(400)).body.errors).toHaveProperty('reason');
     await calls.reject(batch.id).expect(200);
     expect((await calls.one(batch.id)).decision).toMatchObject({ reason: null });
   });
 });
 
-it('a suggested reference is free for each of ten who open a batch in one minute', async () => {
+it('suggests a free reference to each of ten people who open a batch in one minute', async () => {
   const moment = new Date('2026-11-22T10:30:00Z');
   const openSuggested = async (): Promise<string | undefined> => {
     for (const batch_ref of batchReferences('Adom Credit', moment)) {

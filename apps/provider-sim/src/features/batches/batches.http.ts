@@ -61,7 +61,7 @@ const isNewestFirst = (batches: Batch[]) =>
   batches.every(({ createdAt }, at) => at === 0 || createdAt <= batches[at - 1]!.createdAt);
 
 describe('lists of batches', () => {
-  it('shows the organisation’s own in one list, newest first, with totals', async () => {
+  it('shows the organisation’s batches in one list, newest first, with totals', async () => {
     const list = (await get(listBatches, {})) as Batch[];
     expect(list).toHaveLength(await numberOf('true'));
     expect(isNewestFirst(list)).toBe(true);
@@ -118,7 +118,7 @@ describe('lists of batches', () => {
 });
 
 describe('a batch', () => {
-  it('is shown alone as in the lists', async () => {
+  it('has the same values as in the lists', async () => {
     const list = (await get(listBatches, {})) as Batch[];
     const { contents, products, twoPersonApproval, ownWork, totalNetAmount, ...shown } = await get(getBatch, {
       id: held.id,
@@ -179,7 +179,7 @@ describe('a batch', () => {
       expect(shown.find(({ staffNo }) => staffNo === staffId)?.staffStatus).toBe(memberStatus);
   });
 
-  it('lists the applications that an upload became', async () => {
+  it('lists the applications of an upload', async () => {
     const { loans: became, page } = await get(listBatchLoans, { id: upload.id });
     expect(page.totalElements).toBe(1);
     expect(became).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a batch', () => {
 });
 
 describe('fallout', () => {
-  it('is the rows of an upload that fell out', async () => {
+  it('contains the fallout rows of an upload', async () => {
     const fallout = (await get(listBatchFallout, { id: upload.id })) as FalloutRow[];
     expect(fallout).toEqual([
       {
@@ -206,7 +206,7 @@ describe('fallout', () => {
     ]);
   });
 
-  it('is the loans of a batch whose funding the lender rejected, with what was noted', async () => {
+  it('contains the loans whose funding the lender rejected, with their notes', async () => {
     const [first, second] = loans;
     await database().query(
       `UPDATE provider."LoanApplication" SET "lenderStatus" = 'Rejected' WHERE "sandboxId" = $1 AND id = ANY ($2)`,

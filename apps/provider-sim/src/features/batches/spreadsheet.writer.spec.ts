@@ -5,7 +5,7 @@ import { type Cell, writeSpreadsheet } from './spreadsheet.writer.ts';
 const createdAt = new Date('2026-11-21T08:00:00Z');
 const columns = Array.from({ length: 12 }, (_, n) => ({ heading: `Column ${n}`, width: 20 }));
 
-/** Pages of a hundred rows that no zip makes small, and how many were asked for. */
+/** Yields pages of a hundred rows that zip can't compress, and counts the pages that were read. */
 function pagesOf(count: number, fail?: Error) {
   const asked = { pages: 0 };
   async function* pages() {
@@ -26,15 +26,15 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await setImmediate();
 };
 
-it('reads its pages no faster than it is read', async () => {
+it('reads pages only as fast as it is read', async () => {
   const { asked, pages } = pagesOf(1000);
   const out = spreadsheet(pages);
-  await turns(5000); // enough for all, if nothing held them up
-  expect(asked.pages).toBeLessThan(400); // what a megabyte of zip holds
+  await turns(5000); // enough turns for all pages without backpressure
+  expect(asked.pages).toBeLessThan(400); // the pages that a megabyte of zip contains
   out.destroy();
 });
 
-it('asks for no more when nobody reads any more', async () => {
+it('stops reading when its reader stops', async () => {
   const { asked, pages } = pagesOf(500);
   const out = spreadsheet(pages);
   await turns(200);
@@ -46,7 +46,7 @@ it('asks for no more when nobody reads any more', async () => {
   expect(await pages.next()).toEqual({ done: true, value: undefined });
 });
 
-it('fails with its pages', async () => {
+it('fails if a page fails', async () => {
   const out = spreadsheet(pagesOf(3, new Error('no more')).pages);
   await expect(out.resume().toArray()).rejects.toThrow('no more');
 });

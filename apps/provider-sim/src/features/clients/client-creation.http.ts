@@ -50,7 +50,7 @@ const errorsOf = async (overrides: Partial<LenderClientCreation>, status = 400) 
 const clientsNamed = async (lastName: string) =>
   (await request(server).get(callPath(filterClients)).query({ lastName }).set(officer)).body as ClientPage;
 
-/** The sandbox's newest consent was submitted in this name. */
+/** Sets the name on the sandbox's newest consent. */
 const nameConsent = (firstName: string, lastName: string) =>
   database().query(
     `UPDATE kyc."Consent" SET "firstName" = $2, "lastName" = $3
@@ -59,7 +59,7 @@ const nameConsent = (firstName: string, lastName: string) =>
   );
 
 describe('the end of onboarding', () => {
-  it('makes a whole client, who is found at once', async () => {
+  it('creates a complete client, who is found immediately', async () => {
     await submitIdentity(sandbox);
     const { body } = await create().expect(201);
     expect(body).toMatchObject({
@@ -101,7 +101,7 @@ describe('the end of onboarding', () => {
   });
 
   it.each(['Pending', 'Verified'] as const)(
-    'refuses a %s consent of another person, and makes no client',
+    'rejects a %s consent of another person, and creates no client',
     async (status) => {
       await submitIdentity(sandbox, { status });
       await nameConsent('Kofi', 'Annan');
@@ -112,7 +112,7 @@ describe('the end of onboarding', () => {
     },
   );
 
-  it('takes a consent in another spelling, and makes nothing of a rejected one', async () => {
+  it('accepts a consent in another spelling, and ignores a rejected one', async () => {
     await submitIdentity(sandbox, { status: 'Verified' });
     await nameConsent('OWUSU', 'Ama Serwah');
     expect((await create().expect(201)).body).toMatchObject({ verifications: { consent: true } });
@@ -121,7 +121,7 @@ describe('the end of onboarding', () => {
     expect((await create(numbersOf(2)).expect(201)).body).toMatchObject({ verifications: { consent: false } });
   });
 
-  it('takes the card’s photo along, and leaves it to the verification service when the client goes', async () => {
+  it('copies the card’s photo, and leaves the original with the verification service when the client is removed', async () => {
     const photoId = await submitIdentity(sandbox);
     const { body } = await create().expect(201);
     const params = { ...adom, id: (body as Client).id };
@@ -140,7 +140,7 @@ describe('the end of onboarding', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('leaves no card and no phone number in the journal', async () => {
+  it('keeps card and phone numbers out of the journal', async () => {
     await submitIdentity(sandbox);
     await create().expect(201);
     const exchanges = async () =>
@@ -156,7 +156,7 @@ describe('the end of onboarding', () => {
     expect(text).not.toMatch(/GHA-997770001|200979001/);
   });
 
-  it('gives no number twice, even if its client was removed', async () => {
+  it('uses no number twice, even after its client was removed', async () => {
     await Promise.all([submitIdentityOf(sandbox, 1), submitIdentityOf(sandbox, 2)]);
     const { body } = await create(numbersOf(1)).expect(201);
     await request(server)
@@ -166,7 +166,7 @@ describe('the end of onboarding', () => {
     expect((await create(numbersOf(2)).expect(201)).body.customerUid).toBe('ADM-000242');
   });
 
-  it('numbers the clients of a lender who had none', async () => {
+  it('starts numbering for a lender without clients', async () => {
     const administrator = await openSession(sandbox.account('admin@oware'));
     await submitIdentity(sandbox, { organizationId: 4 });
     const lenderId = String(lenderIds.oware);
@@ -177,19 +177,19 @@ describe('the end of onboarding', () => {
   });
 });
 
-describe('a client is refused', () => {
-  it('without a card under the reference, or with the card of another organisation', async () => {
+describe('a client is rejected', () => {
+  it('without a card under the reference, or with another organisation’s card', async () => {
     expect(await errorsOf({})).toEqual({ idPhoto: messages.idPhotoNeeded });
     await submitIdentity(sandbox, { organizationId: 2 });
     expect(await errorsOf({})).toEqual({ idPhoto: messages.idPhotoNeeded });
   });
 
-  it('with another number than the card’s', async () => {
+  it('with a different number than the card’s', async () => {
     await submitIdentity(sandbox, { idNumber: 'GHA-997770009-9' });
     expect(await errorsOf({})).toEqual({ idNumber: messages.invalidIdNumber });
   });
 
-  it('with answers that cannot be right, each at its field', async () => {
+  it('with invalid answers, each at its field', async () => {
     await submitIdentity(sandbox);
     const clientPersonalInformation = withData({
       place_of_origin: 'x'.repeat(501),
@@ -211,7 +211,7 @@ describe('a client is refused', () => {
     expect(await errorsOf({ mobileNo })).toHaveProperty('mobileNo');
   });
 
-  it('in another name, or born on another day, than the card was submitted with', async () => {
+  it('with a different name or birth date than the submitted card', async () => {
     await submitIdentity(sandbox);
     expect(await errorsOf({ firstName: 'Abena' })).toHaveProperty('firstName');
     const clientPersonalInformation = withData({ place_of_origin: 'Kumasi', date_of_birth: '1980-01-01' });
@@ -220,19 +220,19 @@ describe('a client is refused', () => {
     ]);
   });
 
-  it('with a form of another lender, or a version that was never made', async () => {
+  it('with a form of another lender, or a version that does not exist', async () => {
     await submitIdentity(sandbox);
     expect(await errorsOf({ formId: String(formIds.volta) })).toHaveProperty('formId');
     expect(await errorsOf({ formVersion: 2 })).toHaveProperty('formId');
   });
 
-  it('with another lender or organisation than the address and the session say', async () => {
+  it('with a different lender or organisation than the address and the session', async () => {
     await submitIdentity(sandbox);
     expect(await errorsOf({ lenderId: '2', domainId: 'volta' })).toHaveProperty('lenderId');
     expect(await errorsOf({ domainId: sandbox.domainId('volta') })).toHaveProperty('domainId');
   });
 
-  it('when the lender knows the phone or the card already', async () => {
+  it('when the lender already has the phone or card', async () => {
     await submitIdentity(sandbox);
     expect(await errorsOf({ mobileNo: known.mobileNo }, 409)).toEqual({
       phoneNumber: `${known.customerUid} has this phone number already`,
@@ -246,7 +246,7 @@ describe('a client is refused', () => {
     expect(body).toMatchObject({ code: 'client_exists', customerUid: known.customerUid });
   });
 
-  it('and nothing of it is left', async () => {
+  it('without leaving any data', async () => {
     const { page } = await clientsNamed('owusu');
     await errorsOf({});
     await submitIdentity(sandbox);
@@ -255,7 +255,7 @@ describe('a client is refused', () => {
     expect((await create().expect(201)).body.customerUid).toBe('ADM-000241');
   });
 
-  it.each(['phone', 'card'] as const)('but once, when twenty bring the same %s at once', async (same) => {
+  it.each(['phone', 'card'] as const)('except one, when twenty bring the same %s at once', async (same) => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => submitIdentityOf(sandbox, n)));
     const one =
       same === 'phone' ? { mobileNo: '200979003' } : { idPhoto: 'reference-0', idNumber: numbersOf(0).idNumber };
@@ -264,7 +264,7 @@ describe('a client is refused', () => {
     expect(answers.filter(({ body }) => body.code === 'client_exists')).toHaveLength(19);
   });
 
-  it('never when twenty different ones come at once: each has a number of its own', async () => {
+  it('never, when twenty different ones come at once: each gets its own number', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => submitIdentityOf(sandbox, n)));
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create(numbersOf(n)).expect(201)));
     const numbers = answers.map(({ body }) => (body as Client).customerUid).sort();

@@ -62,7 +62,7 @@ const storedAnswers = async () => {
 };
 
 describe('the name and the date of birth of a client', () => {
-  it('exist once: what changes on the client changes in the sections', async () => {
+  it('are stored once: a change of the client changes the sections', async () => {
     expect(await storedAnswers()).toEqual({ place_of_origin: 'Kumasi' });
     await changed({ firstName: 'Adwoa', dateOfBirth: '1992-03-04', email: 'adwoa@mail.example' });
     const { clientPersonalInformation } = await read();
@@ -75,7 +75,7 @@ describe('the name and the date of birth of a client', () => {
     });
   });
 
-  it('are refused in a section where they are others', async () => {
+  it('are rejected in a section if they differ', async () => {
     const others = { firstname: 'Kofi', date_of_birth: '1990-01-01', place_of_origin: 'Kumasi' };
     expect(Object.keys(await errorsOf({ clientPersonalInformation: { data: others } })).toSorted()).toEqual([
       'clientPersonalInformation.data.date_of_birth',
@@ -85,7 +85,7 @@ describe('the name and the date of birth of a client', () => {
     expect(body.errors).toHaveProperty(['clientPersonalInformation.data.firstname']);
   });
 
-  it('are filled in by a section where they are empty, under the rules of the client’s own fields', async () => {
+  it('are filled in by a section if empty, under the rules of the client’s own fields', async () => {
     await changed({ dateOfBirth: null });
     const born = (date_of_birth: string) => ({
       clientPersonalInformation: { data: { place_of_origin: 'Kumasi', date_of_birth } },
@@ -97,7 +97,7 @@ describe('the name and the date of birth of a client', () => {
     expect(await storedAnswers()).toEqual({ place_of_origin: 'Kumasi' });
   });
 
-  it('may be sent back as they were read', async () => {
+  it('can be sent back unchanged', async () => {
     const { clientPersonalInformation } = await read();
     expect(await changed({ clientPersonalInformation })).toMatchObject({
       endedVerifications: [],
@@ -106,19 +106,19 @@ describe('the name and the date of birth of a client', () => {
   });
 });
 
-describe('a section that was saved as a draft', () => {
-  it('is completed later, by the form in the version of its answers', async () => {
+describe('a section saved as a draft', () => {
+  it('is completed later, with the form version of its answers', async () => {
     expect(saved.clientAccountInformation.isComplete).toBe(false);
     const stillDraft = await changed({ clientAccountInformation: { data: { bank_name: 'N/A' }, isComplete: true } });
     expect(stillDraft.clientAccountInformation.isComplete).toBe(false);
     const complete = await changed({ clientAccountInformation: { data: { bank_name: 'Adom Bank', other: ' ' } } });
     expect(complete.clientAccountInformation).toEqual(withData({ bank_name: 'Adom Bank' }));
     expect((await read()).clientAccountInformation).toEqual(withData({ bank_name: 'Adom Bank' }));
-    // the other sections and fields stay as they were
+    // The other sections and fields don't change.
     expect(await read()).toMatchObject({ employerInformation: saved.employerInformation, name: saved.name });
   });
 
-  it('checks the answers as onboarding does, at their fields, and takes none of them', async () => {
+  it('validates answers like onboarding, at their fields, and stores none of them', async () => {
     const errors = await errorsOf({
       clientEmploymentInformation: { data: { years_in_service: 'four' } },
       clientGuarantorInformation: { data: { guarantor_name: 'x'.repeat(81) } },
@@ -130,7 +130,7 @@ describe('a section that was saved as a draft', () => {
     expect(await read()).toEqual(saved);
   });
 
-  it('keeps an answer from before today’s rules, and refuses a new one', async () => {
+  it('keeps an old answer that today’s rules reject, but rejects a new one', async () => {
     await database().query(
       `UPDATE provider."Client" SET "guarantorInformation" = '{"data":{"phone":"12"},"isComplete":false}'
        WHERE "sandboxId" = $1 AND id = $2`,
@@ -140,7 +140,7 @@ describe('a section that was saved as a draft', () => {
     await change({ clientGuarantorInformation: { data: { phone: '13', guarantor_name: 'Kofi' } } }).expect(400);
   });
 
-  it('is not replaced where a colleague changed it after it was read', async () => {
+  it('is not replaced if a colleague changed it after it was read', async () => {
     const seenData = { bank_name: 'N/A' };
     await changed({ clientAccountInformation: { data: { bank_name: 'Volta Bank' }, seenData } });
     const late = { clientAccountInformation: { data: { bank_name: 'Adom Bank' }, seenData } };
@@ -149,7 +149,7 @@ describe('a section that was saved as a draft', () => {
     expect((await read()).clientAccountInformation.data).toEqual({ bank_name: 'Volta Bank' });
   });
 
-  it('is completed by one of ten who begin from the same answers at once', async () => {
+  it('is completed by one of ten people who start from the same answers', async () => {
     const seenData = { bank_name: 'N/A' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -159,7 +159,7 @@ describe('a section that was saved as a draft', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  it('is changed by nobody without the permission, and by no other lender', async () => {
+  it('cannot be changed without permission or by another lender', async () => {
     const body = { clientAccountInformation: { data: { bank_name: 'Adom Bank' } } };
     await change(body, saved.id, await openSession(office.sandbox.account('auditor@adom'))).expect(403);
     const stranger = await openSession(office.sandbox.account('officer@volta'));
@@ -173,7 +173,7 @@ describe('a section that was saved as a draft', () => {
 });
 
 describe('the employer of a client', () => {
-  it('keeps the answers to the form beside the eleven fields', async () => {
+  it('stores the form’s answers in addition to the eleven fields', async () => {
     const data = { employer_name: 'Ridge Hospital', union_branch: 'Tema' };
     const { employerInformation } = await changed({
       clientEmployerInformation: { data },
@@ -184,7 +184,7 @@ describe('the employer of a client', () => {
 });
 
 describe('the form of a client', () => {
-  it('is named once, for a client who has none', async () => {
+  it('is set once, for a client without a form', async () => {
     const { id } = personas.justArrived.client;
     const form = aForm({ account_details: [aFormField('Bank Name')] });
     const { body } = await request(server)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ({ sandbox, manager, form, create } = await anOnboarding(server));
 });
 
-/** What the client's own fields say, under the keys of the personal information. */
+/** The client's own fields, under the keys of the personal information. */
 const factsOf = ({ firstName, lastName, dateOfBirth, mobileNo, nameOnId }: Client) => ({
   firstname: firstName,
   lastname: lastName,
@@ -43,8 +43,8 @@ const factsOf = ({ firstName, lastName, dateOfBirth, mobileNo, nameOnId }: Clien
   nameOnId,
 });
 
-describe('what was filled in', () => {
-  it('belongs to the version that it was given to, even of a form that was changed or removed meanwhile', async () => {
+describe('the sections of a client', () => {
+  it('keep the form version they were answered with, even if the form was changed or removed', async () => {
     await Promise.all([submitIdentityOf(sandbox, 1), submitIdentityOf(sandbox, 2), submitIdentityOf(sandbox, 3)]);
     const change = aForm({ account_details: [] });
     await request(server)
@@ -61,7 +61,7 @@ describe('what was filled in', () => {
     expect((await create({ ...numbersOf(3), formVersion: 1 }).expect(201)).body.formVersion).toBe(1);
   });
 
-  it('is complete only by the form, whatever the caller says', async () => {
+  it('are complete only by the form, regardless of the caller’s flag', async () => {
     await submitIdentity(sandbox);
     const { body } = await create({
       clientPersonalInformation: withData({ place_of_origin: 'N/A' }),
@@ -77,7 +77,7 @@ describe('what was filled in', () => {
     });
   });
 
-  it('has the day of birth of the card, and refuses another', async () => {
+  it('contain the birth date of the card, and reject another', async () => {
     await Promise.all([submitIdentityOf(sandbox, 1), submitIdentityOf(sandbox, 2)]);
     const born = (date_of_birth: string) => ({ clientPersonalInformation: withData({ date_of_birth }) });
     for (const other of ['1990-04-17', '1990-02-30']) await create({ ...numbersOf(1), ...born(other) }).expect(400);
@@ -85,7 +85,7 @@ describe('what was filled in', () => {
     expect((await create({ ...numbersOf(2), ...born('') }).expect(201)).body.dateOfBirth).toBe('1991-02-03');
   });
 
-  it('comes back as it was sent, whatever it is, without what is empty; a Draft’s N/A stays incomplete', async () => {
+  it('are returned as sent without empty values; a Draft’s N/A stays incomplete', async () => {
     const key = fc.string({ minLength: 1, maxLength: 12 }).filter((name) => name !== '__proto__');
     const value = fc.oneof(
       fc.constantFrom('N/A', '', ' ', '  x '),

@@ -36,7 +36,7 @@ const change = (id: number, body: ClientUpdate) =>
     .put(callPath(updateClient, { id: String(id) }))
     .set(manager)
     .send(body);
-/** Another client of the same lender, who has a staff number. */
+/** Another client of the same lender, with a staff number. */
 async function aColleague() {
   const { rows } = await database().query<{ id: number; customerUid: string; mobileNo: string; staffId: string }>(
     `SELECT id, "customerUid", "mobileNo", "staffId" FROM provider."Client"
@@ -54,7 +54,7 @@ async function rowOf(id: number) {
 }
 
 describe('a client’s phone and staff number', () => {
-  it('are not taken from another client of the lender', async () => {
+  it('cannot be those of another client of the lender', async () => {
     const other = await aColleague();
     const { body } = await change(one.id, { mobileNo: other.mobileNo, staffId: other.staffId }).expect(409);
     expect(body.errors).toMatchObject({
@@ -64,14 +64,14 @@ describe('a client’s phone and staff number', () => {
     expect(await rowOf(one.id)).toMatchObject({ mobileNo: one.mobileNo });
   });
 
-  it('may be sent again as they are', async () => {
+  it('can be sent again unchanged', async () => {
     const other = await aColleague();
     const before = await rowOf(other.id);
     await change(other.id, { mobileNo: other.mobileNo, staffId: other.staffId }).expect(200);
     expect(await rowOf(other.id)).toEqual(before);
   });
 
-  it('go to one of twenty who take them at once', async () => {
+  it('are given to one of twenty clients at once', async () => {
     const { rows } = await database().query<{ id: number }>(
       'SELECT id FROM provider."Client" WHERE "sandboxId" = $1 AND "lenderId" = $2 ORDER BY id LIMIT 20',
       [sandbox.id, lenderIds.adom],
@@ -82,7 +82,7 @@ describe('a client’s phone and staff number', () => {
 });
 
 describe('a client’s new phone', () => {
-  it('is verified where a code to it was, and not because the one before was', async () => {
+  it('counts as verified only if a code was sent to it', async () => {
     await change(one.id, { mobileNo: free }).expect(200);
     expect(await rowOf(one.id)).toMatchObject({ mobileNo: free, phoneVerified: false });
     await verifyPhone(sandbox, '200970902');
@@ -90,7 +90,7 @@ describe('a client’s new phone', () => {
     expect(await rowOf(one.id)).toMatchObject({ phoneVerified: true });
   });
 
-  it('makes a client Active whose consent and card are verified', async () => {
+  it('makes a client with verified consent and card Active', async () => {
     const params = { lenderId: String(lenderIds.adom) };
     const send = { form_title: 'Salary loans', form: aForm() };
     const form = (await request(server).post(callPath(createLenderForm, params)).set(manager).send(send))
@@ -108,7 +108,7 @@ describe('a client’s new phone', () => {
 });
 
 describe('a client’s status', () => {
-  it('cannot be set, only sent back as it was read', async () => {
+  it('can only be sent back unchanged', async () => {
     const { client } = personas.cardUnderReview;
     const { body } = await change(client.id, { status: 'Active' }).expect(400);
     expect(body.errors).toHaveProperty('status');
@@ -116,7 +116,7 @@ describe('a client’s status', () => {
     await change(client.id, { status: 'Pending', gender: 'Male' }).expect(200);
   });
 
-  it('is calculated by the database as by the domain', async () => {
+  it('is calculated by the database like the domain', async () => {
     const { rows } = await database().query<KycChecks & { status: string }>(
       `SELECT "phoneVerified", "consentVerified", "idVerified", provider.client_status("phoneVerified", "consentVerified", "idVerified") AS status
        FROM (VALUES (true), (false)) p ("phoneVerified"), (VALUES (true), (false)) c ("consentVerified"), (VALUES (true), (false)) i ("idVerified")`,
@@ -126,27 +126,27 @@ describe('a client’s status', () => {
   });
 });
 
-describe('a change of what was verified', () => {
+describe('a change of a verified value', () => {
   const verified = { phoneVerified: true, consentVerified: true, idVerified: true, status: 'Active' };
 
   it.each([
     ['the name', { firstName: 'Abena' }, ['consent', 'card'], { consentVerified: false, idVerified: false }],
     ['the date of birth', { dateOfBirth: '1990-01-02' }, ['card'], { idVerified: false }],
     ['the phone', { mobileNo: free }, ['phone'], { phoneVerified: false }],
-  ] as const)('of %s ends its verification', async (_what, changes, ended, checks) => {
+  ] as const)('of %s invalidates its verification', async (_what, changes, ended, checks) => {
     expect(await rowOf(one.id)).toMatchObject(verified);
     const { body } = await change(one.id, changes).expect(200);
     expect(body).toMatchObject({ endedVerifications: ended, status: 'Pending' });
     expect(await rowOf(one.id)).toMatchObject({ ...verified, ...checks, status: 'Pending' });
   });
 
-  it('ends nothing where only the spelling of a name differs, or nothing at all', async () => {
+  it('invalidates nothing if only the spelling of a name differs', async () => {
     const { firstName, lastName, dateOfBirth, mobileNo } = one;
     const { body } = await change(one.id, { firstName: firstName.toUpperCase(), lastName, dateOfBirth, mobileNo });
     expect(body).toMatchObject({ endedVerifications: [], status: 'Active' });
   });
 
-  it('is told to colleagues, not to who made it', async () => {
+  it('notifies colleagues, but not the person who made it', async () => {
     const toldTo = async (headers: Record<string, string>) => {
       const query = { domainId: headers.domainid };
       const { body } = await request(server).get(callPath(listNotifications)).query(query).set(headers).expect(200);
@@ -162,7 +162,7 @@ describe('a change of what was verified', () => {
     ]);
   });
 
-  it('takes back a card that awaits its decision, with the reason', async () => {
+  it('withdraws a pending card, with the reason', async () => {
     const { id } = personas.cardUnderReview.client;
     await change(id, { firstName: 'Kofi' }).expect(200);
     const { rows } = await database().query(
@@ -176,18 +176,18 @@ describe('a change of what was verified', () => {
   });
 });
 
-describe('what is typed of a client', () => {
+describe('a typed value of a client', () => {
   it.each([
     ['dateOfBirth', { dateOfBirth: '2020-01-01' }],
     ['dateOfBirth', { dateOfBirth: '2999-01-01' }],
     ['mobileNo', { mobileNo: '0302123456' }],
     ['mobileNo', { mobileNo: '+44 7700 900123' }],
     ['employerInformation.employer_phone', { employerInformation: { employer_phone: '12' } }],
-  ] as const)('is refused at %s where it is %j', async (field, changes) => {
+  ] as const)('is rejected at %s if it is %j', async (field, changes) => {
     const { body } = await change(one.id, changes).expect(400);
     expect(Object.keys(body.errors as object)).toEqual([field]);
   });
 
-  it('may be an office’s landline of the employer', () =>
+  it('can be a landline for the employer’s office', () =>
     change(one.id, { employerInformation: { employer_phone: '0302 001 234' } }).expect(200));
 });

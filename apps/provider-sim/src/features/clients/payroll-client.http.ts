@@ -9,7 +9,7 @@ import { aSavedForm, withData } from '../../test/fixtures/onboarding.fixtures.ts
 
 const adom = String(lenderIds.adom);
 const known = personas.nameDiffersFromCard.client;
-/** On the payroll, and no client's. */
+/** A number on the payroll that no client has. */
 const staffId = '912999';
 
 let server: Server;
@@ -78,7 +78,7 @@ describe('a client on a payroll', () => {
       .expect('content-disposition', `attachment; filename*=UTF-8''card.jpg`);
   });
 
-  it('needs no more than the documented fields; the photo goes with the client', async () => {
+  it('requires only the documented fields; the photo is removed with the client', async () => {
     const files = async () =>
       (await database().query('SELECT FROM sim."StoredFile" WHERE "sandboxId" = $1', [sandbox.id])).rowCount;
     const before = await files();
@@ -101,7 +101,7 @@ describe('a client on a payroll', () => {
     ['a known phone number', { phoneNumber: known.mobileNo }, 'phoneNumber', 409],
     ['a known card', { idNumber: known.idNumber! }, 'idNumber', 409],
     ['the staff number of a client', { staffId: known.staffId! }, 'staffId', 409],
-  ])('is refused with %s, at its field', async (_what, overrides, field, status) => {
+  ])('is rejected with %s, at its field', async (_what, overrides, field, status) => {
     const { body } = await createStaff(overrides).expect(status);
     expect(body.errors).toHaveProperty(field);
   });
@@ -110,17 +110,17 @@ describe('a client on a payroll', () => {
     ['a script', Buffer.from('<script>alert(1)</script>'), 'card.jpg'],
     ['a document', sampleFiles.pdf, 'card.jpg'],
     ['a picture of another name', sampleFiles.jpeg, 'card.gif'],
-  ])('is refused with %s for a photo', async (_what, content, name) => {
+  ])('is rejected with %s for a photo', async (_what, content, name) => {
     const { body } = await createStaff({}, content, name).expect(400);
     expect(body.errors).toEqual({ idPhoto: messages.idPhotoNeeded });
   });
 
-  it('is refused without a photo', async () => {
+  it('is rejected without a photo', async () => {
     const { body } = await request(server).post(callPath(createClient)).set(manager).field(staffClient()).expect(400);
     expect(body.errors).toEqual({ idPhoto: messages.idPhotoNeeded });
   });
 
-  it('has a lender only where the organisation has one', async () => {
+  it('has a lender only if the organisation has one', async () => {
     const owner = await openSession(sandbox.account('owner@harmattan'));
     const { body } = await createStaff({ appId: owner.appid! }).set(owner).expect(400);
     expect(body.errors).toEqual({ lenderId: messages.selectLender });

@@ -69,8 +69,8 @@ const toldTo = async (headers: Headers) =>
       .expect(200)
   ).body as { subject: string; callBack: string }[];
 
-describe('submitting', () => {
-  it('keeps what was sent, tells the platform, and can be read back with its document', async () => {
+describe('submitting compliance', () => {
+  it('stores the submission, notifies the platform, and returns it with its document', async () => {
     const { body } = await submit().expect(200);
     expect(body).toEqual({ message: messages.complianceSubmitted });
     const { submissions, isLive } = await read();
@@ -106,7 +106,7 @@ describe('submitting', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Business compliance awaits review']);
   });
 
-  it('refuses short fields at each field, in the words of the documents', async () => {
+  it('rejects short fields at each field with the documented messages', async () => {
     const { body } = await submit({ registration_number: 'C', address: ' ', country: 'G' }).expect(400);
     expect(body).toMatchObject({
       status: 400,
@@ -122,19 +122,19 @@ describe('submitting', () => {
     ['a picture that is called pdf', { content: sampleFiles.png }],
     ['a PDF that is called png', { name: 'certificate.png' }],
     ['an empty file', { content: Buffer.alloc(0) }],
-  ])('refuses %s', async (_what, file) => {
+  ])('rejects %s', async (_what, file) => {
     const { body } = await submit({}, file).expect(400);
     expect(body.errors).toEqual({ registration_document: messages.complianceDocumentRefused });
     expect((await read()).submissions).toHaveLength(1);
   });
 
-  it('refuses a file over 30 MB', async () => {
+  it('rejects a file over 30 MB', async () => {
     const content = Buffer.concat([sampleFiles.pdf, Buffer.alloc(30 * 1024 * 1024)]);
     const { body } = await submit({}, { content }).expect(413);
     expect(body.errors).toHaveProperty('registration_document');
   });
 
-  it('counts the same content once, also twice at once and with other content after it', async () => {
+  it('stores the same content once, also twice at once and after other content', async () => {
     await Promise.all([submit().expect(200), submit().expect(200), submit().expect(200)]);
     const files = async () => {
       const { rows } = await database().query('SELECT FROM sim."StoredFile" WHERE "sandboxId" = $1', [sandbox.id]);
@@ -148,7 +148,7 @@ describe('submitting', () => {
     expect((await read()).submissions.map(({ status }) => status)).toEqual(['Submitted', 'Replaced', 'Returned']);
   });
 
-  it('is refused once the organisation is approved', async () => {
+  it('is rejected once the organisation is approved', async () => {
     const adoms = await openSession(sandbox.account('manager@adom'));
     const { body } = await submit({ organization_id: sandbox.domainId('adom') }, { headers: adoms }).expect(409);
     expect(body.code).toBe('compliance_approved');
@@ -156,8 +156,8 @@ describe('submitting', () => {
   });
 });
 
-describe('deciding', () => {
-  it('approves, and the organisation is live', async () => {
+describe('deciding on compliance', () => {
+  it('approves a submission, and the organisation is live', async () => {
     await submit().expect(200);
     const { id } = await newest();
     const { body } = await decide(id, { decision: 'approve' }).expect(200);
@@ -171,7 +171,7 @@ describe('deciding', () => {
     expect(await messagesTo(sandbox, sandbox.account('officer@volta'))).toEqual([]);
   });
 
-  it('returns with a reason, which the applicant reads, and takes the changed submission', async () => {
+  it('returns a submission with a reason, and accepts the changed one', async () => {
     await submit().expect(200);
     const { id } = await newest();
     const { body } = await decide(id, { decision: 'return', reason: ' ' }).expect(400);
@@ -184,7 +184,7 @@ describe('deciding', () => {
     expect((await read()).submissions.map(({ status }) => status)).toEqual(['Submitted', 'Returned', 'Returned']);
   });
 
-  it('lets one of two decisions at once come first', async () => {
+  it('lets one of two simultaneous decisions win', async () => {
     await submit().expect(200);
     const { id } = await newest();
     const other = await openSession(sandbox.account('admin@oware'));
@@ -196,7 +196,7 @@ describe('deciding', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided');
   });
 
-  it('refuses what was replaced after the reviewer saw it', async () => {
+  it('rejects a decision on a replaced submission', async () => {
     await submit().expect(200);
     const { id } = await newest();
     await submit({ country: 'Togo' }).expect(200);
@@ -205,7 +205,7 @@ describe('deciding', () => {
     expect((await read()).isLive).toBe(false);
   });
 
-  it('needs another person than the one who submitted, whatever the settings say', async () => {
+  it('requires another person than the submitter, regardless of settings', async () => {
     await database().query('UPDATE provider."Organization" SET "twoPersonApproval" = false WHERE "sandboxId" = $1', [
       sandbox.id,
     ]);
@@ -220,7 +220,7 @@ describe('deciding', () => {
     await decide(id, { decision: 'approve' }, await openSession(sandbox.account('admin@oware'))).expect(200);
   });
 
-  it('is the platform’s alone, even for an administrator by name elsewhere', async () => {
+  it('is reserved for the platform, even against an administrator role elsewhere', async () => {
     await submit().expect(200);
     const { id } = await newest();
     await decide(id, { decision: 'approve' }, manager).expect(403);
@@ -232,7 +232,7 @@ describe('deciding', () => {
     expect((await newest()).status).toBe('Submitted');
   });
 
-  it('can’t be changed in the database', async () => {
+  it('cannot be changed in the database', async () => {
     const change = (set: string, id: number) =>
       database().query(`UPDATE provider."ComplianceSubmission" SET ${set} WHERE "sandboxId" = $1 AND id = $2`, [
         sandbox.id,
@@ -244,8 +244,8 @@ describe('deciding', () => {
   });
 });
 
-describe('reading', () => {
-  it('shows the platform every organisation, what awaits a decision first, and others their own', async () => {
+describe('reading compliance', () => {
+  it('shows the platform all organisations, pending ones first, and others only their own', async () => {
     await submit().expect(200);
     const mine = 'Volta Savings and Loans Submitted';
     expect(await listed(reviewer)).toEqual([mine, 'Adom Microfinance Approved']);
@@ -254,11 +254,11 @@ describe('reading', () => {
     expect(await listed(await openSession(sandbox.account('auditor@adom')))).toEqual(['Adom Microfinance Approved']);
   });
 
-  it('answers an organisation that has not begun with nothing', async () => {
+  it('returns an empty status for an organisation without a submission', async () => {
     expect(await read(reviewer, sandbox.domainId('kente'))).toMatchObject({ isLive: false, submissions: [] });
   });
 
-  it('hides the submission of another organisation, and of another sandbox', async () => {
+  it('hides submissions of other organisations and sandboxes', async () => {
     const adoms = await openSession(sandbox.account('manager@adom'));
     const { id } = await newest();
     const other = await freshSandbox();

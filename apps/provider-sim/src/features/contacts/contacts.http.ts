@@ -73,13 +73,13 @@ describe('a client’s contacts', () => {
     await remove(client, contact.recordId).expect(404);
   });
 
-  it('are added once where the answer was lost and the request comes again', async () => {
+  it('are added once if the answer was lost and the request is repeated', async () => {
     const headers = { ...officer, [idempotencyKeyHeader]: 'contact-creation' };
     const [one, another] = await Promise.all([1, 2].map(() => create(idOf(loanPastDue), wanted, headers)));
     expect((another!.body as Contact).recordId).toBe((one!.body as Contact).recordId);
   });
 
-  it('are at most twenty, however many are added at once', async () => {
+  it('are limited to twenty, also with simultaneous requests', async () => {
     const client = idOf(justArrived);
     for (let at = 1; at < contactLimits.contacts; at += 1) await created(client);
     const answers = await Promise.all([1, 2, 3].map(() => create(client)));
@@ -91,7 +91,7 @@ describe('a client’s contacts', () => {
     expect(await list(client)).toHaveLength(contactLimits.contacts);
   });
 
-  it('go with their client', async () => {
+  it('are removed with their client', async () => {
     const client = idOf(justArrived);
     expect(await list(client)).not.toEqual([]);
     const manager = await openSession(sandbox.account('manager@adom'));
@@ -105,7 +105,7 @@ describe('a client’s contacts', () => {
 });
 
 describe('two changes of one contact', () => {
-  it('are refused where the second began from an older version, also at the same moment', async () => {
+  it('are rejected if the second is based on an older version, also at the same moment', async () => {
     const client = idOf(shortName);
     const { recordId } = await created(client);
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('two changes of one contact', () => {
     await remove(client, recordId).expect(200);
   });
 
-  it('do not reach the contact through another client', async () => {
+  it('cannot reach the contact through another client', async () => {
     const { recordId } = await created(idOf(shortName));
     await update(idOf(goodPayer), recordId, wanted).expect(404);
     await remove(idOf(goodPayer), recordId).expect(404);
@@ -133,7 +133,7 @@ it.each([
   ['a foreign number', aNumber('+44 20 7946 0018'), 'phoneNumbers.0.number'],
   ['a number without a label', aNumber('0200970001', ' '), 'phoneNumbers.0.label'],
   ['a number twice', { ...wanted, phoneNumbers: [...read, { ...read[0], label: 'Home' }] }, 'phoneNumbers.2.number'],
-])('%s is refused at its field', async (_what, body, field) => {
+])('rejects %s at its field', async (_what, body, field) => {
   const answer = await create(idOf(goodPayer), body).expect(400);
   expect(Object.keys(answer.body.errors as object)).toContain(field);
 });

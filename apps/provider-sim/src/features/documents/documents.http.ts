@@ -19,7 +19,7 @@ import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProviderApp } from '../../app.ts';
 
-/** Has no loans, and so can be removed. */
+/** This client has no loans and so can be removed. */
 const client = String(personas.justArrived.client.id);
 
 let server: Server;
@@ -73,12 +73,12 @@ const filesOf = async () =>
   );
 
 describe('a document', () => {
-  it.each(Object.entries(sampleFiles))('may be a %s, and comes back as it was', async (ending, content) => {
+  it.each(Object.entries(sampleFiles))('can be a %s, and is returned unchanged', async (ending, content) => {
     const document = await added(content, `payslip.${ending}`);
     expect(document).toMatchObject({ type: 'Payslip', status: 'submitted', name: `payslip.${ending}` });
     const { body, headers } = await download(document.docUrl).expect(200);
     const received = body as Buffer;
-    const isPicture = ['png', 'jpeg'].includes(ending); // which is written anew
+    const isPicture = ['png', 'jpeg'].includes(ending); // pictures are re-encoded
     expect(received.length).toBe(document.size);
     expect(received.subarray(0, isPicture ? 3 : undefined).equals(content.subarray(0, isPicture ? 3 : undefined))).toBe(
       true,
@@ -91,7 +91,7 @@ describe('a document', () => {
     });
   });
 
-  it('of many parts comes back byte for byte', async () => {
+  it('in several parts is returned byte for byte', async () => {
     const content = Buffer.concat([sampleFiles.pdf, randomBytes(3 * 256 * 1024)]);
     const { docUrl } = await added(content, 'long.pdf');
     const { body, headers } = await download(docUrl).expect(200);
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect(content.equals(body as Buffer)).toBe(true);
   });
 
-  it.each(documentType.options)('may be of the type %s', async (type) => {
+  it.each(documentType.options)('can have the type %s', async (type) => {
     await request(server)
       .post(callPath(uploadClientDocument, { id: client }))
       .query({ type })
@@ -109,14 +109,14 @@ describe('a document', () => {
     expect((await list())[0]).toMatchObject({ type, name: 'paper.pdf' });
   });
 
-  it('is named by what it is, without path and odd characters', async () => {
+  it('has a clean file name without path or special characters', async () => {
     expect(await added(sampleFiles.png, '../../../etc/pass"wd.pdf')).toMatchObject({
       name: 'pass_wd.png',
       mediaType: 'image/png',
     });
   });
 
-  it('keeps its id when it is replaced, and awaits a look again; the old bytes are gone', async () => {
+  it('keeps its id when replaced, becomes pending again, and loses its old bytes', async () => {
     const { id, docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
     await database().query(`UPDATE provider."Document" SET status = 'approved' WHERE "sandboxId" = $1 AND id = $2`, [
       sandbox.id,
@@ -134,14 +134,14 @@ describe('a document', () => {
     expect(await filesOf()).toBe(before);
   });
 
-  it('has one file after twenty replaced it at once', async () => {
+  it('has one file after twenty simultaneous replacements', async () => {
     const { id } = await added(sampleFiles.pdf, 'payslip.pdf');
     const before = await filesOf();
     await Promise.all(Array.from({ length: 20 }, (_, i) => replace(id, sampleFiles.csv, `n${i}.csv`).expect(200)));
     expect(await filesOf()).toBe(before);
   });
 
-  it('goes with its client, and so does its file', async () => {
+  it('is removed with its client, including the file', async () => {
     const before = await filesOf();
     const { docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
     await request(server)
@@ -152,7 +152,7 @@ describe('a document', () => {
     expect(await filesOf()).toBeLessThanOrEqual(before);
   });
 
-  it('is open to those alone who may see the client', async () => {
+  it('is only accessible to people who may see the client', async () => {
     const { id, docUrl } = await added(sampleFiles.pdf, 'payslip.pdf');
     const other = await openSession(sandbox.account('officer@volta'));
     await request(server).get(docUrl!).set(other).expect(404);
@@ -163,7 +163,7 @@ describe('a document', () => {
     expect((await list(administrator)).map((one) => one.id)).toContain(id);
   });
 
-  it('is listed with its client, and with no other', async () => {
+  it('is listed only with its client', async () => {
     const other = String(personas.unknownStaffNumber.client.id);
     const idsOf = async (id: string) => (await list(manager, id)).map((one) => one.id);
     const { rows } = await database().query<{ id: number; clientId: number }>(
@@ -177,7 +177,7 @@ describe('a document', () => {
     expect((await idsOf(other)).filter((one) => !seeded(other).includes(one))).toHaveLength(1);
   });
 
-  it('of another client is not replaced', async () => {
+  it('of another client cannot be replaced', async () => {
     const { id } = await added(sampleFiles.pdf, 'payslip.pdf');
     const other = String(personas.unknownStaffNumber.client.id);
     await request(server)
@@ -191,7 +191,7 @@ describe('a document', () => {
 
 const script = Buffer.from('<script>alert(1)</script>');
 
-describe('what is no document', () => {
+describe('an invalid document is rejected', () => {
   it.each([
     ['a script that is called jpg', script, 'photo.jpg'],
     ['a program that is called pdf', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'payslip.pdf'],
@@ -204,7 +204,7 @@ describe('what is no document', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors: { file: documentKindsMessage } });
   });
 
-  it('a file of an unknown type', async () => {
+  it('with an unknown file type', async () => {
     const { body } = await add(sampleFiles.pdf, 'payslip.pdf', 'Selfie').expect(400);
     expect(body.errors).toEqual({ type: messages.documentTypeRequired });
   });

@@ -71,7 +71,7 @@ describe('an element', () => {
     expect((await update(id, wanted).expect(200)).body.version).toBe(2);
   });
 
-  it('is changed by one of two who began from the same version', async () => {
+  it('is changed by one of two people who start from the same version', async () => {
     const { id } = await created();
     const answers = await Promise.all(['Accra', 'Kumasi'].map((name) => update(id, { ...change, name, version: 1 })));
     const [winner, loser] = answers.sort((one, other) => one.status - other.status);
@@ -80,7 +80,7 @@ describe('an element', () => {
     expect((await list()).find((one) => one.id === id)).toEqual(winner?.body);
   });
 
-  it('of another organisation is not found, by a change that would be right for one’s own', async () => {
+  it('of another organisation is not found, even by a valid change', async () => {
     const admin = await openSession(sandbox.account('admin@oware'));
     const { body: theirs } = await create(change, admin, { lenderId: String(lenderIds.volta) }).expect(201);
     const { id } = theirs as Element;
@@ -90,13 +90,13 @@ describe('an element', () => {
     expect(await list(await openSession(sandbox.account('manager@volta')))).toContainEqual(theirs);
   });
 
-  it('needs a name of two letters and one of the two types', async () => {
+  it('requires a name of two letters and one of the two types', async () => {
     const { body } = await create({ ...change, name: ' x ', type: 'secondary' }).expect(400);
     expect(body.errors.name).toBe(messages.elementNameTooShort);
     expect(body.errors).toHaveProperty('type');
   });
 
-  it('is created once where the answer was lost and the request comes again', async () => {
+  it('is created once if the answer was lost and the request is repeated', async () => {
     const headers = { ...manager, [idempotencyKeyHeader]: 'element-creation' };
     const body = { ...change, name: 'Sent twice' };
     const [one, another] = await Promise.all([create(body, headers), create(body, headers)]);
@@ -115,7 +115,7 @@ describe('an element', () => {
 });
 
 describe('a retired element', () => {
-  it('stays on the batches that were submitted with it, and can’t be named by another', async () => {
+  it('stays on batches submitted with it, but cannot be used for others', async () => {
     const { id } = await created();
     await submit(await batchOfOne('Before'), id).expect(200);
     const { body } = await put(retireElement, id).expect(200);
@@ -130,7 +130,7 @@ describe('a retired element', () => {
     expect((await list()).find((one) => one.id === id)).toMatchObject({ isRetired: false, submissions: 2 });
   });
 
-  it('is named by a submission at the same moment, or not at all', async () => {
+  it('is either retired or used by a submission at the same moment', async () => {
     const { id } = await created();
     const batch = await batchOfOne('Raced');
     const [submission] = await Promise.all([submit(batch, id), put(retireElement, id).expect(200)]);

@@ -47,7 +47,7 @@ const list = async (headers = manager, params = adom) =>
 const remove = (id: string) => request(server).delete(callPath(removeLenderForm, { id })).set(manager);
 
 describe('a form', () => {
-  it('is kept as it was given, each field with its key, and listed', async () => {
+  it('is stored as sent, each field with its key, and listed', async () => {
     const form = await created(aForm({ personalInformation: [aFormField('Place of  Origin', { symbol: 'mine' })] }));
     expect(form).toMatchObject({ form_title: 'Salary loans', lender_id: adom.lenderId, version: 1 });
     expect(form.form.personalInformation[0]).toMatchObject({ name: 'Place of  Origin', symbol: 'place_of_origin' });
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect((await list())[0]).toEqual(form);
   });
 
-  it('keeps each version under its number', async () => {
+  it('keeps each version by number', async () => {
     const first = await created();
     const form = aForm({ loan_details: [aFormField('Purpose')] });
     const { body: second } = await update(first.id, { form_title: 'Payday loans', form }).expect(200);
@@ -66,7 +66,7 @@ describe('a form', () => {
     expect((await list()).filter(({ id }) => id === first.id)).toEqual([second]);
   });
 
-  it('gets one version for each of twenty who change it at once', async () => {
+  it('gets one version for each of twenty simultaneous changes', async () => {
     const { id } = await created();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => update(id, { form_title: `Form ${i}`, form: aForm() }).expect(200)),
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(versions.sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, i) => i + 2));
   });
 
-  it('is changed by one of twenty who all began from the same version', async () => {
+  it('is changed by one of twenty people who start from the same version', async () => {
     const { id } = await created();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => update(id, { form_title: `Form ${i}`, form: aForm(), version: 1 })),
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(answers.filter(({ body }) => body.code === 'form_changed')).toHaveLength(19);
   });
 
-  it('is gone from the list once removed, and can still be read by its version', async () => {
+  it('is unlisted after removal, but its versions stay readable', async () => {
     const form = await created();
     await remove(form.id).expect(200);
     expect((await list()).map(({ id }) => id)).not.toContain(form.id);
@@ -94,7 +94,7 @@ describe('a form', () => {
     await remove(form.id).expect(404);
   });
 
-  it('of any lender is open to an administrator, of the own lender to its officers', async () => {
+  it('of any lender is accessible to an administrator, otherwise to the lender’s own officers', async () => {
     const administrator = await openSession(sandbox.account('admin@oware'));
     const volta = { lenderId: String(lenderIds.volta) };
     await create(aForm(), 'Market loans', administrator, volta).expect(201);
@@ -107,7 +107,7 @@ describe('a form', () => {
   });
 });
 
-describe('what a form may not hold', () => {
+describe('an invalid form is rejected', () => {
   it.each<[string, Partial<FormSections>, object]>([
     [
       'two fields of a section with one key',
@@ -134,17 +134,17 @@ describe('what a form may not hold', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors });
   });
 
-  it('a title under two letters', async () => {
+  it('with a title under two letters', async () => {
     const { body } = await create(aForm(), 'x').expect(400);
     expect(body.errors).toEqual({ form_title: messages.invalidFormTitle });
   });
 
-  it('but a drop-down that is not chosen needs no choices, and two sections may share a key', async () => {
+  it('but not for an unselected drop-down without choices, or a key in two sections', async () => {
     const shared = aFormField('Phone', { type: 'DropDown', selected: false });
     await create(aForm({ personalInformation: [shared], loan_details: [shared] })).expect(201);
   });
 
-  it('whatever the names: a form is taken just when each section’s keys differ', async () => {
+  it('only if two keys of a section are equal, for any names', async () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '_', 'é'), minLength: 1, maxLength: 4 });
     const names = fc.array(
       name.filter((text) => text.trim() !== ''),

@@ -71,7 +71,7 @@ const organizations = async () =>
 const setClock = (days: number) =>
   database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = $2 WHERE id = $1', [sandbox.id, days * 24 * 3600_000]);
 
-/** The code of the newest mail to the invited address, and the mail. */
+/** The newest mail to the invited address, and its code. */
 async function mailed(): Promise<{ code: string; body: string; subject: string }> {
   const { rows } = await database().query<{ subject: string; body: string }>(
     'SELECT subject, body FROM sim."InboxMessage" WHERE "sandboxId" = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
@@ -101,7 +101,7 @@ describe('the invitation of an institute', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('needs the name and country of the institute, and leaves the code good until they are there', async () => {
+  it('requires name and country of the institute, and keeps the code valid until they are sent', async () => {
     await invite().expect(201);
     const { code } = await mailed();
     const before = await organizations();
@@ -113,7 +113,7 @@ describe('the invitation of an institute', () => {
     await accept(code).expect(200);
   });
 
-  it('is used once, also by two at once', async () => {
+  it('is used once, also by two people at once', async () => {
     await invite().expect(201);
     const { code } = await mailed();
     const before = await organizations();
@@ -123,7 +123,7 @@ describe('the invitation of an institute', () => {
     expect(await organizations()).toBe(before + 1);
   });
 
-  it('is over once it is sent again, expired or cancelled', async () => {
+  it('is invalid once it is sent again, expired or cancelled', async () => {
     const { body: invited } = await invite().expect(201);
     const { code: first } = await mailed();
     await resend(invited.id).expect(200);
@@ -137,7 +137,7 @@ describe('the invitation of an institute', () => {
     await resend(invited.id).expect(404);
   });
 
-  it('opens neither account nor institute where the address has an account by now', async () => {
+  it('opens neither account nor institute if the address already has an account', async () => {
     await invite().expect(201);
     const { code } = await mailed();
     const before = await organizations();
@@ -166,16 +166,16 @@ describe('the invitation of an institute', () => {
     ...[true, 'TRUE', '', 'yes', 1].map(
       (isVendor) => ['isVendor', { isVendor }, 'isVendor is "true" or "false", as text'] as const,
     ),
-  ] as const)('is refused at %s', async (field, part, message) =>
+  ] as const)('is rejected at %s', async (field, part, message) =>
     expect((await invite({ ...draft, ...part }).expect(400)).body.errors).toEqual({ [field]: message }),
   );
 
-  it('is sent once to an address, also by two at once', async () => {
+  it('is sent once to an address, also with simultaneous requests', async () => {
     const answers = await Promise.all([invite(), invite()]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
   });
 
-  it('is no invitation to join the platform, nor of another sandbox', async () => {
+  it('cannot be used to join the platform or another sandbox', async () => {
     const { body: invited } = await invite().expect(201);
     expect((await request(server).get(callPath(listInvitations)).set(administrator).expect(200)).body).toEqual([]);
     await request(server)
@@ -192,7 +192,7 @@ describe('the invitation of an institute', () => {
 });
 
 describe('institutes', () => {
-  it('are renamed together with their organisation, under a name that is free', async () => {
+  it('are renamed together with their organisation, to a unique name', async () => {
     await rename('1', { name: ' Adom Savings ', previousName: 'Adom Microfinance' }).expect(200);
     expect(await lenderNames()).toContain('Adom Savings');
     const { rows } = await database().query(
@@ -208,12 +208,12 @@ describe('institutes', () => {
     for (const id of ['999999999', 'nothing']) await rename(id, { name: 'Gone' }).expect(404);
   });
 
-  it('get different names, also by two at once', async () => {
+  it('get different names, also when created at once', async () => {
     const answers = await Promise.all([rename('1', { name: 'Sika' }), rename('2', { name: 'SIKA' })]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   });
 
-  it('are managed by people of the platform alone, whatever the role of another organisation says', async () => {
+  it('are managed only by people of the platform, regardless of roles elsewhere', async () => {
     const { body: invited } = await invite().expect(201);
     await aRole(sandbox, { name: 'Pretender', permissions: ['organizations.manage'] });
     await giveRoles(sandbox, 'manager@adom', ['Manager', 'Pretender']);

@@ -49,7 +49,7 @@ const page = async (query: object, params = adom, headers = officer) =>
 const listed = async (query: object, headers = officer) =>
   (await request(server).get(callPath(listLoans)).query(query).set(headers).expect(200)).body as LoanApplication[];
 
-/** Ids as the database has them, newest first. */
+/** Ids in the database, newest first. */
 const ids = async (where = 'true', lenders: number[] = [lenderIds.adom]) =>
   (
     await database().query<{ id: string }>(
@@ -60,14 +60,14 @@ const ids = async (where = 'true', lenders: number[] = [lenderIds.adom]) =>
   ).rows.map(({ id }) => id);
 
 describe('the lender’s applications', () => {
-  it('come ten a page, newest first, with the exact total', async () => {
+  it('are listed ten per page, newest first, with the exact total', async () => {
     const all = await ids();
     const { applications, page: info } = await page({});
     expect(applications.map(({ id }) => id)).toEqual(all.slice(0, 10));
     expect(info).toEqual({ number: 0, size: 10, totalElements: all.length, totalPages: Math.ceil(all.length / 10) });
   });
 
-  it.each([10, 7, 500])('are all there once, in pages of %i, from whichever end a page is read', async (size) => {
+  it.each([10, 7, 500])('are listed once in pages of %i, from either end', async (size) => {
     const all = await ids();
     const pages = Math.ceil(all.length / size);
     const numbers = size === 500 ? Array.from({ length: pages }, (_, n) => n) : [1, 2, 101, 140, pages - 2, pages - 1];
@@ -79,7 +79,7 @@ describe('the lender’s applications', () => {
     expect((await page({ page: pages + 3, size })).applications).toEqual([]);
   });
 
-  it.each(domainStatuses)('that are %s are found by their status, with a total of their own', async (domainStatus) => {
+  it.each(domainStatuses)('with status %s are filtered, with their own total', async (domainStatus) => {
     const all = await ids(`"domainStatus" = '${domainStatus}'`);
     for (const number of [0, 1, 20]) {
       const { applications, page: info } = await page({ domainStatus, page: number, size: 20 });
@@ -88,7 +88,7 @@ describe('the lender’s applications', () => {
     }
   });
 
-  it('that are approved come 500 at a time', async () => {
+  it('that are approved are listed 500 per page', async () => {
     const all = await ids(`"domainStatus" = 'Approved'`);
     const { applications } = await page({ domainStatus: 'Approved', page: 0, size: 500 });
     expect(applications.map(({ id }) => id)).toEqual(all.slice(0, 500));
@@ -101,7 +101,7 @@ describe('the lender’s applications', () => {
   });
 
   it.each([{ page: '-1' }, { size: '501' }, { size: '0' }, { domainStatus: 'Sleeping' }])(
-    'refuses %j',
+    'reject %j',
     async (query) => {
       await request(server).get(callPath(listApplications, adom)).query(query).set(officer).expect(400);
     },
@@ -119,7 +119,7 @@ describe('loans by their own list', () => {
     expect(await listed({}, newcomer)).toEqual([]);
   });
 
-  it('are one by id, or a client’s; what is not there is not listed', async () => {
+  it('are filtered by id or client; unknown ones are left out', async () => {
     const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId: personas.goodPayer.client.id });
     const customer_id = String(personas.goodPayer.client.id);
     expect((await listed({ id })).map((loan) => loan.id)).toEqual([id]);
@@ -130,7 +130,7 @@ describe('loans by their own list', () => {
     expect(await listed({ customer_id: '0' })).toEqual([]);
   });
 
-  it('agree with the details', async () => {
+  it('match the details', async () => {
     const [first] = await listed({});
     const params = { customerId: first!.customerId, applicationId: first!.id };
     expect((await request(server).get(callPath(getApplication, params)).set(officer).expect(200)).body).toEqual({
@@ -151,7 +151,7 @@ describe('a loan’s money', () => {
   const scheduleOf = async (id: string) =>
     (await request(server).get(callPath(getLoanSchedule, { id })).set(officer).expect(200)).body as LoanSchedule;
 
-  it('agrees in list, details and schedule, before and after repayments', async () => {
+  it('matches in list, details and schedule, before and after repayments', async () => {
     const id = await aLoan(sandbox, product, {
       lenderId: lenderIds.adom,
       clientId: client,
@@ -160,7 +160,7 @@ describe('a loan’s money', () => {
       amount: '1000.00',
       tenure: 3,
     });
-    // 333.33, 333.33 and 333.34 of the principal, 25.00 of interest each
+    // 333.33, 333.33 and 333.34 of the principal, and 25.00 of interest each
     expect(await scheduleOf(id)).toMatchObject({
       principal: '1000.00',
       totalInterest: '75.00',
@@ -183,7 +183,7 @@ describe('a loan’s money', () => {
     expect((await page({})).applications.find((one) => one.id === id)?.loanBalance).toBe('675.00');
   });
 
-  it('is owed only once it is paid out', async () => {
+  it('has a balance only after disbursement', async () => {
     const id = await aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId: client });
     expect((await listed({ id }))[0]?.loanBalance).toBeNull();
     expect((await scheduleOf(id)).total).toBe('1380.00');
@@ -191,7 +191,7 @@ describe('a loan’s money', () => {
 });
 
 describe('products and elements', () => {
-  it('are a lender’s and an organisation’s own', async () => {
+  it('belong to a lender and an organisation', async () => {
     const products = (
       await request(server)
         .get(callPath(listLoanProducts, { lenderId: adom.id }))

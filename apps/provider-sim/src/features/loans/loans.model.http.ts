@@ -19,7 +19,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { aLoanOffice, loanCalls, type LoanOffice } from '../../test/fixtures/loan-office.fixtures.ts';
 import { seededBatches } from '../../test/fixtures/loans.fixtures.ts';
 
-/** The measured figure is 2,000 sequences; each test run does some, from a seed that a failure prints. */
+/** The target is 2,000 sequences. Each test run does a part, from a seed that a failure prints. */
 const sequences = Number(process.env.MODEL_RUNS ?? 60);
 const actor: LoanActor = { isAdministrator: false, organizationType: 'sales_and_lending' };
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
   office = await aLoanOffice();
 });
 
-/** What the rules say that a loan is; `undefined` once it was removed. */
+/** The state of a loan by the rules; `undefined` once it was removed. */
 type Model = { loan: (LoanState & { amount: string }) | undefined; events: string[] };
 type Real = { id: string };
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** One call: refused just where the rules refuse it, with their reason; else the model changes along. */
+/** One call. It is rejected exactly when the rules reject it, with their reason; otherwise the model changes too. */
 const command = (
   name: string,
   send: (id: string) => Test,
@@ -101,7 +101,7 @@ const fund = (to: FundingStatus): Command =>
       model.loan = { ...loan, lenderStatus: to };
     },
   );
-/** Set by another person than the one who decides: who sets the amount may not approve it. */
+/** Another person than the approver sets the amount, because the person who sets it may not approve the loan. */
 const setAmount = (amount: string): Command =>
   command(
     `amount ${amount}`,
@@ -121,7 +121,7 @@ const remove: Command = command(
   },
 );
 
-/** Into a batch, and out of it or on with it, where the rules let it; batches have tests of their own. */
+/** Moves the loan into a batch, or decides its batch, if the rules allow it. Batches have their own tests. */
 const setBatch = (to: LoanState['batchStatus']): Command => ({
   check: ({ loan }) =>
     loan !== undefined && (to === 'Pending' ? batchingRefusal(loan) === undefined : loan.batchStatus === 'Pending'),
@@ -136,7 +136,7 @@ const setBatch = (to: LoanState['batchStatus']): Command => ({
   toString: () => `batch ${to}`,
 });
 
-it(`${sequences} sequences of random commands end as the rules say`, { timeout: 3_600_000 }, async () => {
+it(`follow the rules for ${sequences} sequences of random commands`, { timeout: 3_600_000 }, async () => {
   const commands = [
     fc.constantFrom(...domainStatuses).map(patch),
     fc.constantFrom(...fundingStatuses).map(fund),

@@ -66,13 +66,13 @@ describe('a client’s locations', () => {
     await remove(client, location.id).expect(404);
   });
 
-  it('are added once where the answer was lost and the request comes again', async () => {
+  it('are added once if the answer was lost and the request is repeated', async () => {
     const headers = { ...officer, [idempotencyKeyHeader]: 'location-creation' };
     const [one, another] = await Promise.all([1, 2].map(() => create(idOf(notVerified), wanted, headers)));
     expect((another!.body as ClientLocation).id).toBe((one!.body as ClientLocation).id);
   });
 
-  it('are at most fifty, however many are added at once', async () => {
+  it('are limited to fifty, also with simultaneous requests', async () => {
     const client = idOf(justArrived);
     for (let at = 1; at < locationsPerClient; at += 1) await created(client);
     const answers = await Promise.all([1, 2, 3].map(() => create(client)));
@@ -82,7 +82,7 @@ describe('a client’s locations', () => {
 });
 
 describe('two changes of one location', () => {
-  it('are refused where the second began from an older version, also at the same moment', async () => {
+  it('are rejected if the second is based on an older version, also at the same moment', async () => {
     const client = idOf(shortName);
     const { id } = await created(client);
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('two changes of one location', () => {
     await remove(client, id).expect(200);
   });
 
-  it('do not reach the location through another client', async () => {
+  it('cannot reach the location through another client', async () => {
     const { id } = await created(idOf(shortName));
     await update(idOf(goodPayer), id, wanted).expect(404);
     await remove(idOf(goodPayer), id).expect(404);
@@ -110,12 +110,12 @@ it.each([
   ['address', ' x '],
   ['address', 'x'.repeat(161)],
   ['digitalAddress', 'Makola Market'],
-])('%s %j is refused at its field', async (field, value) => {
+])('rejects %s %j at its field', async (field, value) => {
   const { body } = await create(idOf(goodPayer), { ...wanted, [field]: value }).expect(400);
   expect(Object.keys(body.errors as object)).toEqual([field]);
 });
 
-it.each(['NaN', 'Infinity', '1e999'])('the number %s is refused', async (number) => {
+it.each(['NaN', 'Infinity', '1e999'])('rejects the number %s', async (number) => {
   const path = callPath(createClientLocation, { customerId: idOf(goodPayer) });
   const text = `{"address":"Anywhere","latitude":${number},"longitude":0}`;
   await request(server).post(path).set(officer).set('content-type', 'application/json').send(text).expect(400);

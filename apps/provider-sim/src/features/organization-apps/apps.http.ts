@@ -62,7 +62,7 @@ const secretOf = async (id: string): Promise<string> => {
 };
 
 describe('an app', () => {
-  it('is created with two keys of its own, which only reading it gives in full', async () => {
+  it('is created with two keys, returned in full only when it is read', async () => {
     const answer = await creation('  Till  ').expect(201);
     const { id, app_token: publicKey, ...rest } = answer.body as AppSummary;
     expect(rest).toEqual({ name: 'Till', lenders: [] });
@@ -80,7 +80,7 @@ describe('an app', () => {
     expect(answer.text).not.toContain('test_key');
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { body } = await creation('   ').expect(400);
     expect(body.errors).toEqual({ name: messages.appNameRequired });
     const { id } = await created('Named');
@@ -98,7 +98,7 @@ describe('an app', () => {
     expect(body).toEqual({ ...before, name: 'New name' });
   });
 
-  it('is created once where the answer was lost and the request comes again, also at the same moment', async () => {
+  it('is created once if the answer was lost and the request is repeated, also at the same moment', async () => {
     const key = { ...manager, [idempotencyKeyHeader]: 'app-creation-1' };
     const answers = await Promise.all([1, 2, 3].map(() => creation('Sent thrice', key)));
     const again = await creation('Sent thrice', key);
@@ -106,7 +106,7 @@ describe('an app', () => {
     expect((await list()).filter(({ name }) => name === 'Sent thrice')).toHaveLength(1);
   });
 
-  it('belongs to the own organisation, whatever organisation the path names', async () => {
+  it('belongs to the person’s organisation, regardless of the organisation in the path', async () => {
     const admin = await openSession(sandbox.account('admin@oware'));
     for (const domainId of [manager.domainid!, '1', 'volta', '99999'])
       await request(server).post(callPath(createApp, { domainId })).set(admin).send({ name: 'Taken' }).expect(404);
@@ -126,7 +126,7 @@ describe('the secret key', () => {
     },
   );
 
-  it('is in no journal and no kept answer', async () => {
+  it('is not in the journal or a stored answer', async () => {
     const { body } = await creation('Journalled', { ...manager, [idempotencyKeyHeader]: 'app-creation-2' }).expect(201);
     const { id } = body as AppSummary;
     await read(id).expect(200);
@@ -142,7 +142,7 @@ describe('the secret key', () => {
     expect(rows.filter(({ text }) => text.includes(secret))).toEqual([]);
   });
 
-  it('goes with the app', async () => {
+  it('is removed with the app', async () => {
     const { id } = await created('Gone');
     await remove(id).expect(200);
     const { rows } = await database().query(
@@ -154,7 +154,7 @@ describe('the secret key', () => {
 });
 
 describe('an attached lender', () => {
-  it('is shown once however often it is attached, also at the same moment', async () => {
+  it('is listed once even if attached repeatedly, also at the same moment', async () => {
     const { id } = await created('Attached');
     await Promise.all([attach(id), attach(id), attach(id)].map((answer) => answer.expect(200)));
     await attach(id).expect(200);
@@ -163,13 +163,13 @@ describe('an attached lender', () => {
     expect((await list()).find((one) => one.id === id)?.lenders).toEqual(expected);
   });
 
-  it('has to be one of the session’s', async () => {
+  it('must be visible to the session', async () => {
     const { id } = await created('Greedy');
     for (const lenderId of [String(lenderIds.volta), '99999', 'x']) await attach(id, lenderId).expect(404);
     expect((await read(id)).body.lenders).toEqual([]);
   });
 
-  it('is detached, and detaching again changes nothing', async () => {
+  it('can be detached; detaching again changes nothing', async () => {
     const { id } = await created('Detached');
     await attach(id);
     await detach(id).expect(200);
@@ -182,7 +182,7 @@ describe('the id of an app as appId', () => {
   const under = (id: string): Headers => ({ ...manager, [appIdHeader]: id });
   const clients = callPath(listClients, { lenderId: adom });
 
-  it('sees the lenders that are attached, and no other', async () => {
+  it('gives access to the attached lenders only', async () => {
     const { id } = await created('Caller');
     const lenders = () => request(server).get(callPath(listLenders)).set(under(id)).expect(200);
     expect((await lenders()).body).toEqual([]);
@@ -192,7 +192,7 @@ describe('the id of an app as appId', () => {
     await request(server).get(clients).set(under(id)).expect(200);
   });
 
-  it('is refused once the app was deleted', async () => {
+  it('is rejected once the app is deleted', async () => {
     const { id } = await created('Short-lived');
     await attach(id);
     await request(server).get(clients).set(under(id)).expect(200);
@@ -203,14 +203,14 @@ describe('the id of an app as appId', () => {
     await attach(id).expect(404);
   });
 
-  it('is refused where the app is another organisation’s, or no id at all', async () => {
+  it('is rejected if the app is another organisation’s or unknown', async () => {
     const [voltas] = await list(await openSession(sandbox.account('manager@volta')));
     for (const id of [voltas!.id, '999999999', '0x2bd', '70 1', ''])
       expect((await request(server).get(clients).set(under(id))).body.code).toBe('app_refused');
   });
 });
 
-it('lets one of a deletion and an attachment at the same moment come first, and leaves nothing behind', async () => {
+it('leaves nothing behind if deletion and attachment happen at the same moment', async () => {
   const { id } = await created('Raced');
   const [removal, attachment] = await Promise.all([remove(id), attach(id)]);
   expect(removal.status).toBe(200);

@@ -51,7 +51,7 @@ const revoke = (id: string, headers: Headers = manager, org = orgId) =>
   request(server)
     .delete(callPath(revokeApiKey, { orgId: org, id }))
     .set(headers);
-/** A call of a session under another api key. */
+/** Calls the API in a session with another API key. */
 const under = (key: string, headers: Headers = manager) =>
   request(server)
     .get(callPath(getAuthenticatedUser))
@@ -67,7 +67,7 @@ describe('an API key', () => {
     expect((await creation('   ').expect(400)).body.errors).toEqual({ name: 'Enter a name for the key' });
   });
 
-  it('works as the api key of its organisation, and of no other, until it is revoked', async () => {
+  it('works for its organisation only, until it is revoked', async () => {
     const { apiKey, id } = await created('Till');
     const officer = await openSession(sandbox.account('officer@adom'));
     await under(apiKey).expect(200);
@@ -94,7 +94,7 @@ describe('an API key', () => {
       .expect(200);
   });
 
-  it('says when it was used last, which is written at most once a minute', async () => {
+  it('returns its last use, written at most once a minute', async () => {
     const { apiKey, id } = await created('Till');
     await under(apiKey).expect(200);
     const [first] = await list();
@@ -110,7 +110,7 @@ describe('an API key', () => {
     expect((await list())[0]?.lastUsedAt).not.toBe(first?.lastUsedAt);
   });
 
-  it('is made and revoked by those with the permission, in their own organisation', async () => {
+  it('is created and revoked with permission in the person’s organisation', async () => {
     const { id } = await created('Till');
     const officer = await openSession(sandbox.account('officer@adom'));
     const auditor = await openSession(sandbox.account('auditor@adom'));
@@ -130,12 +130,12 @@ describe('an API key', () => {
 });
 
 describe('the key itself', () => {
-  it('is in no row of the database: no journal, audit, notification or kept answer', async () => {
+  it('is in no database row: no journal, audit, notification or stored answer', async () => {
     const start = await beforeWriting();
     const idempotent = { ...manager, [idempotencyKeyHeader]: 'api-key-creation-1' };
     const { apiKey, id } = (await creation('Kept nowhere', idempotent).expect(201)).body as NewApiKey;
     await under(apiKey!).expect(200);
-    // as somebody would who mixes up the fields
+    // A person can mix up the fields and enter a key as a name or in an address.
     await creation(apiKey!).expect(201);
     await request(server)
       .get(`/domain/${apiKey}/settings/api-keys`)
@@ -147,11 +147,11 @@ describe('the key itself', () => {
       expect.arrayContaining(['sim.Exchange', 'sim.IdempotentRequest', 'provider.AuditEntry', 'provider.Notification']),
     );
     const own = ['provider.ApiKey', 'provider.AuditEntry', 'provider.Notification'];
-    // where the person wrote it as a name, and there alone
+    // The key is stored only where the person entered it as a name.
     expect((await tablesWith(apiKey!, start)).filter((table) => !own.includes(table))).toEqual([]);
   });
 
-  it('is not made again where the answer was lost: the retry gets the entry without the key', async () => {
+  it('is not created again if the answer was lost: the retry returns the entry without the key', async () => {
     const idempotent = { ...manager, [idempotencyKeyHeader]: 'api-key-creation-2' };
     const answers = await Promise.all([1, 2, 3].map(() => creation('Sent thrice', idempotent)));
     const keys = answers.map(({ body }) => (body as NewApiKey).apiKey);
@@ -163,7 +163,7 @@ describe('the key itself', () => {
   });
 });
 
-it('are at most twenty, also where many are made at once, and each change is written down', async () => {
+it('are limited to twenty, also with simultaneous requests, and each change is audited', async () => {
   for (let made = 0; made < mostApiKeys - 1; made++) await created(`Key ${made}`);
   const answers = await Promise.all([creation('One'), creation('Two'), creation('Three')]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);

@@ -55,7 +55,7 @@ const sent = async () =>
       [sandbox.id],
     )
   ).rows;
-/** Every row of the sandbox that could hold what was typed, as text. */
+/** All rows of the sandbox that could contain the entered secret, as text. */
 const everythingKept = async () => {
   const tables = ['provider."MessageSender"', 'provider."AuditEntry"', 'provider."Notification"', 'sim."Exchange"'];
   const texts = tables.map((table) =>
@@ -64,7 +64,7 @@ const everythingKept = async () => {
   return JSON.stringify((await Promise.all(texts)).map(({ rows }) => rows as unknown));
 };
 
-it('are empty at first, and every field is required, in the words of the documents', async () => {
+it('are empty at first, and require every field with the documented messages', async () => {
   expect(await get<SmtpSender>(getSmtpSender)).toEqual({
     settings: null,
     secretsSet: [],
@@ -82,7 +82,7 @@ it('are empty at first, and every field is required, in the words of the documen
     await put(updateSmtpSender, { ...smtp, password: secret, ...part }).expect(400);
 });
 
-it('never tell, keep or write down a secret, and keep it where the field is empty', async () => {
+it('never return, store or log a secret, and keep it if the field is empty', async () => {
   const saved = await put(updateSmtpSender, { ...smtp, password: secret, version: 0 }).expect(200);
   expect(saved.body).toMatchObject({ settings: smtp, secretsSet: ['password'], version: 1, updatedBy: 'Akua Boateng' });
   await put(updateSmsSender, { ...sms, apiKey: secret, authToken: secret }).expect(200);
@@ -96,7 +96,7 @@ it('never tell, keep or write down a secret, and keep it where the field is empt
   expect(JSON.stringify(audit.body)).toContain('{"field":"SMTP.fromName","from":"Adom Microfinance","to":"Adom"}');
 });
 
-it('ask for the secret again where it would go to somebody else', async () => {
+it('require the secret again if the receiving server changes', async () => {
   await put(updateSmtpSender, { ...smtp, password: secret }).expect(200);
   await put(updateSmsSender, { ...sms, apiKey: secret, authToken: secret }).expect(200);
   for (const part of [{ host: 'mail.thief.test' }, { username: 'thief' }])
@@ -105,7 +105,7 @@ it('ask for the secret again where it would go to somebody else', async () => {
   expect(Object.keys(moved.body.errors)).toEqual(['authToken']);
 });
 
-it('are changed by one of two at once, and a repeated save changes nothing', async () => {
+it('are changed by one of two people at once, and an identical save changes nothing', async () => {
   const body = { ...smtp, password: secret, version: 0 };
   const answers = await Promise.all([put(updateSmtpSender, body), put(updateSmtpSender, { ...body, port: 465 })]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
@@ -114,7 +114,7 @@ it('are changed by one of two at once, and a repeated save changes nothing', asy
   expect((await get<SmtpSender>(getSmtpSender)).version).toBe(version);
 });
 
-it('are changed and tested with the permission alone, for the own organisation alone', async () => {
+it('are changed and tested only with permission, for the person’s organisation', async () => {
   const auditor = await openSession(sandbox.account('auditor@adom'));
   await put(updateSmtpSender, { ...smtp, password: secret }, auditor).expect(403);
   await post(sendTestMail, { to: 'ama@adom.test' }, auditor).expect(403);
@@ -128,7 +128,7 @@ it('are changed and tested with the permission alone, for the own organisation a
   expect((await get<SmtpSender>(getSmtpSender)).updatedBy).toBe('Efua Ansah');
 });
 
-it('stand on the messages of the organisation, and on a test message', async () => {
+it('appear on the organisation’s messages and on a test message', async () => {
   expect((await post(sendTestMail, { to: 'ama@adom.test' }).expect(422)).body.message).toMatch(/^Save the settings/);
   await put(updateSmtpSender, { ...smtp, password: secret }).expect(200);
   await put(updateSmsSender, { ...sms, apiKey: secret, authToken: secret }).expect(200);
@@ -151,7 +151,7 @@ it('stand on the messages of the organisation, and on a test message', async () 
   ]);
 });
 
-it.each(Object.keys(failingMailHosts))('tell what %s does, and lose no message by it', async (host) => {
+it.each(Object.keys(failingMailHosts))('report the result of %s without losing a message', async (host) => {
   const saved = await put(updateSmtpSender, { ...smtp, host, password: secret }).expect(200);
   expect(saved.body.problem).toContain(host);
   const refused = await post(sendTestMail, { to: 'ama@adom.test' }).expect(422);
@@ -167,7 +167,7 @@ it.each(Object.keys(failingMailHosts))('tell what %s does, and lose no message b
   expect(await sent()).toEqual([{ recipient: draft.email, sender: null }]);
 });
 
-it('tell what a provider of text messages does with magic sender IDs', async () => {
+it('report the result of sender IDs with special meanings', async () => {
   for (const senderId of Object.keys(failingSenderIds)) {
     await put(updateSmsSender, { ...sms, senderId, apiKey: secret, authToken: secret }).expect(200);
     await post(sendTestSms, { to: '0200985003' }).expect(422);

@@ -53,7 +53,7 @@ const told = async (subject: string, as = office.officer) => {
 };
 const account = (name: string) => office.sandbox.account(name).toLowerCase();
 
-it('are read by everybody, changed with the permission, and only from the version that was read', async () => {
+it('are readable by everyone, and changed with permission and the current version', async () => {
   const before = await get();
   expect(before).toMatchObject({ version: 0, updatedAt: null, updatedBy: null });
   expect(before.triggers).toHaveLength(5);
@@ -67,7 +67,7 @@ it('are read by everybody, changed with the permission, and only from the versio
   expect((await get()).version).toBe(1);
 });
 
-it('decide whether an approved loan is told by mail, by text message and in the app', async () => {
+it('decide whether an approved loan is announced by mail, text message and in the app', async () => {
   await put({ triggers: [trigger('loan.approved', { email: true, sms: true })] }).expect(200);
   const before = (await told('Loan approved')).length;
   await office.decide(await office.made(), 'approve').expect(200);
@@ -85,7 +85,7 @@ it('decide whether an approved loan is told by mail, by text message and in the 
   expect(await sent()).toHaveLength(messages.length);
 });
 
-it('tell of a new document only those who may see clients', async () => {
+it('announce a new document only to people who may see clients', async () => {
   await aRole(office.sandbox, { name: 'Cashier', permissions: ['loans.read'] });
   await giveRoles(office.sandbox, 'officer@adom', ['Cashier']);
   const officer = await openSession(office.sandbox.account('officer@adom'));
@@ -102,7 +102,7 @@ it('tell of a new document only those who may see clients', async () => {
   expect(await told('New document uploaded', auditor)).toHaveLength(1);
 });
 
-it('remind once of an installment that is due within three days, by the sandbox’s clock', async () => {
+it('send one reminder of an installment due within three days, by the sandbox clock', async () => {
   const { sandbox, product } = office;
   const job = { sandboxId: sandbox.id, id: lenderIds.adom };
   const clients = { lenderId: lenderIds.adom, clientId: personas.justArrived.client.id };

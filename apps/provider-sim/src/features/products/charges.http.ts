@@ -61,7 +61,7 @@ const changesOf = async (id: string) =>
   ).rows as { action: string; fields: object[]; userId: number }[];
 
 describe('a charge', () => {
-  it('is kept with the defaults of 3§9, listed and read', async () => {
+  it('is stored with the defaults of 3§9, listed and returned', async () => {
     const charge = await created();
     expect(charge).toMatchObject({
       ...visit,
@@ -80,7 +80,7 @@ describe('a charge', () => {
     expect((await list()).find(({ id }) => id === charge.id)).toEqual(charge);
   });
 
-  it('is seeded for each kind, by name and the retired ones last', async () => {
+  it('is seeded for each kind, sorted by name with retired ones last', async () => {
     const charges = await list();
     expect(new Set(charges.map(({ chargeAppliesTo }) => chargeAppliesTo))).toEqual(new Set([1, 2, 3]));
     expect(charges.at(-1)).toMatchObject({ id: String(chargeIds.stampDuty), isRetired: true });
@@ -89,7 +89,7 @@ describe('a charge', () => {
     expect(charges.find(({ id }) => id === String(chargeIds.loanInsurance))?.amount).toBe('1.5');
   });
 
-  it('changes to a new version, and it is written down who changed which field', async () => {
+  it('gets a new version on change, with an audit entry for each field', async () => {
     const { id } = await created();
     const change = { ...visit, chargeCalculationType: 2, amount: '1.50', version: 1 };
     const { body } = await update(id, change).expect(200);
@@ -105,13 +105,13 @@ describe('a charge', () => {
     });
   });
 
-  it('keeps its version where nothing is changed', async () => {
+  it('keeps its version if nothing changes', async () => {
     const charge = await created();
     expect((await update(charge.id, { ...visit, version: 1 }).expect(200)).body).toEqual(charge);
     expect(await changesOf(charge.id)).toHaveLength(1);
   });
 
-  it('is changed by one of ten who all began from the same version', async () => {
+  it('is changed by one of ten people who start from the same version', async () => {
     const { id } = await created();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => update(id, { ...visit, amount: `${i + 6}`, version: 1 })),
@@ -120,7 +120,7 @@ describe('a charge', () => {
     expect(answers.filter(({ body }) => body.code === 'conflict')).toHaveLength(9);
   });
 
-  it('is retired and offered again, each once', async () => {
+  it('can be retired and restored, each once', async () => {
     const { id } = await created();
     expect((await retire(id, { version: 1 }).expect(200)).body).toMatchObject({ isRetired: true, version: 2 });
     expect((await retire(id).expect(200)).body.version).toBe(2);
@@ -130,7 +130,7 @@ describe('a charge', () => {
     expect((await changesOf(id)).map(({ action }) => action)).toEqual(['created', 'retired', 'restored']);
   });
 
-  it('is announced to the colleagues, not to who did it', async () => {
+  it('is announced to colleagues, but not to the person who changed it', async () => {
     await created();
     const told = async (account: string) => {
       const headers = await openSession(sandbox.account(account));
@@ -146,7 +146,7 @@ describe('a charge', () => {
   });
 });
 
-describe('what a charge may not be', () => {
+describe('an invalid charge is rejected', () => {
   it.each([
     ['of a name under three letters', { name: 'ab' }, { name: messages.chargeNameTooShort }],
     ['of another kind’s time', { chargeTimeType: 5 }, { chargeTimeType: expect.any(String) }],
@@ -164,14 +164,14 @@ describe('what a charge may not be', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors });
   });
 
-  it('of a name that the lender has, also where two take it at once', async () => {
+  it('with a name that the lender already uses, also with simultaneous requests', async () => {
     const answers = await Promise.all([create(), create({ name: 'FIELD VISIT' }), create({ name: ' Field visit ' })]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400]);
     const other = await created({ name: 'Another' });
     expect((await update(other.id, visit).expect(400)).body.errors).toHaveProperty('name');
   });
 
-  it('of other than loans while a loan product has it', async () => {
+  it('with another subject than loans while a loan product uses it', async () => {
     const { id } = await created();
     const savings = { ...visit, chargeAppliesTo: 2, chargeTimeType: 5 };
     await database().query(
@@ -184,7 +184,7 @@ describe('what a charge may not be', () => {
   });
 });
 
-it('creates once for one Idempotency-Key', async () => {
+it('is created once per Idempotency-Key', async () => {
   const once = () => create().set('idempotency-key', 'charge-0001');
   const [first, second] = await Promise.all([once(), once()]);
   expect(second.body).toEqual(first.body);

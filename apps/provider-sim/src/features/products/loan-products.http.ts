@@ -49,7 +49,7 @@ const quote = (id: string) =>
   request(server).get(callPath(quoteLoan, { id })).query({ amount: '2000.00', tenure: 12 }).set(manager);
 
 describe('a loan product', () => {
-  it('is kept as it was given, with the defaults of 3§9, and listed', async () => {
+  it('is stored as sent, with the defaults of 3§9, and listed', async () => {
     const draft = aProductDraft({ currency: { installmentAmountInMultiplesOf: undefined } });
     const product = await created(draft);
     expect(product).toMatchObject({
@@ -88,7 +88,7 @@ describe('a loan product', () => {
     expect((await update(id, draft).expect(200)).body.version).toBe(2);
   });
 
-  it('is changed by one of ten who all began from the same version', async () => {
+  it('is changed by one of ten people who start from the same version', async () => {
     const { id } = await created();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -99,7 +99,7 @@ describe('a loan product', () => {
     expect(answers.filter(({ body }) => body.code === 'conflict')).toHaveLength(9);
   });
 
-  it('is copied under a name of its own, also when retired, with the charges that are offered', async () => {
+  it('is copied under its own name, also when retired, with the active charges', async () => {
     const charges = [String(chargeIds.textMessages), String(chargeIds.lateFee)];
     const { id } = await created({ ...aProductDraft(), charges });
     await retire(id).expect(200);
@@ -118,7 +118,7 @@ describe('a loan product', () => {
     expect((await clone(id, { name: 'Harvest Loan' }).expect(400)).body.errors).toHaveProperty('name');
   });
 
-  it('can be chosen again once it is restored, but not while it is retired', async () => {
+  it('can be chosen again after it is restored, but not while retired', async () => {
     const { id } = await created();
     await retire(id, { version: 1 }).expect(200);
     expect((await retire(id).expect(200)).body).toMatchObject({ isRetired: true, version: 2 });
@@ -128,7 +128,7 @@ describe('a loan product', () => {
     await quote(id).expect(200);
   });
 
-  it('is created once for one Idempotency-Key', async () => {
+  it('is created once per Idempotency-Key', async () => {
     const once = () => create(aProductDraft()).set('idempotency-key', 'product-0001');
     const [first, second] = await Promise.all([once(), once()]);
     expect(first.status).toBe(201);
@@ -148,13 +148,13 @@ describe('interest methods', () => {
       expect(product.interestType).toBe(interestType);
       const { installments } = (await quote(product.id).expect(200)).body as { installments: { interest: string }[] };
       const [first, last] = [installments[0]?.interest, installments.at(-1)?.interest];
-      // 2.5 % of 2,000.00; with a declining balance less and less
+      // 2.5 % of 2,000.00. With a declining balance, the interest decreases.
       expect(first).toBe('50.00');
       expect(last === first).toBe(interestMethod === 'Flat');
     }
   });
 
-  it('are refused where code and word disagree', async () => {
+  it('are rejected if code and word disagree', async () => {
     const { body } = await create({ ...aProductDraft(), interestType: 1 }).expect(400);
     expect(body.errors).toEqual({
       interestType: '1 is Flat, but terms.interestMethod says Declining Balance',
@@ -162,7 +162,7 @@ describe('interest methods', () => {
   });
 });
 
-describe('what a loan product may not be', () => {
+describe('an invalid loan product is rejected', () => {
   it.each<[string, Parameters<typeof aProductDraft>[0], object]>([
     ['of a name under four letters', { details: { name: 'abc' } }, { 'details.name': messages.productNameTooShort }],
     ['without a short name', { details: { shortName: '' } }, { 'details.shortName': messages.productFieldEmpty }],
@@ -216,7 +216,7 @@ describe('what a loan product may not be', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors });
   });
 
-  it('of a name that the lender has, also where two take it at once', async () => {
+  it('with a name that the lender already uses, also with simultaneous requests', async () => {
     const answers = await Promise.all([create(aProductDraft()), create(aProductDraft())]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
     const taken = aProductDraft({ details: { name: 'controller salary loan' } });
@@ -234,7 +234,7 @@ describe('what a loan product may not be', () => {
     expect(Object.keys(body.errors as object)).toEqual(['charges']);
   });
 
-  it('but it keeps a charge that was retired meanwhile', async () => {
+  it('but not for a charge that was retired since', async () => {
     const charges = [String(chargeIds.lateFee)];
     const { id } = await created({ ...aProductDraft(), charges });
     await request(server)

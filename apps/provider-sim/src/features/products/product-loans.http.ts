@@ -65,7 +65,7 @@ const loanOf = async (applicationId: string): Promise<LoanApplication> =>
   ).body as LoanApplication;
 
 describe('a loan', () => {
-  it('keeps product and charges as they were when it was asked for', async () => {
+  it('keeps product and charges as they were at the application', async () => {
     const product = await created();
     const { monthlyDeduction } = await quoted(product);
     const { body } = await lend(product, monthlyDeduction).expect(201);
@@ -87,14 +87,14 @@ describe('a loan', () => {
     });
   });
 
-  it('does not get a charge that is retired', async () => {
+  it('does not get a retired charge', async () => {
     const product = await created();
     await put(callPath(retireCharge, { id: fee })).expect(200);
     const { body } = await lend(product, (await quoted(product)).monthlyDeduction).expect(201);
     expect((body as LoanApplication).terms.charges?.map((charge) => charge.id)).toEqual([fund]);
   });
 
-  it('is not made of a retired product, nor of one that is retired at the same moment', async () => {
+  it('cannot be created from a product that is retired, even at the same moment', async () => {
     const product = await created();
     const { monthlyDeduction } = await quoted(product);
     const [retired, ...loans] = await Promise.all([
@@ -120,7 +120,7 @@ describe('an attribute of a product', () => {
   } as const;
   const allowAttributeOverrides = Object.fromEntries(Object.keys(allowed).map((name) => [name, true]));
 
-  it('is set by the application where the product allows it, and counts in quote and terms', async () => {
+  it('can be overridden by the application if the product allows it, in quote and terms', async () => {
     const product = await created(aProductDraft({ settings: { allowAttributeOverrides } }));
     const quote = await quoted({ ...product }, { ...allowed, tenure: 9 });
     expect(quote.installments).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('an attribute of a product', () => {
     expect((body as LoanApplication).terms).toMatchObject(allowed);
   });
 
-  it('is refused at its field where the product does not, but for the product’s own value', async () => {
+  it('is otherwise rejected at its field, unless it has the product’s value', async () => {
     const product = await created(aProductDraft());
     const { monthlyDeduction } = await quoted(product);
     const { body } = await lend(product, monthlyDeduction, allowed).expect(400);
@@ -136,7 +136,7 @@ describe('an attribute of a product', () => {
     await lend(product, monthlyDeduction, { repaymentEvery: 1, inArrearsTolerance: '0' }).expect(201);
   });
 
-  it('counts towards the limits: a tenure has to be of whole installments', async () => {
+  it('counts towards the limits: a tenure must have whole installments', async () => {
     const product = await created(aProductDraft({ settings: { allowAttributeOverrides } }));
     const { body } = await lend(product, '1.00', { repaymentEvery: 4 }).expect(400);
     expect(body.errors).toHaveProperty('tenure');

@@ -47,7 +47,7 @@ const rolesOf = async (account: string) =>
   (await database().query('SELECT roles FROM provider."User" WHERE email = $1', [sandbox.account(account)])).rows[0];
 
 describe('a role of an organisation', () => {
-  it('is listed after those of the table, with how many people have it', async () => {
+  it('is listed after the built-in ones, with the number of people', async () => {
     await create(cashier).expect(201);
     await giveRoles(sandbox, 'officer@adom', ['Cashier', 'Loan Officer']);
     const listed = await roles();
@@ -62,12 +62,12 @@ describe('a role of an organisation', () => {
     expect(await roles(await openSession(sandbox.account('manager@volta')))).toHaveLength(5);
   });
 
-  it('is the platform’s where it is that of an administrator', async () => {
+  it('belongs to the platform if it is the administrator role', async () => {
     const listed = await roles(await openSession(sandbox.account('admin@oware')));
     expect(listed[0]).toMatchObject({ id: 'administrator', isBuiltIn: true, people: 2 });
   });
 
-  it('takes effect at the next call, as its change and its removal do', async () => {
+  it('takes effect at the next call when assigned, changed or removed', async () => {
     const { body: role } = await create({ name: 'Desk', permissions: ['loans.read'] }).expect(201);
     await giveRoles(sandbox, 'officer@adom', ['Desk']);
     await clients(officer).expect(403);
@@ -82,13 +82,13 @@ describe('a role of an organisation', () => {
       .expect(403);
   });
 
-  it('can be removed at once where nobody has it', async () => {
+  it('can be removed immediately if nobody has it', async () => {
     const id = await aRole(sandbox, cashier);
     await remove(id).expect(200);
     await remove(id).expect(404);
   });
 
-  it('needs another role for those who have it', async () => {
+  it('requires a replacement if people have it', async () => {
     const id = await aRole(sandbox, cashier);
     await giveRoles(sandbox, 'officer@adom', ['Loan Officer', 'Cashier']);
     expect((await remove(id).expect(409)).body.code).toBe('role_in_use');
@@ -105,17 +105,17 @@ describe('a role of an organisation', () => {
     ['permissions', { ...cashier, permissions: [] }],
     ['permissions.0', { ...cashier, permissions: ['public'] }],
     ['permissions.0', { ...cashier, permissions: ['loans.eat'] }],
-  ])('is refused at %s: %j', async (field, draft) =>
+  ])('is rejected at %s: %j', async (field, draft) =>
     expect(Object.keys((await create(draft).expect(400)).body.errors)).toEqual([field]),
   );
 
-  it('has a name of its own in its organisation, also when two create it at once', async () => {
+  it('has a unique name in its organisation, also with simultaneous requests', async () => {
     const answers = await Promise.all([create(cashier), create({ ...cashier, name: 'CASHIER' })]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
     await aRole(sandbox, { ...cashier, organizationId: 2 });
   });
 
-  it('is changed by one of two who read the same version', async () => {
+  it('is changed by one of two people who read the same version', async () => {
     const { body: role } = await create(cashier).expect(201);
     const change = { ...cashier, name: 'Till', version: role.version };
     const answers = await Promise.all([update(role.id, change), update(role.id, change)]);
@@ -123,13 +123,13 @@ describe('a role of an organisation', () => {
   });
 });
 
-it('refuses to change or remove a role that every organisation has', async () => {
+it('cannot be changed or removed if it is built in', async () => {
   expect((await update('manager', cashier).expect(409)).body.code).toBe('role_built_in');
   expect((await remove('loan-officer').expect(409)).body.code).toBe('role_built_in');
 });
 
 describe('a permission', () => {
-  it('is given by nobody who does not have it', async () => {
+  it('can only be granted by people who have it', async () => {
     await aRole(sandbox, { name: 'Lead', permissions: ['roles.manage', 'loans.read'] });
     await giveRoles(sandbox, 'officer@adom', ['Lead']);
     const refused = await create(cashier, officer).expect(400);
@@ -145,14 +145,14 @@ describe('a permission', () => {
     await create({ ...cashier, name: 'All', permissions: ['organizations.manage'] }).expect(400);
   });
 
-  it('stays in a role that is changed by a person without it', async () => {
+  it('stays in a role that a person without it changes', async () => {
     await aRole(sandbox, { name: 'Lead', permissions: ['roles.manage'] });
     await giveRoles(sandbox, 'officer@adom', ['Lead']);
     const id = await aRole(sandbox, cashier);
     await update(id, { ...cashier, name: 'Till' }, officer).expect(200);
   });
 
-  it('to manage roles is never taken from the last person who has it', async () => {
+  it('to manage roles always stays with at least one person', async () => {
     const id = await aRole(sandbox, { name: 'Head', permissions: ['roles.manage', 'clients.read'] });
     await giveRoles(sandbox, 'manager@adom', ['Head']);
     const reader = await aRole(sandbox, { name: 'Reader', permissions: ['clients.read'] });
@@ -165,8 +165,8 @@ describe('a permission', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('comes with who can grant the rest', async () => {
+describe('the permissions of a person', () => {
+  it('include who can grant the others', async () => {
     await create(cashier).expect(201);
     await giveRoles(sandbox, 'officer@adom', ['Cashier']);
     const { body } = await request(server).get(callPath(getOwnPermissions)).set(officer).expect(200);

@@ -39,7 +39,7 @@ const open = (productId: number, { headers = officer, id = clientId } = {}) =>
     .send({ productId: String(productId) });
 
 describe('the list of savings accounts', () => {
-  it('has the organisation’s own, newest first, with the sum of their entries', async () => {
+  it('contains the organisation’s accounts, newest first, with the total of their entries', async () => {
     const accounts = await list();
     expect(accounts).toHaveLength(10);
     expect(accounts[0]).toMatchObject({
@@ -60,14 +60,14 @@ describe('the list of savings accounts', () => {
     );
   });
 
-  it('can be of one lender for an administrator, who sees all', async () => {
+  it('can be filtered by lender for an administrator', async () => {
     const admin = await openSession(sandbox.account('admin@oware'));
     expect(await list(admin)).toHaveLength(11);
     expect(await list(admin, { lenderId: lenderIds.volta })).toHaveLength(1);
     await get(callPath(listSavingsAccounts)).query({ lenderId: lenderIds.volta }).expect(404);
   });
 
-  it('of a client has theirs alone', async () => {
+  it('of a client contains only their accounts', async () => {
     const accounts = await ofClient(String(personas.goodPayer.client.id));
     expect(accounts.map(({ id }) => Number(id))).toEqual([
       savingsAccountIds.goodPayerTarget,
@@ -78,7 +78,7 @@ describe('the list of savings accounts', () => {
 });
 
 describe('opening a savings account', () => {
-  it('is done for a client of any status, who has not to be verified', async () => {
+  it('works for a client of any status', async () => {
     const { body } = await open(savingsProductIds.susuSavings).expect(201);
     expect(body).toMatchObject({
       clientId,
@@ -98,7 +98,7 @@ describe('opening a savings account', () => {
     });
   });
 
-  it('is done once for a key, and as often as it is asked for without', async () => {
+  it('happens once per key, and every time without a key', async () => {
     const key = { ...officer, [idempotencyKeyHeader]: 'the-same-account' };
     const answers = await Promise.all([1, 2, 3].map(() => open(savingsProductIds.susuSavings, { headers: key })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -110,11 +110,11 @@ describe('opening a savings account', () => {
     ['of another lender', savingsProductIds.voltaSavers, 'The lender has no such product'],
     ['that is retired', savingsProductIds.youthSavings, 'This product is no longer offered'],
     ['that is none', 1, 'The lender has no such product'],
-  ])('refuses a product %s', async (_which, productId, message) => {
+  ])('rejects a product %s', async (_which, productId, message) => {
     expect((await open(productId).expect(400)).body.errors).toEqual({ productId: message });
   });
 
-  it('keeps the terms of its day, whatever becomes of the product', async () => {
+  it('copies the terms, regardless of later product changes', async () => {
     const { body } = await open(savingsProductIds.susuSavings).expect(201);
     const manager = await openSession(sandbox.account('manager@adom'));
     const product = { id: String(savingsProductIds.susuSavings) };
@@ -127,7 +127,7 @@ describe('opening a savings account', () => {
     expect(terms.nominalAnnualInterestRate).toBe('7.5');
   });
 
-  it('is refused to vendors and auditors, and keeps the client from being removed', async () => {
+  it('is refused to vendors and auditors, and blocks removing the client', async () => {
     const auditor = await openSession(sandbox.account('auditor@adom'));
     await open(savingsProductIds.susuSavings, { headers: auditor }).expect(403);
     await open(savingsProductIds.susuSavings).expect(201);

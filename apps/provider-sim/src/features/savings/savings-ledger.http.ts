@@ -27,7 +27,9 @@ beforeEach(async () => {
   officer = await openSession(sandbox.account('officer@adom'));
 });
 
-/** Puts the sandbox's clock to noon of a day, which no session outlives by itself; its offset. */
+/**
+ * Sets the sandbox's clock to noon of a day and returns the offset. Extends the sessions, which would expire otherwise.
+ */
 async function setDay(day: string, of = sandbox): Promise<number> {
   await database().query(`UPDATE provider."Session" SET "expiresAt" = '2099-01-01' WHERE "sandboxId" = $1`, [of.id]);
   const { rows } = await database().query<{ offset: number }>(
@@ -58,7 +60,7 @@ const move = async (id: string, kind: 'deposit' | 'withdrawal', amount: string, 
 
 describe('the ledger of a savings account', () => {
   // 1000 × 0.10 × 31 / 365 = 8.4931…, 1008.4931… × 0.10 × 28 / 365 = 7.7363…
-  it('has the interest of each month as the clock passes its end', async () => {
+  it('posts the interest of each month when the clock passes its end', async () => {
     const id = await aSavingsAccount(sandbox);
     await move(id, 'deposit', '1000.00', '2026-01-01');
     await setDay('2026-01-31');
@@ -77,7 +79,7 @@ describe('the ledger of a savings account', () => {
     ]);
   });
 
-  it('is the same in one step and in many, and however often it is looked at', async () => {
+  it('is the same in one clock step or several, however often it is read', async () => {
     const id = String(savingsAccountIds.goodPayer);
     const other = await freshSandbox();
     for (let month = 1; month <= 12; month++) {
@@ -94,7 +96,7 @@ describe('the ledger of a savings account', () => {
     expect(await entriesOf(id, other)).toEqual(entries);
   });
 
-  it('is booked once by many who look at once', async () => {
+  it('is posted once with simultaneous reads', async () => {
     await setDay('2028-01-01');
     const id = String(savingsAccountIds.nearRetirement);
     const balances = await Promise.all(Array.from({ length: 12 }, () => balanceOf(id)));
@@ -103,7 +105,7 @@ describe('the ledger of a savings account', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('loses nothing when the clock is moved back, and books what comes then on its own last day', async () => {
+  it('stays complete when the clock moves back, and posts later movements on its own last day', async () => {
     const id = await aSavingsAccount(sandbox);
     await move(id, 'deposit', '1000.00', '2026-01-01');
     await setDay('2026-03-01');
@@ -115,7 +117,7 @@ describe('the ledger of a savings account', () => {
     expect(newest).toMatchObject({ kind: 'deposit', balance: '1017.23', bookedAt: '2026-03-01T00:00:00.000Z' });
   });
 
-  it('takes money once for each reference, and gives none beyond the balance', async () => {
+  it('posts money once per reference, and no withdrawal beyond the balance', async () => {
     const id = await aSavingsAccount(sandbox);
     const other = await aSavingsAccount(sandbox);
     const deposits = await Promise.all([1, 2, 3, 4].map(() => move(id, 'deposit', '100.00', '2026-01-02', 'MM-SAME')));
@@ -133,7 +135,7 @@ describe('the ledger of a savings account', () => {
     expect(await balanceOf(id)).toBe('40.00');
   });
 
-  it('can’t be changed, shortened or falsified in the database', async () => {
+  it('cannot be changed, shortened or falsified in the database', async () => {
     const id = String(savingsAccountIds.veryLongName);
     await balanceOf(id);
     const entries = await entriesOf(id);
@@ -153,7 +155,7 @@ describe('the ledger of a savings account', () => {
 });
 
 describe('the transactions of a savings account', () => {
-  it('are pages of ten, newest first, whose running balances follow from each other', async () => {
+  it('are listed ten per page, newest first, with consistent balances', async () => {
     const id = String(savingsAccountIds.goodPayer);
     const first = await pageOf(id);
     const { totalElements, totalPages } = first.page;
@@ -172,7 +174,7 @@ describe('the transactions of a savings account', () => {
     });
   });
 
-  it('come as a file without formulas, oldest first', async () => {
+  it('are downloaded as a file without formulas, oldest first', async () => {
     const id = await aSavingsAccount(sandbox);
     await move(id, 'deposit', '1000.00', '2026-01-01', '=cmd|calc');
     await move(id, 'withdrawal', '10.50', '2026-01-03', '@SUM(A1)');

@@ -35,7 +35,7 @@ const list = async (headers = manager, lenderId: number = lenderIds.adom) => {
 };
 
 describe('creating a savings product', () => {
-  it('answers 200, and lists the product with all that was sent', async () => {
+  it('returns 200, and lists the product with all fields', async () => {
     const { body } = await create({ nominalAnnualInterestRate: 7.25, interestPostingPeriodType: 6 }).expect(200);
     expect(body).toEqual({ message: messages.savingsProductCreated, id: expect.any(String) });
     expect((await list()).find(({ id }) => id === body.id)).toEqual({
@@ -59,7 +59,7 @@ describe('creating a savings product', () => {
     });
   });
 
-  it('refuses with 422 and a message what is no option, and what the lender has already', async () => {
+  it('rejects unknown options and duplicate names with 422 and a message', async () => {
     const { body } = await create({ interestPostingPeriodType: 2 }).expect(422);
     expect(body).toMatchObject({ status: 422, message: expect.stringContaining('4 (Monthly)') });
     expect(Object.keys(body.errors)).toEqual(['interestPostingPeriodType']);
@@ -68,7 +68,7 @@ describe('creating a savings product', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('takes charges of the lender that apply to savings, and no others', async () => {
+  it('accepts only savings charges of the lender', async () => {
     const charges = [String(chargeIds.savingsYear), String(chargeIds.savingsWithdrawal)];
     const { body } = await create({ charges }).expect(200);
     expect((await list()).find(({ id }) => id === body.id)?.charges).toEqual(charges);
@@ -78,7 +78,7 @@ describe('creating a savings product', () => {
     }
   });
 
-  it('puts what is missing on its field', async () => {
+  it('reports missing fields', async () => {
     const { body } = await create({ name: 'abc', description: ' ', nominalAnnualInterestRate: '' }).expect(400);
     expect(body.errors).toEqual({
       name: 'Field must include at least 4 characters',
@@ -87,19 +87,19 @@ describe('creating a savings product', () => {
     });
   });
 
-  it('saves one of two that are sent at once under the same name', async () => {
+  it('saves one of two simultaneous requests with the same name', async () => {
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
   });
 
-  it('asks an administrator of the platform which lender it is for', async () => {
+  it('requires a platform administrator to name the lender', async () => {
     const admin = await openSession(sandbox.account('admin@oware'));
     await create({}, admin, sandbox.domainId('oware')).expect(400);
     await create({}, admin, String(lenderIds.kente)).expect(200);
     expect((await list(admin, lenderIds.kente)).map(({ name }) => name)).toEqual(['Market Savings']);
   });
 
-  it('is for managers', async () => {
+  it('requires a manager', async () => {
     const officer = await openSession(sandbox.account('officer@adom'));
     await create({}, officer).expect(403);
     expect(await list(officer)).toHaveLength(3);
@@ -112,7 +112,7 @@ describe('retiring a savings product', () => {
       .put(callPath(call, { id: String(id) }))
       .set(manager);
 
-  it('moves it to the end of the list, however often, until it is restored', async () => {
+  it('moves it to the end of the list until it is restored', async () => {
     for (const _ of [1, 2]) {
       const { body } = await change(retireSavingsProduct, savingsProductIds.susuSavings).expect(200);
       expect(body).toMatchObject({ name: 'Susu Savings', isRetired: true });
@@ -126,7 +126,7 @@ describe('retiring a savings product', () => {
     expect(body).toMatchObject({ name: 'Susu Savings', isRetired: false });
   });
 
-  it('does not reach another lender’s product', async () => {
+  it('cannot reach another lender’s product', async () => {
     await change(retireSavingsProduct, savingsProductIds.voltaSavers).expect(404);
   });
 });

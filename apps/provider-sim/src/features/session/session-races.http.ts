@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 type Headers = Record<string, string>;
-/** Sent at once, which supertest does only when somebody waits for the answer. */
+/** Sends the request immediately. By itself, supertest sends it only when something awaits the response. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
 const post = (call: { path: string }, body: object, headers: Headers = apiHeaders) =>
   sent(request(server).post(callPath(call)).set(headers).send(body));
@@ -60,13 +60,13 @@ const liveSessions = async () => {
 };
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
-/** Holds the account's row, and so every call that changes it or begins a session for it. */
+/** Locks the account's row, and so blocks every call that changes it or starts a session for it. */
 const lockAccount = () => lockRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [email]);
 
 it.each([
   ['signing in', () => trySignIn(demoPassword)],
   ['renewing a session', () => post(authenticate, { userNameOrEmail: email, password: demoPassword })],
-])('%s with a password that changes meanwhile is refused', async (_what, attempt) => {
+])('rejects %s with a password that changes at the same time', async (_what, attempt) => {
   const held = await lockAccount();
   const attempted = attempt();
   await held.waiting(1);
@@ -103,7 +103,7 @@ it('lets one of a password change and a reset by code at once succeed', async ()
   expect(await liveSessions()).toBe(0);
 });
 
-it('uses a reset code for one of two resets at once', async () => {
+it('accepts a reset code for one of two resets at once', async () => {
   const code = await codeSent();
   const held = await lockAccount();
   const resets = [newPassword, 'ten brown goats'].map((wanted) =>
@@ -114,7 +114,7 @@ it('uses a reset code for one of two resets at once', async () => {
   expect(statusesOf(await Promise.all(resets))).toEqual([200, 422]);
 });
 
-it('leaves no session for the old password of sign-ins during a change', async () => {
+it('ends sessions that started with the old password during a change', async () => {
   const headers = await signIn(server, email);
   const attempts = Array.from({ length: 8 }, () => trySignIn(demoPassword));
   const changed = change(headers, newPassword);
@@ -124,7 +124,7 @@ it('leaves no session for the old password of sign-ins during a change', async (
   expect((await trySignIn(newPassword)).status).toBe(200);
 });
 
-it('signs in with the organisation that is registered meanwhile', async () => {
+it('signs in with an organisation that is registered at the same time', async () => {
   email = sandbox.account('owner@harmattan');
   const headers = await signIn(server, email);
   const held = await lockRow(`SELECT FROM provider."Organization" WHERE "domainId" = $1 FOR UPDATE`, [

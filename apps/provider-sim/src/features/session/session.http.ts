@@ -35,7 +35,7 @@ const moveClock = (hours: number) =>
   ]);
 
 describe('signing in', () => {
-  it('answers with the session as documented', async () => {
+  it('returns the documented session', async () => {
     const { body } = await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
     expect(body).toMatchObject({
       organization_id: sandbox.domainId('adom'),
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(body.xbs_token).not.toBe(body.access_token);
   });
 
-  it('keeps only the hash of the token', async () => {
+  it('stores only the hash of the token', async () => {
     const { body } = await trySignIn(sandbox.account('officer@adom'), demoPassword);
     const { rows } = await database().query<{ row: string }>(
       'SELECT s::text AS row FROM provider."Session" s WHERE "sandboxId" = $1',
@@ -66,14 +66,14 @@ describe('signing in', () => {
     expect(rows[0]?.row).not.toContain(Buffer.from(body.access_token).toString('hex'));
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('returns the same error for a wrong password and an unknown address', async () => {
     const wrong = await trySignIn(sandbox.account('officer@adom'), 'not this one').expect(401);
     const unknown = await trySignIn(sandbox.account('nobody@adom'), 'not this one').expect(401);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(wrong.body.code).toBe('sign_in_refused');
   });
 
-  it('slows one address down on one account after ten wrong passwords, known or not', async () => {
+  it('slows down one address on one account after ten wrong passwords, known or not', async () => {
     for (const email of [sandbox.account('officer@adom'), sandbox.account('nobody@adom')]) {
       for (let tries = 0; tries < 10; tries++) await trySignIn(email, 'not this one').expect(401);
       const refused = await trySignIn(email, demoPassword).expect(429);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await trySignIn(owner, 'not this one').expect(401);
   });
 
-  it('stops one address that tries many accounts, and no other address', async () => {
+  it('blocks one address that tries many accounts, but no other address', async () => {
     await useUp(sandbox, { limit: 'sign-in by address', by: ['127.0.0.1'] }, { left: 3 });
     for (let account = 0; account < 3; account++)
       await trySignIn(sandbox.account(`staff${account}@adom`), 'Password1').expect(401);
@@ -103,12 +103,12 @@ describe('signing in', () => {
     await trySignIn(sandbox.account('manager@adom'), demoPassword).set('x-forwarded-for', '203.0.113.9').expect(200);
   });
 
-  it('counts no right passwords: a class behind one address signs in', async () => {
+  it('does not count correct passwords, so that a class behind one address can sign in', async () => {
     for (let trainees = 0; trainees < 12; trainees++)
       await trySignIn(sandbox.account('officer@adom'), demoPassword).expect(200);
   });
 
-  it('gives fifty tries at once no more than ten', async () => {
+  it('accepts at most ten of fifty simultaneous tries', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => trySignIn(sandbox.account('officer@adom'), 'not this one')),
     );
@@ -116,18 +116,18 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
   });
 
-  it('refuses an address that is none, at its field', async () => {
+  it('rejects an invalid email address at its field', async () => {
     const { body } = await trySignIn('no address', '').expect(400);
     expect(body.errors).toEqual({ email: 'Invalid email', password: 'Enter your password' });
   });
 
-  it('lets nobody into the template that sandboxes are copied from', async () => {
+  it('rejects accounts of the sandbox template', async () => {
     await trySignIn('officer@adom.template.test', demoPassword).expect(401);
   });
 });
 
 describe('a session', () => {
-  it('shows who is signed in', async () => {
+  it('returns the signed-in person', async () => {
     const { body } = await whoAmI(await signIn(server, sandbox.account('admin@oware'))).expect(200);
     expect(body).toMatchObject({
       email: sandbox.account('admin@oware'),
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect(body.code).toBe('session_expired');
   });
 
-  it('expires after eight hours of the sandbox, and is renewed by the password', async () => {
+  it('expires after eight hours of the sandbox clock, and is renewed by the password', async () => {
     const headers = await signIn(server, sandbox.account('officer@adom'));
     await moveClock(7.9);
     await whoAmI(headers).expect(200);
@@ -163,14 +163,14 @@ describe('a session', () => {
     ['appid', 403, 'app_refused'],
     ['x-api-key', 401, 'api_key_refused'],
     ['x-api-version', 400, 'api_version_refused'],
-  ])('is refused without the header %s', async (header, status, code) => {
+  ])('is rejected without the header %s', async (header, status, code) => {
     const headers = await signIn(server, sandbox.account('officer@adom'));
     delete headers[header];
     const { body } = await whoAmI(headers).expect(status);
     expect(body.code).toBe(code);
   });
 
-  it('sees its own lender; an administrator of the platform sees them all', async () => {
+  it('shows its own lender; a platform administrator sees all', async () => {
     const lenders = async (email: string) =>
       (
         await request(server)
@@ -193,7 +193,7 @@ describe('a password change', () => {
   const change = (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
     request(server).put(callPath(updatePassword)).set(headers).send({ oldPassword, newPassword });
 
-  it('ends every session of the user and takes the new password from then on', async () => {
+  it('ends every session of the user and activates the new password', async () => {
     const one = await signIn(server, sandbox.account('officer@adom'));
     const other = await signIn(server, sandbox.account('officer@adom'));
     const manager = await signIn(server, sandbox.account('manager@adom'));
@@ -205,7 +205,7 @@ describe('a password change', () => {
     await trySignIn(sandbox.account('officer@adom'), 'another long one').expect(200);
   });
 
-  it('refuses a wrong old and a short new one at their fields', async () => {
+  it('rejects a wrong old and a short new password at their fields', async () => {
     const headers = await signIn(server, sandbox.account('officer@adom'));
     expect((await change(headers, 'not this one', 'another long one').expect(422)).body.errors).toHaveProperty(
       'oldPassword',
@@ -217,7 +217,7 @@ describe('a password change', () => {
   });
 
   it.each(['Password1', 'Kwame-1957', 'adom microfinance'])(
-    'refuses the guessable %s at its field',
+    'rejects the guessable %s at its field',
     async (guessable) => {
       const headers = await signIn(server, sandbox.account('officer@adom'));
       const { body } = await change(headers, demoPassword, guessable).expect(400);
@@ -232,7 +232,7 @@ describe('registering an organisation', () => {
   const register = (headers: Record<string, string>) =>
     request(server).post(callPath(registerOrganization)).set(headers).send(company);
 
-  it('gives it a lender, ends the session, and is done once', async () => {
+  it('creates its lender, ends the session, and works once', async () => {
     const headers = await signIn(server, sandbox.account('owner@harmattan'));
     const answers = await Promise.all([register(headers), register(headers), register(headers)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('registering an organisation', () => {
     await register(again).expect(409);
   });
 
-  it('lets administrators of the platform register another', async () => {
+  it('lets platform administrators register another', async () => {
     const onboard = async (email: string) =>
       request(server)
         .post(callPath(onboardOrganization))

@@ -16,17 +16,17 @@ beforeAll(async () => {
 const verify = (staffNumber: string | null) =>
   request(server).put(callPath(verifyStaff)).set(officer).send({ staffNumber });
 
-it('answers what the payroll’s registry says of a staff number', async () => {
+it('returns the payroll’s record of a staff number', async () => {
   const { body } = await verify(personas.nameDiffersFromCard.client.staffId).expect(200);
   expect(body).toMatchObject({ v_FIRST_NAME: 'Esther', v_LAST_NAME: 'Quansah', v_MEMBER_STATUS: 'ACTIVE' });
 });
 
-it('refuses an unknown number at its field', async () => {
+it('rejects an unknown number at its field', async () => {
   const { body } = await verify(personas.unknownStaffNumber.client.staffId).expect(404);
   expect(body).toMatchObject({ code: 'staff_not_found', errors: { staffNumber: 'No staff member has this number.' } });
 });
 
-it('refuses a number that is too short', async () => {
+it('rejects a number that is too short', async () => {
   const { body } = await verify('1').expect(400);
   expect(body.errors).toEqual({ staffNumber: 'Invalid Staff Id' });
 });

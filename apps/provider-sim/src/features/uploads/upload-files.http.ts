@@ -31,7 +31,7 @@ beforeEach(async () => {
 const send = (content: string, options?: SendOptions) => sendWhole(server, officer, content, options);
 
 describe('a file', () => {
-  it('becomes a batch with a row of each line, in the order of the file', async () => {
+  it('becomes a batch with a row for each line, in file order', async () => {
     const rows = await rowsOfPayroll(sandbox, 25);
     const { message, batchId, problems } = await send(csvOf(rows));
     expect({ message, problems }).toEqual({ message: messages.applicationsUploaded, problems: [] });
@@ -81,7 +81,7 @@ describe('a file', () => {
       'with its reasons from an earlier report',
       (text: string) => text.replaceAll('\r\n', ',\r\n').replace(',\r\n', ',Reason\r\n'),
     ],
-  ])('%s is taken', async (_what, written) => {
+  ])('%s is accepted', async (_what, written) => {
     const { batchId } = await send(
       written(csvOf([aRow(), aRow({ loan_start_date: dayIn(30).split('-').toReversed().join('/') })]) + '\r\n'),
     );
@@ -92,7 +92,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('keeps what would be a formula, a control of COPY or a quote as the text that it is', async () => {
+  it('keeps formulas, COPY control characters and quotes as plain text', async () => {
     const names = [`=HYPERLINK("http://x.example","y")`, '\\N', '\\.', `O'Brien "Kofi"; DROP`, 'a\tb\\t\nc', '😀 Ɖoƒe'];
     const rows = names.map((full_name, n) => aRow({ full_name, loan_start_date: dayIn(10 + n) }));
     const batchId = await uploaded(server, officer, rows);
@@ -100,7 +100,7 @@ describe('a file', () => {
     expect(read.map(({ full_name }) => full_name)).toEqual(names.map((name) => name.replace(/\s+/g, ' ')));
   });
 
-  it('with problems is not stored, and each problem has its line, heading and words', async () => {
+  it('with errors is not stored, and each error has its line, heading and message', async () => {
     const rows = [
       aRow(),
       aRow({ staff_no: '900002', phone_number: '12', amount_recommended: '=1+1' }),
@@ -120,24 +120,24 @@ describe('a file', () => {
     expect(await marchUploads(sandbox)).toEqual(noUploads);
   });
 
-  it('has a row twice where staff numbers differ in case alone, in any alphabet', async () => {
+  it('has a duplicate row if staff numbers differ only in case, in any alphabet', async () => {
     const { problems } = await send(csvOf([aRow({ staff_no: 'Ɛdu-é1' }), aRow({ staff_no: 'ɛDU-É1' })]));
     expect(problems.map(({ line, heading }) => `${line} ${heading}`)).toEqual(['3 staff_no']);
   });
 
-  it('tells a thousand problems and no more', async () => {
+  it('reports at most a thousand errors', async () => {
     const { problems } = await send(csvOf(Array.from({ length: 900 }, () => aRow({ tenure: 'x', product: '' }))));
     expect(problems).toHaveLength(1_000);
   });
 
-  it('whose last row is wrong leaves nothing of the thousands before it', async () => {
+  it('with an invalid last row stores none of the thousands before it', async () => {
     const rows = await rowsOfPayroll(sandbox, 5_000);
     const { problems } = await send(csvOf([...rows, aRow({ tenure: '99' })]));
     expect(problems).toEqual([{ line: 5_002, heading: 'tenure', message: 'Between 3 and 24 months' }]);
     expect(await marchUploads(sandbox)).toEqual(noUploads);
   });
 
-  it('with a quotation mark that is never closed says where', async () => {
+  it('with an unclosed quotation mark is rejected with its position', async () => {
     const { problems } = await send(`${csvOf([aRow()])}\r\n"${'x,\n'.repeat(500_000)}`);
     expect(problems).toMatchObject([{ line: 3, message: 'This row does not end: a quotation mark is not closed' }]);
   });
@@ -151,17 +151,17 @@ describe('a file', () => {
     ],
     ['of another kind', 'x', 'march.xlsx', messages.uploadFileRefused],
     ['without a name', 'x', '', messages.uploadFileRefused],
-  ])('%s is refused', async (_what, content, name, message) => {
+  ])('%s is rejected', async (_what, content, name, message) => {
     const { body } = await sendCsv(server, officer, content, { name: name || 'noname' }).expect(400);
     expect(body.errors).toEqual({ file: message });
   });
 
-  it('over 30 MB is refused', async () => {
+  it('over 30 MB is rejected', async () => {
     const { body } = await sendCsv(server, officer, Buffer.alloc(30 * 1024 * 1024 + 1, 'x')).expect(413);
     expect(body.errors).toEqual({ file: 'This file is larger than 30 MB' });
   });
 
-  it('has a name that can be shown, whatever it was called', async () => {
+  it('gets a displayable name', async () => {
     const { batchId } = await send(csvOf([aRow()]), { name: '../..\\Loans <March> ½ "x".CSV' });
     const { rows } = await database().query('SELECT name FROM provider."Batch" WHERE "sandboxId" = $1 AND id = $2', [
       sandbox.id,

@@ -58,7 +58,7 @@ const change = (who: StaffClient, column: string, value: string | null) =>
     who.clientId,
     value,
   ]);
-/** What processing says of one row. */
+/** Processes one row and returns its outcome. */
 async function outcomeOf(row: Cells) {
   const id = await uploaded(server, officer, [row]);
   await processed(server, officer, id);
@@ -67,7 +67,7 @@ async function outcomeOf(row: Cells) {
 
 const stranger = { full_name: 'Yayra Tsikata', phone_number: '0200971999' };
 
-describe('a row that names somebody else than the client with its staff number', () => {
+describe('a row that names another person than the client with its staff number', () => {
   it.each([
     [
       'by name and phone number',
@@ -80,7 +80,7 @@ describe('a row that names somebody else than the client with its staff number',
       { phone_number: stranger.phone_number },
       'The phone number is not that of the client with this staff number',
     ],
-  ])('%s falls out and becomes no loan', async (_how, named, reason) => {
+  ])('%s becomes fallout and no loan', async (_how, named, reason) => {
     const id = await uploaded(server, officer, [rowOf(client, named), rowOf(other)]);
     expect(await processed(server, officer, id)).toMatchObject({ passed: 1, fallout: 1 });
     const { rows } = await rowsOf(server, officer, id);
@@ -94,19 +94,19 @@ describe('a row that names somebody else than the client with its staff number',
     expect([await loansOf(client), await loansOf(other)]).toEqual([0, 1]);
   });
 
-  it('passes when the name is written in another order and case, without its accents', async () => {
+  it('passes if the name differs only in order, case and accents', async () => {
     await change(client, 'firstName', 'Ɛsi Abɛna');
     await change(client, 'lastName', "Owusu-N'Dri");
     const row = rowOf(client, { full_name: 'OWUSU NDRI, Esi A.' });
     expect(await outcomeOf(row)).toMatchObject({ status: 'Processed', client_name: "Ɛsi Abɛna Owusu-N'Dri" });
   });
 
-  it('passes by the name on the document of the client', async () => {
+  it('passes with the name on the client’s document', async () => {
     await change(client, 'nameOnId', 'YAYRA TSIKATA');
     expect(await outcomeOf(rowOf(client, { full_name: stranger.full_name }))).toMatchObject({ status: 'Processed' });
   });
 
-  it('is of the client whom it names where two have the staff number', async () => {
+  it('belongs to the named client if two share the staff number', async () => {
     await change(client, 'staffId', other.staffNo);
     expect(await outcomeOf(rowOf(other))).toMatchObject({ status: 'Processed', customer_id: String(other.clientId) });
   });
@@ -120,7 +120,7 @@ describe('a client who changes between processing and submission', () => {
     ['name', (who: StaffClient) => change(who, 'lastName', 'Tsikata-Zakari')],
     ['phone number', (who: StaffClient) => change(who, 'mobileNo', '200971999')],
     ['staff number', (who: StaffClient) => change(who, 'staffId', null)],
-  ])('in %s gets no loan, and nobody else does', async (_what, changed) => {
+  ])('in %s gets no loan, and neither does anyone else', async (_what, changed) => {
     const id = await uploaded(server, officer, [rowOf(client), rowOf(other)]);
     await processed(server, officer, id);
     await changed(client);
@@ -131,7 +131,7 @@ describe('a client who changes between processing and submission', () => {
     expect([await loansOf(client), await loansOf(other)]).toEqual([0, 1]);
   });
 
-  it('in staff number, which another client of that name and phone number has now, gets no loan unseen', async () => {
+  it('in staff number gets no loan, even if another client with that name and phone number has it now', async () => {
     const id = await uploaded(server, officer, [rowOf(client)]);
     await processed(server, officer, id);
     const [firstName = '', ...lastNames] = client.fullName.split(' ');
@@ -145,8 +145,8 @@ describe('a client who changes between processing and submission', () => {
   });
 });
 
-describe('a row that was sent before', () => {
-  it('in a file sent again with other rows falls out once the first became a loan', async () => {
+describe('a row that was already sent', () => {
+  it('in a file with other rows becomes fallout once the first became a loan', async () => {
     const first = await uploaded(server, officer, [rowOf(client), rowOf(other, stranger)]);
     await processed(server, officer, first);
     await submit(first).expect(200);
@@ -158,7 +158,7 @@ describe('a row that was sent before', () => {
     expect([await loansOf(client), await loansOf(other)]).toEqual([1, 1]);
   });
 
-  it('in two uploads becomes one loan, whichever is submitted first', async () => {
+  it('in two uploads becomes one loan, in either order of submission', async () => {
     const ids = [];
     for (const rows of [[rowOf(client)], [rowOf(client), rowOf(other)]])
       ids.push(await uploaded(server, officer, rows));
@@ -168,7 +168,7 @@ describe('a row that was sent before', () => {
     expect(await loansOf(client)).toBe(1);
   });
 
-  it('for a loan that was rejected since, or for another product or day, passes', async () => {
+  it('passes if its loan was rejected, or for another product or date', async () => {
     const loan = { lenderId: lenderIds.adom, clientId: client.clientId };
     const rejected = await aLoan(sandbox, product, { ...loan, domainStatus: 'Rejected' });
     const later = await aLoan(sandbox, product, loan);
@@ -185,13 +185,13 @@ describe('the start date of a row', () => {
   const problemsOf = async (loan_start_date: string) =>
     (await sendWhole(server, officer, csvOf([rowOf(client, { loan_start_date })]))).problems;
 
-  it.each(['1999-01-01', '01/01/1999', dayIn(-1), dayIn(368)])('of %s is refused at its cell', async (day) =>
+  it.each(['1999-01-01', '01/01/1999', dayIn(-1), dayIn(368)])('of %s is rejected at its cell', async (day) =>
     expect(await problemsOf(day)).toMatchObject([
       { line: 2, heading: 'loan_start_date', message: expect.stringMatching(/^Enter a date from 20/) },
     ]),
   );
 
-  it('is taken from the day of the upload to a year later, by the clock of the sandbox', async () => {
+  it('can be from the day of the upload to a year later, by the sandbox clock', async () => {
     expect([...(await problemsOf(dayIn(0))), ...(await problemsOf(dayIn(364)))]).toEqual([]);
     await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 400 * 86400000::bigint WHERE id = $1', [
       sandbox.id,
@@ -202,7 +202,7 @@ describe('the start date of a row', () => {
   });
 });
 
-it('the clients with the staff numbers of a file are told to their lender alone', async () => {
+it('sends clients by staff number only to their lender', async () => {
   const ask = async (headers: Record<string, string>) =>
     (
       await request(server)
@@ -218,7 +218,7 @@ it('the clients with the staff numbers of a file are told to their lender alone'
   expect(await ask(await openSession(sandbox.account('officer@volta')))).toEqual([]);
 });
 
-it('a client of another lender is neither found nor shown', async () => {
+it('neither finds nor shows another lender’s client', async () => {
   await aProduct(sandbox, {}, lenderIds.volta);
   officer = await openSession(sandbox.account('officer@volta'));
   expect(await outcomeOf(rowOf(client))).toMatchObject({

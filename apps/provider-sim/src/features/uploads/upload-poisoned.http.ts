@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ sandbox, officer } = await anUploadOffice());
-  // a row that no update can change stands for whatever breaks a processing
+  // A row that no update can change represents any error that stops processing.
   await database().query(
     `CREATE FUNCTION sim.poison_${sandbox.id}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'poisoned'; END $$;
      CREATE TRIGGER poison_${sandbox.id} BEFORE UPDATE ON provider."UploadedLoan" FOR EACH ROW
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const heal = () => database().query(`DROP FUNCTION IF EXISTS sim.poison_${sandbox.id} CASCADE`);
 afterEach(heal);
 
-/** Lets the next attempt begin at once. */
+/** Makes the next attempt due now and returns the number of failed ones. */
 async function attempts(): Promise<number> {
   const { rows } = await database().query<{ attempts: number }>(
     `UPDATE sim."JobFailure" SET "retryAt" = now() WHERE "sandboxId" = $1 RETURNING attempts`,
@@ -39,7 +39,7 @@ async function attempts(): Promise<number> {
   return rows[0]?.attempts ?? 0;
 }
 
-it('gives a job up that fails five times, says so, and does it when it is asked for again', async () => {
+it('gives up on a job after five failures, reports it, and runs it on request', async () => {
   const id = await uploaded(server, officer, await rowsOfPayroll(sandbox, 3));
   await askForProcessing(server, officer, id).expect(200);
   await expect.poll(attempts, { timeout: 40_000 }).toBe(5);

@@ -27,7 +27,7 @@ let officer: Record<string, string>;
 let manager: Record<string, string>;
 beforeAll(async () => {
   server = await serve(createProviderApp);
-  await serve(createProviderApp); // two processes' worth of workers share what is to be done
+  await serve(createProviderApp); // the workers of two servers share the jobs
 });
 beforeEach(async () => {
   sandbox = await freshSandbox();
@@ -75,7 +75,7 @@ const countedLoans = async (): Promise<number> =>
   ).rows[0]!.total;
 
 describe('processing', () => {
-  it('looks up each row’s staff number and client, and says why one falls out', async () => {
+  it('looks up each row’s staff number and client, and explains fallout', async () => {
     const [good, retired, invalid] = await payroll(sandbox);
     await setStaff(retired!.staffNo, { memberStatus: 'RETIRED' });
     await setStaff(invalid!.staffNo, { recordStatus: 'INVALID' });
@@ -103,7 +103,7 @@ describe('processing', () => {
     expect(rows[0]!.customer_id).toBe(String((await payroll(sandbox))[0]!.clientId));
   });
 
-  it('takes a client of the own lender alone', async () => {
+  it('only accepts clients of the same lender', async () => {
     const [ofAdom] = await payroll(sandbox);
     await aProduct(sandbox, {}, lenderIds.volta);
     officer = await openSession(sandbox.account('officer@volta'));
@@ -115,7 +115,7 @@ describe('processing', () => {
     ]);
   });
 
-  it('goes through thousands of rows, tells its progress and then the others of the organisation, once', async () => {
+  it('processes thousands of rows with progress, and notifies colleagues once', async () => {
     const id = await uploaded(server, officer, await rowsOfPayroll(sandbox, 3_500));
     await processed(server, officer, id);
     expect(await batchOf(server, officer, id)).toMatchObject({
@@ -130,12 +130,12 @@ describe('processing', () => {
     ]);
   });
 
-  it('is asked for once: of ten at once one begins it', async () => {
+  it('is started by one of ten simultaneous requests', async () => {
     const id = await uploaded(server, officer, await rowsOfPayroll(sandbox, 2_000));
     const answers = await Promise.all(Array.from({ length: 10 }, () => process(server, officer, id)));
     for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
       expect(status).toBe(409);
-      // the second is what one hears who has waited too long for the first
+      // The second message appears if the request waited too long for the first one to finish.
       expect([
         'This batch is being processed. Wait until that is done.',
         'Someone is changing this batch right now. Look at it again in a moment.',
@@ -144,7 +144,7 @@ describe('processing', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true);
   });
 
-  it('again changes nothing, but for rows of which something else is true now', async () => {
+  it('changes only rows with new facts when repeated', async () => {
     const [one, other] = await payroll(sandbox);
     await setStaff(other!.staffNo, { memberStatus: 'ON LEAVE' });
     const id = await uploaded(server, officer, [rowOf(one!), rowOf(other!), aRow()]);
@@ -159,7 +159,7 @@ describe('processing', () => {
     expect(statuses).toEqual(['Fallout', 'Processed', 'Fallout']);
   });
 
-  it('of a batch that is decided on is refused, and so is a submission before it', async () => {
+  it('is rejected for a decided batch, and so is a submission before processing', async () => {
     const id = await uploaded(server, officer, [aRow()]);
     const early = await submit(id).expect(409);
     expect(early.body).toMatchObject({ code: 'batch_refused', message: 'Process this batch before you submit it.' });
@@ -170,7 +170,7 @@ describe('processing', () => {
 });
 
 describe('submission', () => {
-  /** A processed upload of so many rows that passed, and one that fell out. */
+  /** A processed upload with this number of passed rows and one fallout row. */
   async function ready(count: number, overrides: Partial<ReturnType<typeof aRow>> = {}): Promise<string> {
     const rows = (await rowsOfPayroll(sandbox, count)).map((row) => ({ ...row, ...overrides }));
     const id = await uploaded(server, officer, [aRow({ staff_no: '989999' }), ...rows]);
@@ -178,7 +178,7 @@ describe('submission', () => {
     return id;
   }
 
-  it('makes an application of each row that passed, as the product calculates it, of the officer who uploaded it', async () => {
+  it('creates an application for each passed row, calculated by the product, with the uploading officer', async () => {
     const before = await countedLoans();
     const id = await ready(3, { amount_recommended: '2,500.50', tenure: '7' });
     await submit(id).expect(200);
@@ -224,7 +224,7 @@ describe('submission', () => {
     });
   });
 
-  it('of thousands makes each once, whoever else submits or rejects at the same time', async () => {
+  it('creates thousands once each while others submit or reject', async () => {
     const before = await countedLoans();
     const id = await ready(2_500);
     const reject = () => request(server).put(callPath(rejectBatch, { id })).set(officer);
@@ -235,7 +235,7 @@ describe('submission', () => {
       expect(body).toMatchObject({
         status: 409,
         code: 'batch_refused',
-        // who came while the winner was still at it is not kept waiting until they are done
+        // A request that arrives while the first one is running doesn't wait until it finishes.
         message: expect.toBeOneOf([
           `This batch is ${status.toLowerCase()} already: it no longer changes.`,
           'Someone is changing this batch right now. Look at it again in a moment.',
@@ -246,7 +246,7 @@ describe('submission', () => {
     expect(await countedLoans()).toBe(before + loans);
   });
 
-  it('makes none where a client was removed since', async () => {
+  it('creates none if a client was removed since', async () => {
     const before = await countedLoans();
     const id = await ready(2);
     const { rows } = await rowsOf(server, officer, id);
@@ -265,7 +265,7 @@ describe('submission', () => {
     expect(await countedLoans()).toBe(before + 1);
   });
 
-  it('of nothing but fallout is refused', async () => {
+  it('of only fallout is rejected', async () => {
     const id = await uploaded(server, officer, [aRow({ staff_no: '989999' })]);
     await processed(server, officer, id);
     const { body } = await submit(id).expect(409);

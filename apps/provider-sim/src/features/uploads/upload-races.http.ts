@@ -9,14 +9,14 @@ import { createProviderApp } from '../../app.ts';
 import { aNewLoan, aProduct, type TestProduct } from '../../test/fixtures/loans.fixtures.ts';
 import { aRow, batchOf, dayIn, payroll, processed, rowOf, uploaded } from '../../test/fixtures/uploads.fixtures.ts';
 
-/** The measured figure is 200; each test run does a few. */
+/** The target is 200 rounds; each test run does a few. */
 const rounds = raceRounds(5);
 const atOnce = 20;
 
 let server: Server;
 let sandbox: TestSandbox;
 let product: TestProduct;
-/** Uploads; another person submits. */
+/** The officer uploads, and another person submits. */
 let officer: Record<string, string>;
 let manager: Record<string, string>;
 beforeAll(async () => {
@@ -27,7 +27,10 @@ beforeAll(async () => {
   manager = await openSession(sandbox.account('manager@adom'));
 });
 
-/** Clients of Adom's on the payroll, without a loan, half as many as meet. */
+/**
+ * Creates clients of Adom who are on the payroll and have no loan. Their number is half that of the concurrent
+ * requests.
+ */
 async function newClients(round: number): Promise<{ id: number; staffNo: string; phone: string }[]> {
   const { rows } = await database().query<{ id: number; staffNo: string; phone: string }>(
     `WITH numbers AS (SELECT 'R' || ($3::int * 100 + n) AS number, n FROM generate_series(1, $4::int) n),
@@ -50,7 +53,7 @@ async function loansOf(clients: readonly { id: number }[]): Promise<number[]> {
   return rows.map(({ clientId }) => clientId);
 }
 
-/** How many wait for what a connection holds. */
+/** Counts the connections that wait for a lock of this connection. */
 const waitersFor = async (holder: PoolClient): Promise<number> => {
   const { rows } = await holder.query<{ waiters: number }>(
     'SELECT count(*)::int AS waiters FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
@@ -58,8 +61,8 @@ const waitersFor = async (holder: PoolClient): Promise<number> => {
   return rows[0]!.waiters;
 };
 
-describe('a submission that meets the removal of its clients', () => {
-  it('makes a loan of each of them and none is removed, or no loan at all', async () => {
+describe('a submission while its clients are removed', () => {
+  it('either creates all loans and keeps the clients, or creates none', async () => {
     for (let round = 0; round < rounds; round++) {
       const clients = await newClients(round);
       const id = await uploaded(
@@ -88,7 +91,7 @@ describe('a submission that meets the removal of its clients', () => {
   });
 });
 
-it('a submission holds up none of the lender’s other loans, however long it takes', async () => {
+it('does not block the lender’s other loans during a long submission', async () => {
   const [known, other] = await payroll(sandbox);
   const ofKnown = Array.from({ length: 300 }, (_, n) => rowOf(known!, { loan_start_date: dayIn(1 + n) }));
   const id = await uploaded(server, officer, [...ofKnown, rowOf(other!)]);

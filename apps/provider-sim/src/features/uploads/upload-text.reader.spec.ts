@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadHeadings } from '@oware/domain';
 import { EndlessRecord, NotText, recordsOf } from './upload-text.reader.ts';
 
-/** The bytes in pieces of any size, as a disk or a network gives them. */
+/** Yields the bytes in pieces of any size, as a disk or a network delivers them. */
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
@@ -40,7 +40,7 @@ const record = fc.array(cell, { minLength: uploadHeadings.length, maxLength: upl
 const unixLines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 describe('a written file', () => {
-  it('is read back alike: any cells, quotes, separators, line ends, byte order mark and pieces', async () => {
+  it('is read back unchanged with any cells, quotes, separators, line ends, byte order mark and chunks', async () => {
     const written = fc.record({
       rows: fc.array(record, { maxLength: 8 }),
       delimiter: fc.constantFrom(',', ';', '\t', '|'),
@@ -63,7 +63,7 @@ describe('a written file', () => {
     );
   });
 
-  it('may mix its line ends', async () => {
+  it('can mix line ends', async () => {
     expect(await readText('staff_no,full_name\r\n1,"a"\n2,"b\r\nc"\r3,d')).toEqual([
       ['staff_no', 'full_name'],
       ['1', 'a'],
@@ -72,33 +72,33 @@ describe('a written file', () => {
     ]);
   });
 
-  it('is cut where most headings come of it, not where most cells do', async () => {
+  it('is split by the separator with most headings, not most cells', async () => {
     expect(await readText('staff_no;full_name;amount_recommended\n1;Owusu, Ama, Mrs, Dr;1,200.50')).toEqual([
       ['staff_no', 'full_name', 'amount_recommended'],
       ['1', 'Owusu, Ama, Mrs, Dr', '1,200.50'],
     ]);
   });
 
-  it('keeps its empty lines, so that rows are counted as a spreadsheet does', async () => {
+  it('keeps empty lines, so that rows are counted like in a spreadsheet', async () => {
     expect(await readText('staff_no\n\n1')).toEqual([['staff_no'], [''], ['1']]);
   });
 });
 
-describe('what is no file of rows', () => {
+describe('an invalid file', () => {
   it.each([
     ['bytes that are no UTF-8', Buffer.from([115, 0xff, 0xfe])],
     ['a character that is cut off at the end', Buffer.from('é').subarray(0, 1)],
     ['a workbook', Buffer.from('504b0304140008080800d0cf11e0', 'hex')],
-  ])('%s is refused', async (_what, bytes) => {
+  ])('%s is rejected', async (_what, bytes) => {
     await expect(read(bytes)).rejects.toBeInstanceOf(NotText);
   });
 
-  it('a quotation mark that is never closed is given up early', async () => {
+  it('with an unclosed quotation mark is rejected early', async () => {
     const text = `staff_no,full_name\n1,"${'x'.repeat(3_000_000)}`;
     await expect(readText(text)).rejects.toBeInstanceOf(EndlessRecord);
   });
 
-  it('an empty one has one empty record', async () => {
+  it('that is empty has one empty record', async () => {
     expect((await readText('')).flat().join('')).toBe('');
   });
 });

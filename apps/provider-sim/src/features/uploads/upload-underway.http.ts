@@ -29,13 +29,13 @@ beforeEach(async () => {
 
 const send = (staffNumbers: string[], headers = officer, orgId = headers.domainid!) =>
   request(server).post(callPath(listStaffUnderway, { orgId })).set(headers).send({ staffNumbers });
-/** Of the product of this test alone. */
+/** Entries of this test's product only. */
 const ask = async (...asked: Parameters<typeof send>): Promise<StaffUnderway[]> =>
   ((await send(...asked).expect(200)).body as { data: StaffUnderway[] }).data.filter(
     ({ productId }) => productId === product.id,
   );
 
-it('rows of an upload wait, whatever the case, until they fall out or the upload is decided on', async () => {
+it('lists rows as pending, regardless of case, until they become fallout or the upload is decided', async () => {
   const [client] = await payroll(sandbox);
   const { staffNo } = client!;
   const id = await uploaded(server, officer, [
@@ -53,7 +53,7 @@ it('rows of an upload wait, whatever the case, until they fall out or the upload
   expect(await ask(['AB-1', staffNo])).toEqual([]);
 });
 
-it('a loan is open until it is rejected or cancelled; the newest of a product is told', async () => {
+it('lists a loan until it is rejected or cancelled; only the newest of a product', async () => {
   const { id: clientId, staffId } = personas.goodPayer.client;
   const make = (state: object) => aLoan(sandbox, product, { lenderId: lenderIds.adom, clientId, ...state });
   await make({ domainStatus: 'Rejected' });
@@ -72,7 +72,7 @@ it('a loan is open until it is rejected or cancelled; the newest of a product is
   ]);
 });
 
-it('another lender’s are its own, and an administrator names the lender', async () => {
+it('keeps lenders separate, and requires an administrator to name the lender', async () => {
   await uploaded(server, officer, [aRow()]);
   const volta = await openSession(sandbox.account('officer@volta'));
   const administrator = await openSession(sandbox.account('admin@oware'));
@@ -82,7 +82,7 @@ it('another lender’s are its own, and an administrator names the lender', asyn
   await send(['900001'], volta, officer.domainid!).expect(404);
 });
 
-it('as many as may be asked for at once are answered, and no more are taken', async () => {
+it('accepts the maximum number of staff numbers and no more', async () => {
   await database().query(
     `WITH batch AS (
        INSERT INTO provider."Batch" ("sandboxId", "lenderId", reference, name, "isUpload", "createdAt", lines)

@@ -53,7 +53,7 @@ async function lenderOfBatch(id: string): Promise<number | undefined> {
 }
 
 describe('the headings', () => {
-  it('are told before the first upload, by the organisation’s id or domainId', async () => {
+  it('are returned before the first upload, by the organisation’s id or domainId', async () => {
     for (const orgId of [officer.domainid!, '1']) {
       const { body } = await request(server).get(callPath(getUploadHeadings, { orgId })).set(officer).expect(200);
       expect(body).toEqual({
@@ -63,7 +63,7 @@ describe('the headings', () => {
     }
   });
 
-  it('are told again where a file has others, and which are wrong; nothing is stored', async () => {
+  it('are returned with the wrong ones of a file, and nothing is stored', async () => {
     const wrong = csvOf([aRow()]).replace('tenure', 'Months').replace('product', 'Staff No');
     expect(await send(wrong)).toEqual({
       message: messages.invalidCsvHeadings,
@@ -83,7 +83,7 @@ describe('the headings', () => {
     expect(await send('\n')).toMatchObject({ message: messages.invalidCsvHeadings, batchId: null });
   });
 
-  it('without rows make no batch', async () => {
+  it('without rows create no batch', async () => {
     expect(await send(csvOf([]))).toMatchObject({ message: 'This file has no rows', batchId: null });
     expect(await marchUploads(sandbox)).toEqual(noUploads);
   });
@@ -109,7 +109,7 @@ describe('the same file', () => {
     expect(await marchUploads(sandbox)).toEqual({ batches: 1, rows: 500 });
   });
 
-  it('may come again once its batch was rejected, and from another lender', async () => {
+  it('can be sent again after its batch was rejected, and by another lender', async () => {
     const file = csvOf([aRow()]);
     const { batchId } = await send(file);
     await database().query(`UPDATE provider."Batch" SET status = 'Rejected' WHERE "sandboxId" = $1 AND id = $2`, [
@@ -123,8 +123,8 @@ describe('the same file', () => {
   });
 });
 
-describe('whose lender', () => {
-  it('staff say by their organisation, an administrator by the lender’s id, which is another', async () => {
+describe('the lender of an upload', () => {
+  it('follows from the organisation of staff, or the lender id of an administrator', async () => {
     await database().query(
       `INSERT INTO provider."Lender" ("sandboxId", id, "organizationId", name) VALUES ($1, 77, 5, 'Harmattan')`,
       [sandbox.id],
@@ -142,13 +142,13 @@ describe('whose lender', () => {
     expect(await lenderOfBatch((body as UploadResult).data.batchId!)).toBe(77);
   });
 
-  it('is never another’s', async () => {
+  it('cannot be another organisation’s', async () => {
     for (const orgId of [sandbox.domainId('volta'), '2', 'adom.template', '999999', 'x'])
       await sendCsv(server, officer, csvOf([aRow()]), { orgId }).expect(404);
     expect(await marchUploads(sandbox)).toEqual(noUploads);
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     const owner = await openSession(sandbox.account('owner@harmattan'));
     const orgId = owner.domainid!;
     const { body } = await request(server)
@@ -166,7 +166,7 @@ describe('the current uploads', () => {
     return body as { cMLLoanList: UploadedLoan[]; page: { totalElements: number } };
   };
 
-  it('are the rows of all that nobody decided on, the newest upload first', async () => {
+  it('are the rows of all undecided uploads, newest first', async () => {
     const before = (await current(0)).page.totalElements;
     const names = (who: string, count: number) =>
       Array.from({ length: count }, (_, n) => aRow({ full_name: `${who} ${n}`, staff_no: `9000${10 + n}` }));
@@ -196,7 +196,7 @@ describe('the rows of an upload', () => {
   };
   const rows = (count: number) => csvOf(Array.from({ length: count }, (_, n) => aRow({ staff_no: `9000${10 + n}` })));
 
-  it('are told from those in the person’s own file, and stay so when one is removed', async () => {
+  it('are counted separately from the original file’s, also after one is removed', async () => {
     const { batchId } = await send(rows(3), { rowsInFile: 7 });
     expect(await rowsOfBatch(batchId!)).toEqual({ lines: 3, rowsInFile: 7, rowsSent: 3 });
     const { body } = await request(server)
@@ -211,12 +211,12 @@ describe('the rows of an upload', () => {
     expect(await rowsOfBatch(batchId!)).toEqual({ lines: 2, rowsInFile: 7, rowsSent: 3 });
   });
 
-  it('need not be told', async () => {
+  it('need no count of the original file', async () => {
     const { batchId } = await send(rows(2));
     expect(await rowsOfBatch(batchId!)).toEqual({ lines: 2, rowsInFile: null, rowsSent: 2 });
   });
 
-  it('are never more than the file has', async () => {
+  it('never exceed the original file’s', async () => {
     const before = await marchUploads(sandbox);
     for (const rowsInFile of [2, 0, -1, 1.5]) {
       const { body } = await sendCsv(server, officer, rows(3), { rowsInFile }).expect(400);

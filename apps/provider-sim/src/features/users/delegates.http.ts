@@ -56,7 +56,7 @@ const addAccountManager = async (roles: string[]) => {
   return openSession(sandbox.account('serwaa@oware'));
 };
 
-it('narrows an administrator to one lender at the next call, and writes it down', async () => {
+it('limits an administrator to one lender at the next call, and is audited', async () => {
   const reviewer = await openSession(sandbox.account('reviewer@oware'));
   expect(await lendersOf(reviewer)).toContain(volta);
   const changed = await change('Nii', { delegateLenderId: adom });
@@ -73,7 +73,7 @@ it('narrows an administrator to one lender at the next call, and writes it down'
   expect(await lendersOf(reviewer)).toContain(volta);
 });
 
-it('takes from the person what concerns other lenders and people, their own delegate too', async () => {
+it('blocks actions on other lenders and people, including the person’s own delegate', async () => {
   const reviewer = await openSession(sandbox.account('reviewer@oware'));
   const { id } = await userNamed('Nii');
   await change('Nii', { delegateLenderId: volta });
@@ -95,14 +95,14 @@ it('takes from the person what concerns other lenders and people, their own dele
   expect(seen.length).toBeLessThan(all.length);
 });
 
-it('opens one lender to a person of the platform who sees no institute', async () => {
+it('opens one lender to a person of the platform without institutes', async () => {
   const person = await addAccountManager(['Loan Officer']);
   expect(await lendersOf(person)).not.toContain(adom);
   expect((await change('Serwaa', { delegateLenderId: adom })).status).toBe(200);
   expect(await lendersOf(person)).toEqual([adom]);
 });
 
-it('is chosen by an administrator of the platform alone, for roles other than Vendor and Lender', async () => {
+it('is set only by a platform administrator, for roles other than Vendor and Lender', async () => {
   const manager = await openSession(sandbox.account('manager@adom'));
   expect((await change('Kwame', { delegateLenderId: volta }, manager)).body.errors).toHaveProperty('delegateLenderId');
   const platformManager = await addAccountManager(['Manager']);
@@ -117,7 +117,7 @@ it('is chosen by an administrator of the platform alone, for roles other than Ve
   expect((await change('Nii', {})).body.delegateLender?.id).toBe(adom);
 });
 
-it('leaves an administrator who acts for nobody, also where two choose each other at once', async () => {
+it('always leaves an administrator without a delegate, also with simultaneous changes', async () => {
   const reviewer = await openSession(sandbox.account('reviewer@oware'));
   const answers = await Promise.all([
     change('Nii', { delegateLenderId: adom }),

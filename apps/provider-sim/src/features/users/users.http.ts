@@ -81,7 +81,7 @@ async function mailedCode(): Promise<string> {
 }
 
 describe('the people of an organisation', () => {
-  it('come seven a page, zero-based, by name, those removed last', async () => {
+  it('are listed seven per page, zero-based, by name, removed ones last', async () => {
     for (let at = 0; at < 5; at++)
       await aPerson(sandbox, {
         email: `person${at}@adom.test`,
@@ -106,8 +106,8 @@ describe('the people of an organisation', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('changes at their next call', async () => {
+describe('the permissions of a person', () => {
+  it('change at their next call', async () => {
     const officer = await openSession(sandbox.account('officer@adom'));
     const id = await idOf('officer@adom');
     await change(id, { roles: ['Auditor'], permissions: [] }).expect(200);
@@ -119,7 +119,7 @@ describe('what a person may do', () => {
     await invite({ ...draft, roles: ['Auditor'] }, officer).expect(201);
   });
 
-  it('is at least one permission, of roles that the organisation has', async () => {
+  it('include at least one, from existing roles', async () => {
     const id = await idOf('officer@adom');
     const none = await change(id, { roles: [], permissions: [] }).expect(400);
     expect(none.body.errors).toEqual({ permissions: 'permissions field required' });
@@ -128,7 +128,7 @@ describe('what a person may do', () => {
       expect((await change(id, { roles: [role], permissions: [] }).expect(400)).body.errors).toHaveProperty('roles');
   });
 
-  it('is given by nobody who does not have it', async () => {
+  it('can only be granted by people who have them', async () => {
     await aRole(sandbox, { name: 'Inviter', permissions: ['users.manage', 'loans.read'] });
     await giveRoles(sandbox, 'officer@adom', ['Inviter']);
     const officer = await openSession(sandbox.account('officer@adom'));
@@ -141,14 +141,14 @@ describe('what a person may do', () => {
 });
 
 describe('the last administrator', () => {
-  it('can neither be demoted nor removed, by themselves', async () => {
+  it('cannot demote or remove themselves', async () => {
     const id = await idOf('manager@adom');
     for (const answer of [await change(id, { roles: ['Auditor'], permissions: [] }), await remove(id)])
       expect([answer.status, answer.body.code]).toEqual([409, 'last_administrator']);
     await whoAmI(manager).expect(200);
   });
 
-  it('is left where two demote or remove each other at once', async () => {
+  it('remains if two demote or remove each other at once', async () => {
     for (const act of [
       (id: string, as: Headers) => change(id, { roles: ['Auditor'], permissions: [] }, as),
       (id: string, as: Headers) => remove(id, as),
@@ -169,8 +169,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a person who is removed', () => {
-  it('is signed out at once, can’t sign in, and can be restored', async () => {
+describe('a removed person', () => {
+  it('is signed out immediately, can’t sign in, and can be restored', async () => {
     const officer = await openSession(sandbox.account('officer@adom'));
     const id = await idOf('officer@adom');
     await remove(id).expect(200);
@@ -182,7 +182,7 @@ describe('a person who is removed', () => {
 });
 
 describe('an invitation', () => {
-  it('opens an account with a password of one’s own', async () => {
+  it('opens an account with a chosen password', async () => {
     const { body: invited } = await invite(draft).expect(201);
     expect(invited).toMatchObject({ email: draft.email.toLowerCase(), isExpired: false, invitedBy: 'Akua Boateng' });
     expect(await pending()).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('is used once, also by two at once', async () => {
+  it('is used once, also by two people at once', async () => {
     await invite(draft).expect(201);
     const code = await mailedCode();
     const answers = await Promise.all([accept(code), accept(code, 'another pass phrase')]);
@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect((await accept(code).expect(422)).body.code).toBe('invitation_refused');
   });
 
-  it('is over once it is cancelled, expired or sent again', async () => {
+  it('is invalid once it is cancelled, expired or sent again', async () => {
     const { body: invited } = await invite(draft).expect(201);
     const first = await mailedCode();
     await resend(invited.id).expect(200);
@@ -223,18 +223,18 @@ describe('an invitation', () => {
     ['firstname', { firstname: 'E' }, 'Invalid firstname'],
     ['lastname', { lastname: '1234' }, 'Invalid lastname'],
     ['permissions', { roles: [], permissions: [] }, 'permissions field required'],
-  ])('is refused at %s', async (field, part, message) =>
+  ])('is rejected at %s', async (field, part, message) =>
     expect((await invite({ ...draft, ...part }).expect(400)).body.errors).toEqual({ [field]: message }),
   );
 
-  it('is for people who are neither here nor invited', async () => {
+  it('is only for people who are neither members nor invited', async () => {
     const here = await invite({ ...draft, email: sandbox.account('officer@adom') }).expect(400);
     expect(here.body.errors.email).toContain('already');
     const answers = await Promise.all([invite(draft), invite(draft)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
   });
 
-  it('tells nobody but the owner of the address that it has an account elsewhere', async () => {
+  it('reveals only to the owner of the address that it has an account elsewhere', async () => {
     draft = { ...draft, email: sandbox.account('officer@volta') };
     await invite(draft).expect(201);
     const mail = await newestMessage(sandbox, draft.email);
@@ -243,7 +243,7 @@ describe('an invitation', () => {
     await enter(draft.email).expect(200);
   });
 
-  it('refuses a weak password and leaves the code good', async () => {
+  it('rejects a weak password and keeps the code valid', async () => {
     await invite(draft).expect(201);
     const code = await mailedCode();
     expect((await accept(code, 'password1').expect(400)).body.errors).toHaveProperty('newPassword');

@@ -32,7 +32,7 @@ const kept = async (number: string) =>
     )
   ).rows;
 
-it('answers 200 and the person whom the register knows, and keeps the check', async () => {
+it('returns 200 with the registered person, and stores the check', async () => {
   const { body } = await verify('voterId', ' 9888000001 ').expect(200);
   expect(body).toEqual({
     code: 200,
@@ -44,19 +44,19 @@ it('answers 200 and the person whom the register knows, and keeps the check', as
   ]);
 });
 
-it('answers 404 where the register knows nobody', async () => {
+it('returns 404 for an unregistered number', async () => {
   const { body } = await verify('voterId', '9888000099').expect(200);
   expect(body).toEqual({ code: 404, message: 'No matching record found!', data: null });
   expect(await kept('9888000099')).toMatchObject([{ status: 'NoMatch', registered: false }]);
 });
 
-it('answers 410 where the document has expired, however its number is typed', async () => {
+it('returns 410 for an expired document, in any spelling of its number', async () => {
   const { body } = await verify('drivers_license', 'zzz-98880001').expect(200);
   expect(body).toMatchObject({ code: 410, data: { last_name: 'Owusu' } });
   expect(await kept('ZZZ-98880001')).toMatchObject([{ status: 'Rejected', reason: 'This document has expired.' }]);
 });
 
-it('asks the register of the type, of its own sandbox', async () => {
+it('uses the register of the type and sandbox', async () => {
   expect((await verify('drivers_license', '9888000001')).body.code).toBe(404);
   const stranger = await openSession((await freshSandbox()).account('officer@adom'));
   const { body } = await request(server)
@@ -72,24 +72,24 @@ it.each([
   ['unknown', 404],
   ['expired', 410],
   ['rejected', 403],
-])('has a magic card for %s', async (outcome, code) => {
+])('has a test card for %s', async (outcome, code) => {
   const magic = magicValues.find((one) => one.kind === 'card' && one.outcome === outcome)!;
   const { body } = await verify('ghana_card', magic.value).expect(200);
   expect(body.code).toBe(code);
 });
 
-it('shows who stands on a magic card in the register', async () => {
+it('returns the registered person of a test card', async () => {
   const match = magicValues.find((one) => one.kind === 'card' && one.outcome === 'match')!;
   const { body } = await verify('ghana_card', match.value).expect(200);
   expect(body.data).toMatchObject({ first_name: 'Efua', last_name: 'Specimen', date_of_birth: '1990-01-01' });
 });
 
-it('finds the register down by a magic card', async () => {
+it('returns an unavailable register for a test card', async () => {
   const magic = magicValues.find((one) => one.kind === 'card' && one.outcome === 'down')!;
   expect((await verify('ghana_card', magic.value).expect(503)).body.code).toBe('service_down');
 });
 
-it('refuses a type that has no register, and an empty number', async () => {
+it('rejects a type without a register, and an empty number', async () => {
   expect((await verify('passport', '').expect(400)).body.errors).toEqual({
     type: expect.any(String),
     id: expect.any(String),

@@ -7,13 +7,13 @@ import { createProviderApp } from '../../../../provider-sim/src/app.ts';
 import { createDeskApp } from '../../app.ts';
 
 const [desk, provider] = await Promise.all([serve(createDeskApp), serve(createProviderApp)]);
-/** Of the seed: GHS 1,600.00. */
+/** A seeded good for GHS 1,600.00. */
 const smartphone = '807';
 
 const setPrice = (name: string, price: unknown, good = smartphone) =>
   request(desk).put(callPath(setGoodPrice, { name, good })).send({ price });
 
-it('changes the price of a good in one sandbox alone, and takes it off sale', async () => {
+it('changes the price of a good in only one sandbox, and takes it off sale', async () => {
   const [sandbox, other] = await Promise.all([freshSandbox(), freshSandbox()]);
   const priceIn = async ({ account }: typeof sandbox) => {
     const headers = await openSession(account('officer@adom'));
@@ -27,7 +27,7 @@ it('changes the price of a good in one sandbox alone, and takes it off sale', as
   expect(await priceIn(sandbox)).toBeNull();
 });
 
-it('refuses what is no price at its field, and a good or a sandbox that is not there', async () => {
+it('rejects an invalid price at its field, and an unknown good or sandbox', async () => {
   const { name } = await freshSandbox();
   for (const price of ['0', '-1', '1.005', '1e3', '', '1000000.01', 5, undefined])
     expect(Object.keys((await setPrice(name, price).expect(400)).body.errors)).toEqual(['price']);

@@ -23,7 +23,7 @@ const mail = (sandboxId: number, recipient: string, sentAt = new Date()) => ({
 const sms = (sandboxId: number, recipient: string) => ({ ...mail(sandboxId, recipient), channel: 'sms' as const });
 
 describe('the next message', () => {
-  it('is none that was there before, unless an id or a moment says since when', async () => {
+  it('is new, unless an id or a time says since when', async () => {
     const { id, name, account } = await freshSandbox();
     const recipient = account('officer@adom');
     const old = await sendMessage(prisma, mail(id, recipient, new Date('2026-11-20T08:00:00Z')));
@@ -36,7 +36,7 @@ describe('the next message', () => {
     expect(await next('2026-11-20T08:00:00Z')).toMatchObject({ id: String(old) });
   });
 
-  it('is waited for', async () => {
+  it('ends a request that waits for it', async () => {
     const { id, name, account } = await freshSandbox();
     const recipient = account('officer@adom');
     const old = await sendMessage(prisma, mail(id, recipient));
@@ -46,7 +46,7 @@ describe('the next message', () => {
     expect((await waiting).body.message).toMatchObject({ recipient, subject: 'The second' });
   });
 
-  it('is found by a phone number in any spelling', async () => {
+  it('is found by a phone number in any notation', async () => {
     const { id, name } = await freshSandbox();
     await sendMessage(prisma, sms(id, '+233200980001'));
     for (const recipient of ['0200980001', '+233200980001', '+233 20 098 0001', '00233200980001']) {
@@ -61,12 +61,12 @@ describe('the next message', () => {
     expect(list.body.content).toHaveLength(1);
   });
 
-  it('cannot be since anything else', async () => {
+  it('rejects any other start', async () => {
     const { body } = await inboxNext({ recipient: 'officer@adom.test', since: 'yesterday' }).expect(400);
     expect(body.errors).toEqual({ since: expect.stringContaining('Give now, the id of a message') });
   });
 
-  it('serves many who wait at once', async () => {
+  it('ends several waits at once', async () => {
     const { id, name } = await freshSandbox();
     const addresses = Array.from({ length: 40 }, (_, i) => `one${i}@adom.${name}.test`);
     const waiting = addresses.map((recipient) =>
@@ -77,7 +77,7 @@ describe('the next message', () => {
     expect(answers.map(({ body }) => body.message.recipient)).toEqual(addresses);
   });
 
-  it('says so when none came in time', async () => {
+  it('reports that none arrived in time', async () => {
     const { name, account } = await freshSandbox();
     const query = { sandbox: name, recipient: account('officer@adom'), timeoutSeconds: 0 };
     const { body } = await inboxNext(query).expect(200);
@@ -85,7 +85,7 @@ describe('the next message', () => {
   });
 });
 
-it('refuses a parameter that no call of the desk has', async () => {
+it('rejects an unknown parameter', async () => {
   for (const path of ['/_sim/inbox?to=x', '/_sim/inbox/next?recipient=x&after=1', '/_sim/sandboxes?limit=5']) {
     const { body } = await request(server).get(path).expect(400);
     expect(Object.values(body.errors)).toEqual(['This field is not known']);

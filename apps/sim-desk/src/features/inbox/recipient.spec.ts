@@ -9,7 +9,7 @@ it.each([
   '+233 20 098 0001',
   '020 098 0001',
   '200980001',
-])('finds the messages to a phone that is written %s', (text) => expect(inboxRecipient(text)).toBe('+233200980001'));
+])('finds messages to a phone written as %s', (text) => expect(inboxRecipient(text)).toBe('+233200980001'));
 
-it('leaves an address what it is, but for its case', () =>
+it('changes only the case of an email address', () =>
   expect(inboxRecipient('Officer@Adom.ama.test ')).toBe('officer@adom.ama.test'));

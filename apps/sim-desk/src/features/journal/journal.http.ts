@@ -25,7 +25,7 @@ const list = async (query: object) => {
 };
 
 describe('the journal', () => {
-  it('shows exchanges of one sandbox, newest first, and one with its bodies', async () => {
+  it('lists exchanges of one sandbox, newest first, and shows one with its bodies', async () => {
     const [mine, other] = [await freshSandbox(), await freshSandbox()];
     for (const { id } of [mine, mine, other]) await add(id);
     const { content } = await list({ sandbox: mine.name });
@@ -60,7 +60,7 @@ describe('the journal', () => {
     expect(await found({ search: '100%' })).toEqual([]);
   });
 
-  it('comes in pages, or after an exchange that is known', async () => {
+  it('returns pages, or exchanges after a known one', async () => {
     const { id, name: sandbox } = await freshSandbox();
     for (let i = 0; i < 51; i++) await add(id, { path: `/${i}` });
     const first = await list({ sandbox });
@@ -71,7 +71,7 @@ describe('the journal', () => {
     expect(content.map(({ path }) => path)).toEqual(['/50']);
   });
 
-  it('refuses filters that it does not know or understand', async () => {
+  it('rejects unknown filters and invalid values', async () => {
     const query = '?status=9xx&service=desk&after=x&limit=5&page=-1';
     const { body } = await request(server).get(`/_sim/journal${query}`).expect(400);
     expect(body.errors).toEqual({ limit: 'This field is not known' });

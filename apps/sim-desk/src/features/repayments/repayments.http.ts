@@ -34,7 +34,7 @@ const told = async () =>
     )
   ).rows;
 
-it('books a repayment once for its reference, and tells the staff who may see transactions', async () => {
+it('books a repayment once per reference, and notifies staff with permission for transactions', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => repay()));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.filter(({ body }) => !body.isRepeated)).toHaveLength(1);
@@ -44,7 +44,7 @@ it('books a repayment once for its reference, and tells the staff who may see tr
   ]);
 });
 
-it('sends a message to people with a mobile number and the permission, as the organisation chose', async () => {
+it('sends an SMS to staff with a mobile number and permission if the organisation chose so', async () => {
   const triggers = [{ event: 'payment.received', email: false, sms: true, inApp: false }];
   await database().query(
     `INSERT INTO provider."NotificationTriggers" ("sandboxId", "organizationId", triggers, version, "updatedById", "updatedAt")
@@ -63,7 +63,7 @@ it('sends a message to people with a mobile number and the permission, as the or
   ]);
 });
 
-it('refuses another amount under a used reference, a loan that is not disbursed, and one that is not there', async () => {
+it('rejects a different amount for a used reference, a loan that is not disbursed, and an unknown loan', async () => {
   await repay().expect(200);
   expect((await repay({ amount: '50.01' }).expect(409)).body.code).toBe('reference_used');
   const pending = await repay({ loan: await loanThat('Pending'), reference: 'MM-REPAY-2' }).expect(400);

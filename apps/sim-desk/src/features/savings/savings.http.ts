@@ -21,15 +21,15 @@ const move = (body: object, account: number | string = savingsAccountIds.noDepos
     .send({ kind: 'deposit', amount: '50.00', reference: 'MM-DESK-1', ...body });
 const balanceOf = async (id: number) => (await list()).find((account) => account.id === String(id))?.balance;
 
-describe('money from outside', () => {
-  it('is deposited and withdrawn, with the fee of the product', async () => {
+describe('a transfer', () => {
+  it('deposits and withdraws money, with the product’s fee', async () => {
     expect((await move({}).expect(200)).body).toEqual({ balance: '50.00', isRepeated: false });
     const out = { kind: 'withdrawal', amount: '20.50', reference: 'MM-DESK-2', momoNumber: '200000001' };
     expect((await move(out).expect(200)).body).toEqual({ balance: '28.50', isRepeated: false });
     expect(await balanceOf(savingsAccountIds.noDeposit)).toBe('28.50');
   });
 
-  it('comes once for a reference, however often it is sent', async () => {
+  it('is booked once per reference, even if repeated', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => move({})));
     expect(answers.map(({ status, body }) => [status, body.balance])).toEqual(answers.map(() => [200, '50.00']));
     expect(answers.filter(({ body }) => !body.isRepeated)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('money from outside', () => {
     expect(await balanceOf(savingsAccountIds.noDeposit)).toBe('50.00');
   });
 
-  it('does not go out beyond the balance, its fee included', async () => {
+  it('cannot exceed the balance together with its fee', async () => {
     await move({}).expect(200);
     const { body } = await move({ kind: 'withdrawal', amount: '49.01', reference: 'MM-DESK-2' }).expect(422);
     expect(body).toMatchObject({ code: 'balance_too_low', errors: { amount: 'At most GHS 49.00 can be withdrawn' } });
@@ -49,7 +49,7 @@ describe('money from outside', () => {
     expect(await balanceOf(savingsAccountIds.noDeposit)).toBe('0.00');
   });
 
-  it('is refused at its field where it is no amount, and for an account of no or another sandbox', async () => {
+  it('rejects an invalid amount at its field, and an account outside the sandbox', async () => {
     for (const amount of ['0', '-1', '1.005', '1e3', '', '1000000.01', 5]) {
       expect(Object.keys((await move({ amount }).expect(400)).body.errors)).toEqual(['amount']);
     }
@@ -58,14 +58,14 @@ describe('money from outside', () => {
     await move({}, savingsAccountIds.noDeposit, { ...sandbox, name: 'nowhere' }).expect(404);
   });
 
-  it('earns by the clock of its sandbox', async () => {
+  it('earns interest by the sandbox clock', async () => {
     await move({ amount: '1000.00' }).expect(200);
     const clock = callPath(desk.setClock, { name: sandbox.name });
     await request(server)
       .put(clock)
       .send({ advanceBy: { days: 365 } })
       .expect(200);
-    // 7.5 % with daily compounding, less the yearly fee of 12
+    // 7.5 % with daily compounding, minus the yearly fee of 12
     expect(Number(await balanceOf(savingsAccountIds.noDeposit))).toBeGreaterThan(1055);
   });
 });

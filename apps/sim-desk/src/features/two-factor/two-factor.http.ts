@@ -8,7 +8,7 @@ import { createDeskApp } from '../../app.ts';
 
 const server = await serve(createDeskApp);
 
-it('shows the current code of each account of the sandbox, also while it is set up, and of no other', async () => {
+it('shows the current code of each account of only this sandbox, also during setup', async () => {
   const [sandbox, other] = [await freshSandbox(), await freshSandbox()];
   const list = async ({ name }: { name: string }) =>
     (await request(server).get(callPath(desk.listTwoFactorCodes, { name })).expect(200)).body.content;

@@ -33,7 +33,7 @@ const send = (headers: Record<string, string>, text = body, name = sandbox.name)
 const list = async (name = sandbox.name) =>
   (await request(server).get(callPath(desk.listBinnedWebhooks, { name })).expect(200)).body as desk.BinnedWebhook[];
 
-it('tells of each message whether its signature is right, to the letter', async () => {
+it('checks the signature of each message over its exact text', async () => {
   await send(headersOf()).expect(200);
   await send(headersOf()).expect(200);
   await send(headersOf(), body.replace('  ', ' ')).expect(200);
@@ -59,7 +59,7 @@ it('tells of each message whether its signature is right, to the letter', async 
   expect((await list(other.name)).map(({ signature }) => signature)).toEqual(['wrong']);
 });
 
-it('keeps the last fifty, and no more than the beginning of one', async () => {
+it('keeps the last fifty messages, and only the beginning of a long one', async () => {
   await database().query(
     `INSERT INTO sim."BinnedWebhook" ("sandboxId", at, signature, body) SELECT $1, now(), 'missing', '' FROM generate_series(1, 60)`,
     [sandbox.id],
@@ -73,7 +73,7 @@ it('keeps the last fifty, and no more than the beginning of one', async () => {
   await send(headersOf(), body, 'no-such-sandbox').expect(404);
 });
 
-it('is all that a webhook reaches at the desk', async () => {
+it('is the only part of the desk that a webhook can reach', async () => {
   const { status, body: answer } = await request(server)
     .post(callPath(desk.resetSandbox, { name: sandbox.name }))
     .set(headersOf('{}'))

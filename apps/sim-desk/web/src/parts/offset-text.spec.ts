@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offsetText } from './offset-text.ts';
 
-it('says how far a clock is from real time', () => {
+it('describes the offset of a clock from real time', () => {
   expect(offsetText(0)).toBe('real time');
   expect(offsetText(499)).toBe('real time');
   expect(offsetText(30 * 86_400_000 + 2 * 3_600_000 + 5000)).toBe('30 days 2 hours ahead');

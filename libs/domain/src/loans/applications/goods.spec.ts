@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fromPesewas } from '../../values/money.ts';
 import { goodsAmountRefusal, goodsTotal } from './goods.ts';
 
-it('adds up prices times quantities to the pesewa', () =>
+it('sums prices times quantities exactly', () =>
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 99 }))),
@@ -14,7 +14,7 @@ it('adds up prices times quantities to the pesewa', () =>
     ),
   ));
 
-it('keeps the amount of a loan for goods alone', () => {
+it('fixes the amount of loans for goods only', () => {
   expect(goodsAmountRefusal([{ id: '1', name: 'Fridge', quantity: 1, price: '10.00' }])).toMatch(/price of its goods/);
   for (const none of [undefined, null, []]) expect(goodsAmountRefusal(none)).toBeUndefined();
 });

@@ -8,27 +8,27 @@ const loanOf = (answer: object) => readerOf(loanApplication)(answer).value;
 const batchOf = (answer: object) => readerOf(batchSchema)(answer).value;
 const actor = { isAdministrator: false, organizationType: 'lend_only' } as const;
 
-describe('a loan of a service that does not tell everything', () => {
-  it('is left to the service where only what we assume is missing', () => {
+describe('a loan with missing fields', () => {
+  it('lets the service decide if only assumed fields are missing', () => {
     const loan = loanOf({ domainStatus: 'APPROVED' });
     expect(domainOptions(loan, actor)).toEqual(['Cancelled', 'InReview']);
     expect(fundingOptions(loan, actor)).toEqual(['Pending', 'Approved', 'Rejected', 'Disbursed']);
     expect(batchingRefusal(loan)).toBeUndefined();
   });
 
-  it('takes any status after one that we do not know', () => {
+  it('allows any status after an unknown one', () => {
     expect(domainOptions(loanOf({ domainStatus: 'ON_HOLD' }), actor)).toHaveLength(7);
   });
 
-  it('has no action that needs its status, and says why, where that is missing', () => {
+  it('blocks actions that need a missing status, with the reason', () => {
     const loan = loanOf({ id: 7 });
     expect(domainOptions(loan, actor)).toEqual([]);
     expect([batchingRefusal(loan), deletionRefusal(loan)]).toEqual([unknownLoanStatus, unknownLoanStatus]);
   });
 });
 
-describe('a batch of a service that does not tell everything', () => {
-  it('can be submitted, which the service decides', () => {
+describe('a batch with missing fields', () => {
+  it('can be submitted; the service decides', () => {
     const state = batchStateOf(batchOf({ status: 'PENDING', isUpload: true }));
     expect(batchRefusal(state, 'submit')).toBeUndefined();
     expect(batchRefusal(batchStateOf(batchOf({})), 'submit')).toBe(
@@ -36,7 +36,7 @@ describe('a batch of a service that does not tell everything', () => {
     );
   });
 
-  it('sends along only what the screen showed', () => {
+  it('sends only the values shown on the screen', () => {
     const contents = contentsOf(batchOf({ totalApplication: 3 }));
     expect(seenOf(contents)).toEqual({ seenCount: 3 });
     expect(changeSinceSeen({ seenCount: 3 }, contents)).toBeUndefined();

@@ -31,7 +31,7 @@ describe('a batch', () => {
     ['of an upload that is being processed', { ...uploaded, isProcessing: true }, ''],
     ['that is submitted', { ...batch, status: 'Submitted' as const }, ''],
     ['that is rejected', { ...batch, status: 'Rejected' as const }, ''],
-  ])('%s offers what can be done', (_which, state, actions) => expect(batchActions(state).join(' ')).toBe(actions));
+  ])('%s offers its allowed actions', (_which, state, actions) => expect(batchActions(state).join(' ')).toBe(actions));
 
   it.each([
     [{ ...batch, totalApplication: 0 }, 'submit', 'This batch is empty: there is nothing to submit.'],
@@ -46,11 +46,11 @@ describe('a batch', () => {
     ],
     [uploaded, 'add', 'This batch holds the rows of an uploaded file. Choose a batch of approved loans instead.'],
     [batch, 'process', 'Only a batch of a bulk upload is processed. Submit this batch instead.'],
-  ] as const)('%j says why it refuses to %s', (state, action, reason) =>
+  ] as const)('%j rejects %s with the reason', (state, action, reason) =>
     expect(batchRefusal(state, action)).toBe(reason),
   );
 
-  it('never changes once it is decided, nor while it is processed, nor is submitted empty', () =>
+  it('never changes after its decision or during processing, and is never submitted empty', () =>
     fc.assert(
       fc.property(states, (state) => {
         const actions = batchActions(state);
@@ -60,7 +60,7 @@ describe('a batch', () => {
       }),
     ));
 
-  it('has its state in what the contract shows of it', () => {
+  it('derives its state from the contract fields', () => {
     const shown = { status: 'Pending', totalApplication: 3 } as const;
     expect(batchStateOf({ ...shown, isUpload: false, upload: null })).toEqual(batch);
     const upload = { fileName: 'may.csv', uploadedBy: null, lines: 3, passed: 2, fallout: 1 };

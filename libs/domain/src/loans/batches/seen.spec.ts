@@ -7,8 +7,8 @@ import { amountChangeSinceSeen, changeSinceSeen, contentsText, seenOf, submitted
 
 const contents = { count: 5, total: '12000.00', contents: '42' };
 
-describe('what a screen showed', () => {
-  it('agrees with what is there while nothing changed, however the amount is written', () => {
+describe('the values shown on a screen', () => {
+  it('match while nothing has changed, with the amount in any notation', () => {
     expect(changeSinceSeen(seenOf(contents), contents)).toBeUndefined();
     expect(changeSinceSeen({ seenTotal: '12000' }, contents)).toBeUndefined();
     expect(changeSinceSeen({}, contents)).toBeUndefined();
@@ -21,11 +21,11 @@ describe('what a screen showed', () => {
     ],
     [{ ...contents, total: '12000.01', contents: '7' }, /GHS 12,000.00 together; .* GHS 12,000.01 together/],
     [{ ...contents, contents: '7' }, /others have taken the place/],
-  ])('does not agree with %j, and the person reads why', (now, text) =>
+  ])('do not match %j, and the error explains why', (now, text) =>
     expect(changeSinceSeen(seenOf(contents), now)).toMatch(text),
   );
 
-  it('is refused exactly when something that was said differs', () =>
+  it('are rejected only if a given value differs', () =>
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9), (seenCount, count, seenCedis, cedis) => {
         const change = changeSinceSeen({ seenCount, seenTotal: `${seenCedis}.50` }, { count, total: `${cedis}.50` });
@@ -33,7 +33,7 @@ describe('what a screen showed', () => {
       }),
     ));
 
-  it('of one loan is its amount', () => {
+  it('of a loan contain its amount', () => {
     expect(amountChangeSinceSeen({ seenTotal: '1000' }, '1000.00')).toBeUndefined();
     expect(amountChangeSinceSeen({}, '1000.00')).toBeUndefined();
     expect(amountChangeSinceSeen({ seenTotal: '900.00' }, '1000.00')).toBe(
@@ -41,7 +41,7 @@ describe('what a screen showed', () => {
     );
   });
 
-  it('of an upload is the rows that passed', () => {
+  it('of an upload contain its passed rows', () => {
     const upload = { fileName: 'a.csv', uploadedBy: null, lines: 3, passed: 1, fallout: 2 };
     const batch = { isUpload: true, totalApplication: 3, totalAmount: '1500.15', contents: '9' };
     const processed = { ...upload, isProcessing: false, isProcessed: true, passedAmount: '500.05' };
@@ -59,36 +59,36 @@ describe('an element', () => {
     { name: 'Personal Loan', count: 1 },
   ];
 
-  it('fits loans of its product, and any where the service does not say their products', () => {
+  it('fits loans of its product, and any loans without product information', () => {
     expect(elementMismatch(salary, [{ name: 'salary loan', count: 3 }])).toBeUndefined();
     expect(elementMismatch(salary, undefined)).toBeUndefined();
   });
 
-  it('that does not fit says how many loans are of which products', () => {
+  it('that does not fit reports how many loans have which products', () => {
     expect(elementMismatch(salary, ofBoth)).toBe(
       'Capital call is for Salary Loan, but 1 loan of this batch is of Personal Loan.',
     );
     expect(elementMismatch(personal, ofBoth)).toMatch(/3 loans of this batch are of salary loan/);
   });
 
-  it('is suggested when it fits, before the primary one', () => {
+  it('is suggested if it fits, before the primary one', () => {
     expect(suggestedElement([salary, personal], [{ name: 'Personal Loan', count: 1 }])).toBe(personal);
     expect(suggestedElement([salary, personal], ofBoth)).toBe(salary);
     expect(suggestedElement([], ofBoth)).toBeUndefined();
   });
 });
 
-describe('whom a loan is paid to', () => {
+describe('the payee of a loan', () => {
   const person = { name: 'Esi Boateng', mobileNo: '241234567' };
   const bank = { account_number: '0099123', account_name: 'E. Boateng', bank_name: 'Adom Bank', branch: 'Ho' };
 
-  it('is the account of the application before that of the client', () => {
+  it('is the application’s account before the client’s', () => {
     const expected = { kind: 'bank', institution: 'Adom Bank', branch: 'Ho', number: '0099123', name: 'E. Boateng' };
     expect(payeeOf([bank, { account_number: '1' }], person)).toEqual(expected);
     expect(payeeOf([{}, bank], person)).toEqual(expected);
   });
 
-  it('is a wallet where the account says so, or where there is no account', () => {
+  it('is a wallet if the account says so, or without an account', () => {
     const wallet = { kind: 'wallet', institution: 'MTN', branch: null, number: '0241234567', name: 'Esi Boateng' };
     expect(payeeOf([{}], person)).toEqual(wallet);
     const account = { account_type: 'Mobile money', account_number: '+233 24 123 4567' };
@@ -104,7 +104,7 @@ describe('whom a loan is paid to', () => {
   ])('with the number %s has the network %s', (digits, network) => expect(networkOf(digits)).toBe(network));
 });
 
-it('references to suggest name the lender and the minute, and go on by number', () => {
+it('suggests references with lender, minute and sequence number', () => {
   const references = batchReferences('Adom Credit', new Date('2026-11-21T14:30:59Z'));
   expect(references.slice(0, 3)).toEqual([
     'ADOM-2026-11-21-14-30',

@@ -31,7 +31,7 @@ describe('a cell for a spreadsheet', () => {
     expect(spreadsheetSafe(text)).toBe(text),
   );
 
-  it('keeps every phone number, which reads as the same number again', () =>
+  it('keeps every phone number readable as the same number', () =>
     fc.assert(
       fc.property(fc.integer({ min: 240_000_000, max: 249_999_999 }), (digits) => {
         const phone = formatLocalMobile(String(digits));
@@ -40,7 +40,7 @@ describe('a cell for a spreadsheet', () => {
       }),
     ));
 
-  it('adds nothing but an apostrophe, and never begins with a sign of a formula', () =>
+  it('adds only an apostrophe, and never starts with a formula sign', () =>
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '＝'), (text, start) => {
         const cell = spreadsheetSafe(start + text);

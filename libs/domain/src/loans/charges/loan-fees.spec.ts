@@ -8,7 +8,7 @@ const feesOf = (charge: Parameters<typeof chargeOf>[0]) =>
   repaymentSchedule(requestOf({ tenure: 3, amortizationType: 0, charges: [chargeOf(charge)] }));
 
 /** Principals 333.33, 333.33 and 333.34; interest 20.00, 13.33 and 6.67: 40.00 together. */
-describe('a fee of each installment', () => {
+describe('a fee per installment', () => {
   it.each([
     ['flat', 1, '10.00', [1000, 1000, 1000]],
     ['% of the amount', 2, '1.5', [500, 500, 500]],
@@ -23,7 +23,7 @@ describe('a fee of each installment', () => {
   });
 });
 
-describe('a fee at the pay-out', () => {
+describe('a fee at disbursement', () => {
   it.each([
     ['flat', 1, '10', 1000],
     ['% of the amount', 2, '1.5', 1500],
@@ -36,7 +36,7 @@ describe('a fee at the pay-out', () => {
     expect(totalFees).toBe(0);
   });
 
-  it('comes after the processing fee', () => {
+  it('follows the processing fee', () => {
     const request = requestOf({ processingFee: '15.00', charges: [chargeOf({ chargeTimeType: 1 })] });
     expect(repaymentSchedule(request).payOut).toEqual({
       fees: [
@@ -49,7 +49,7 @@ describe('a fee at the pay-out', () => {
   });
 });
 
-describe('a fee with a due day', () => {
+describe('a fee with a due date', () => {
   // installments on 28 February, 31 March and 30 April 2026
   it.each([
     ['2026-02-28', [1000, 0, 0]],
@@ -58,7 +58,7 @@ describe('a fee with a due day', () => {
     ['2027-01-01', [0, 0, 1000]],
     ['2025-01-01', [1000, 0, 0]],
     [undefined, [1000, 0, 0]],
-  ] as const)('of %s stands in its installment', (dueOn, fees) => {
+  ] as const)('of %s is added to its installment', (dueOn, fees) => {
     const { installments, feeTotals } = feesOf({ chargeTimeType: 2, ...(dueOn && { dueOn }) });
     expect(installments.map((one) => one.fees)).toEqual(fees);
     expect(feeTotals).toEqual([{ name: 'Insurance', when: 'dueDay', amount: 1000 }]);
@@ -82,7 +82,7 @@ describe('a percentage', () => {
     expect([fee('0.01'), fee('0.009999'), fee('0.03'), fee('0.029999')]).toEqual([1n, 0n, 2n, 1n]);
   });
 
-  it('is the nearest whole number of pesewas, however large the amount', () =>
+  it('is the nearest whole number of pesewas for amounts of any size', () =>
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 13n }), fc.nat(99_999_999), (principal, millionths) => {
         const amount = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`;
@@ -92,5 +92,5 @@ describe('a percentage', () => {
       }),
     ));
 
-  it('of an unknown kind is refused', () => expect(() => feesOf({ chargeCalculationType: 6 })).toThrow(RangeError));
+  it('of an unknown kind is rejected', () => expect(() => feesOf({ chargeCalculationType: 6 })).toThrow(RangeError));
 });

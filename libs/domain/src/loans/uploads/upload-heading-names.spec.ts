@@ -19,11 +19,11 @@ describe('the columns of a file', () => {
         'Commencement Date',
       ],
     ],
-  ])('called %j are all known', (found) => {
+  ])('with the names %j are all recognised', (found) => {
     expect(guessHeadings(found)).toEqual({ order: [...uploadHeadings], offers: {} });
   });
 
-  it('are offered and not taken where their name might mean something else', () => {
+  it('with ambiguous names are offered but not assigned', () => {
     const found = ['No', 'Client', 'Contact', 'Loan Type', 'Amount Requested', 'Period', 'Date'];
     const { order, offers } = guessHeadings(found);
     expect(order).toEqual(found.map(() => undefined));
@@ -38,13 +38,13 @@ describe('the columns of a file', () => {
     });
   });
 
-  it('are both offered where two could be the same heading', () => {
+  it('are both offered if two match the same heading', () => {
     const { order, offers } = guessHeadings(['Phone', 'Tel', 'Name', 'Number']);
     expect(order).toEqual([undefined, undefined, 'full_name', undefined]);
     expect(offers).toEqual({ phone_number: [0, 1, 3], staff_no: [3] });
   });
 
-  it('have a valid heading before another name for it, and an employer’s name is nobody’s', () => {
+  it('prefer a valid heading over another name, and never assign an employer’s name', () => {
     const { order, offers } = guessHeadings(['full_name', 'Name', 'Employer Name', 'Amount', 'amount_recommended']);
     expect(order).toEqual(['full_name', undefined, undefined, undefined, 'amount_recommended']);
     expect(offers).toEqual({});
@@ -58,9 +58,9 @@ describe('the columns of a file', () => {
     'End Date',
     'Date of Birth',
     'Product Code X',
-  ])('called %s is never taken', (name) => expect(guessHeadings([name]).order).toEqual([undefined]));
+  ])('with the name %s are never assigned', (name) => expect(guessHeadings([name]).order).toEqual([undefined]));
 
-  it('are one heading at most, and no heading has two', () =>
+  it('have at most one heading, and no heading has two', () =>
     fc.assert(
       fc.property(
         fc.array(

@@ -10,7 +10,7 @@ describe('the headings of an upload', () => {
     ['', ''],
   ])('reads %j as %s', (text, key) => expect(headingKey(text)).toBe(key));
 
-  it('are taken in any order and case', () =>
+  it('are accepted in any order and case', () =>
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...uploadHeadings], { minLength: uploadHeadings.length }),
@@ -26,7 +26,7 @@ describe('the headings of an upload', () => {
       ),
     ));
 
-  it('are named where they are missing, unknown or twice', () => {
+  it('are reported if missing, unknown or duplicated', () => {
     const match = matchHeadings([
       'Staff No',
       'staff-no',
@@ -44,7 +44,7 @@ describe('the headings of an upload', () => {
     expect(areHeadingsValid(match)).toBe(false);
   });
 
-  it('may have empty columns and the reasons of a report beside them, which are not read', () => {
+  it('allow empty columns and the reasons of a report, which are ignored', () => {
     const match = matchHeadings(['Reason', ...uploadHeadings, '', ' ']);
     expect(areHeadingsValid(match)).toBe(true);
     const cells = uploadCells(['No such product', 'S-1', 'Ama Mensah'], match.order);

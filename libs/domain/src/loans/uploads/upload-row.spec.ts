@@ -32,7 +32,7 @@ const cells: Record<UploadHeading, string> = {
 const check = (changed: Partial<typeof cells> = {}) => checkUploadRow({ ...cells, ...changed }, products);
 
 describe('a row of an upload', () => {
-  it('is read to its stored form', () =>
+  it('is parsed to its stored form', () =>
     expect(check()).toEqual({
       row: {
         staffNo: 'GES-10442',
@@ -92,9 +92,9 @@ describe('a row of an upload', () => {
       { staff_no: '', tenure: 'x' },
       { staff_no: 'Fill in this cell', tenure: 'Enter a whole number of months such as 12' },
     ],
-  ])('refuses %j', (changed, problems) => expect(check(changed)).toEqual({ problems }));
+  ])('rejects %j', (changed, problems) => expect(check(changed)).toEqual({ problems }));
 
-  it('keeps each pesewa of an amount, however it is grouped', () =>
+  it('keeps each pesewa of an amount with any thousands separators', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom('', 'GHS ', 'ghc'), (pesewas, code) => {
         const amount = fromPesewas(pesewas);
@@ -104,7 +104,7 @@ describe('a row of an upload', () => {
       }),
     ));
 
-  it('reads every day in both spellings', () =>
+  it('reads every date in both formats', () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
@@ -117,7 +117,7 @@ describe('a row of an upload', () => {
       ),
     ));
 
-  it('is read or refused, whatever stands in its cells, and reads the same again', () =>
+  it('is parsed or rejected with any cells, and gives the same result again', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -162,28 +162,27 @@ describe('the start date of a row', () => {
     ['21/11/2027', '2026-11-21'],
     ['2027-01-31', '2026-11-21'],
     ['2029-02-28', '2028-02-29'],
-  ])('%s is taken in an upload of %s', (day, uploadDay) => expect(startsOn(day, uploadDay).row).toBeDefined());
+  ])('%s is accepted in an upload of %s', (day, uploadDay) => expect(startsOn(day, uploadDay).row).toBeDefined());
 
   it.each([
     ['1999-01-01', '2026-11-21', 'Enter a date from 2026-11-21 to 2027-11-21'],
     ['20/11/2026', '2026-11-21', 'Enter a date from 2026-11-21 to 2027-11-21'],
     ['2027-11-22', '2026-11-21', 'Enter a date from 2026-11-21 to 2027-11-21'],
     ['2029-03-01', '2028-02-29', 'Enter a date from 2028-02-29 to 2029-02-28'],
-  ])('%s is refused in an upload of %s', (day, uploadDay, problem) =>
+  ])('%s is rejected in an upload of %s', (day, uploadDay, problem) =>
     expect(startsOn(day, uploadDay)).toEqual({ problems: { loan_start_date: problem } }),
   );
 
-  it('is for the service to judge where the day of the upload is not known', () =>
-    expect(startsOn('1999-01-01').row).toBeDefined());
+  it('is left to the service if the upload date is unknown', () => expect(startsOn('1999-01-01').row).toBeDefined());
 });
 
-describe('the key of a row', () => {
+describe('the duplicate key of a row', () => {
   const keyOf = (changed: Partial<typeof cells>) => {
     const { row } = check(changed);
     return row && rowKey(row);
   };
 
-  it('is the same for the same person, product and start, however they are written', () =>
+  it('is the same for the same person, product and start date in any notation', () =>
     expect(keyOf({ staff_no: 'ges-10442 ', product: 'PAYROLL LOAN', loan_start_date: '21/11/2026', tenure: '6' })).toBe(
       keyOf({}),
     ));

@@ -14,13 +14,13 @@ const parts = calls.flatMap(({ name, call }) =>
   }),
 );
 
-/** An object with every field that a shape has, each of them odd. */
+/** Generates an object with all fields of a shape, each with an odd value. */
 const oddOf = (schema: z.ZodType): fc.Arbitrary<unknown> => {
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   return oddlyChanged(Object.fromEntries(names.map((name) => [name, undefined])));
 };
 
-it.each(parts)('refuses what is odd in the $part of $name without words of the schema library', ({ part, schema }) => {
+it.each(parts)('rejects odd values in the $part of $name without texts of the schema library', ({ part, schema }) => {
   const messagesOf = (value: unknown) => {
     const { error } = schema.safeParse(value);
     return error ? Object.values(fieldErrorsOf(error, part)) : [];

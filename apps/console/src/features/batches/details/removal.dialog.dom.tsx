@@ -26,7 +26,7 @@ beforeEach(() => {
     }));
 });
 
-/** Opens the batch, selects all of its loans and asks to remove them. */
+/** Opens the batch, selects all loans and opens the removal dialog. */
 async function openDialog() {
   const opened = await openScreen('/capital-by-api/batch/4001', { network });
   for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
@@ -36,7 +36,7 @@ async function openDialog() {
   return { ...opened, dialog, press };
 }
 
-it('removes the loans one after the other, each with the amount that was shown, and reads the batch again', async () => {
+it('removes the loans one after the other with the amounts shown, and reloads the batch', async () => {
   const { dialog, press, settle } = await openDialog();
   expect(dialog.getByText(/15,000\.00 together/)).toBeTruthy();
   expect(network.callsTo('removeBatchApplication')).toEqual([]);
@@ -50,7 +50,7 @@ it('removes the loans one after the other, each with the amount that was shown, 
   expect(network.callsTo('getBatch').length).toBeGreaterThan(1);
 });
 
-it('stops after the loan that is being removed, and says how many were not tried', async () => {
+it('stops after the current loan, and reports how many were not tried', async () => {
   network.answer('removeBatchApplication', pending);
   const { dialog, press, settle } = await openDialog();
   await press('Remove Applications');
@@ -63,7 +63,7 @@ it('stops after the loan that is being removed, and says how many were not tried
   expect(dialog.getByText('1 removed, 2 not tried')).toBeTruthy();
 });
 
-it('says of each loan why it stays, goes on with the others, and reads the batch again after a conflict', async () => {
+it('reports for each loan why it stays, continues with the others, and reloads the batch after a conflict', async () => {
   network.answerBy('removeBatchApplication', (_example, { path }) =>
     path.endsWith('/2002') ? refused('batch_refused') : path.endsWith('/2003') ? cut : { message: 'Removed' },
   );

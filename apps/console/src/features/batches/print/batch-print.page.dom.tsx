@@ -10,7 +10,7 @@ const perPage = 2;
 const pageOf = (number: number) => ({ number, size: perPage, totalElements: ids.length, totalPages: 3 });
 const printed = () => screen.queryAllByText(/^Client \d+/).map(({ textContent }) => textContent?.slice(7, 11));
 
-it('prints the loans of every page of a batch', async () => {
+it('prints the loans of all pages of a batch', async () => {
   const network = new FakeNetwork()
     .answerBy('getBatch', (batch) => ({ ...batch, isUpload: false, totalApplication: ids.length }))
     .answerBy('listBatchApplications', (_example, { query }) => {
@@ -24,7 +24,7 @@ it('prints the loans of every page of a batch', async () => {
   expect(screen.getByRole('button', { name: 'Print or save as PDF' }).hasAttribute('disabled')).toBe(false);
 });
 
-it('prints the rows of every page of an upload', async () => {
+it('prints the rows of all pages of an upload', async () => {
   const network = new FakeNetwork()
     .answerBy('getBatch', (batch) => ({ ...batch, isUpload: true, totalApplication: ids.length }))
     .answerBy('listBatchUploads', (_example, { query }) => {
@@ -37,7 +37,7 @@ it('prints the rows of every page of an upload', async () => {
   expect(printed()).toEqual(ids);
 });
 
-it('prints nothing before the last page is there, nor when one could not be loaded', async () => {
+it('does not print before the last page is loaded, or if a page failed', async () => {
   const network = new FakeNetwork()
     .answerBy('getBatch', (batch) => ({ ...batch, isUpload: false, totalApplication: ids.length }))
     .answerBy('listBatchApplications', (example, { query }) =>

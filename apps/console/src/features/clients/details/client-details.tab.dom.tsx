@@ -34,7 +34,7 @@ const form: LenderForm = {
   },
 };
 
-it('opens no other form while a section is being typed in', async () => {
+it('opens no other form while a section is being edited', async () => {
   await signInAs(sessionOf());
   answerRequests({ 'GET /api/provider/forms/12': () => Response.json(form) });
   renderPart(<ClientDetailsTab lenderId="1" client={clientOf({ formId: '12', formVersion: 1 })} />);

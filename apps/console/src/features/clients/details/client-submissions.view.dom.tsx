@@ -27,20 +27,20 @@ function open({ record = rejected, address = '/clients/details/11/kyc' } = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-describe('what can be submitted again', () => {
-  it('is what was rejected, and nothing that is verified', async () => {
+describe('the possible submissions', () => {
+  it('include what was rejected, but nothing that is verified', async () => {
     open();
     await button('Re-Submit consent');
     await button('Re-Submit Ghana Card');
     expect(screen.queryByRole('button', { name: 'Verify phone number' })).toBeNull();
   });
 
-  it('is nothing of a client who is verified in every way', () => {
+  it('are empty for a fully verified client', () => {
     open({ record: kycRecordOf() });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is refused with its reason to a role that submits nothing', async () => {
+  it('are disabled with a reason for a role without permission', async () => {
     await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
     open();
     expect((await button('Re-Submit consent')).getAttribute('aria-disabled')).toBe('true');
@@ -49,7 +49,7 @@ describe('what can be submitted again', () => {
 });
 
 describe('submitting again', () => {
-  it('asks for a consent photo before it sends, and gives the focus back when it is closed', async () => {
+  it('requires a consent photo, and returns the focus on closing', async () => {
     const asked = open();
     await userEvent.click(await button('Re-Submit consent'));
     const dialog = await screen.findByRole('dialog', { name: 'Submit consent photo' });
@@ -62,7 +62,7 @@ describe('submitting again', () => {
     expect(location.search).toBe('');
   });
 
-  it('opens the card by its address with what is known, and fixes the names of the client', async () => {
+  it('opens the card by its address with known details and fixed names', async () => {
     open({ address: '/clients/details/11/kyc?submit=card' });
     await screen.findByRole('dialog', { name: 'Submit Ghana Card' });
     expect(value('First name')).toMatchObject({ value: 'Ama', readOnly: true });
@@ -73,7 +73,7 @@ describe('submitting again', () => {
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   });
 
-  it('opens nothing by address that is verified', () => {
+  it('opens nothing that is verified by address', () => {
     open({ record: kycRecordOf(), address: '/clients/details/11/kyc?submit=card' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../app/open-screen.fixtures.tsx';
 
-/** Each tab, its address below the client (1§2, 3§2), and something of the example that stands on it alone. */
+/** Each tab with its address below the client (1§2, 3§2) and some text that only it contains. */
 const tabs: [label: string, address: string, content: RegExp][] = [
   ['Application', 'loans', /LN-00002003/],
   ['Details', 'Details', /Personal/],
@@ -16,7 +16,7 @@ const tabs: [label: string, address: string, content: RegExp][] = [
   ['Repayments', 'pay_history', /GHS 541\.67/],
 ];
 
-it('leads from each tab of a client to its own address and contents', async () => {
+it('links each tab of a client to its own address and contents', async () => {
   const { router, settle } = await openScreen('/clients/details/1020/Details');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs.map(([label]) => label));
   for (const [label, address, content] of tabs) {

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const verified = { phone: true, consent: true, card: true };
 const path = '/api/provider/institutions/1/customers/11';
 
-/** The form of a verified client, and what it sends. */
+/** Opens the form of a verified client and records what it sends. */
 function openForm() {
   const client = clientOf({ verifications: verified });
   const asked = answerRequests({
@@ -29,7 +29,7 @@ async function change(label: RegExp, text: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-it('warns before it saves a field that a verification confirmed, and saves it once that is confirmed', async () => {
+it('warns before saving a verified field, and saves it after confirmation', async () => {
   const { onDone, changes } = openForm();
   await change(/^Mobile/, '0201000002');
   const dialog = await screen.findByRole('dialog', { name: 'End this verification?' });
@@ -40,7 +40,7 @@ it('warns before it saves a field that a verification confirmed, and saves it on
   expect(changes()).toEqual([{ mobileNo: '201000002' }]);
 });
 
-it('leaves what was typed in its field when the person keeps editing', async () => {
+it('keeps the input if the person continues editing', async () => {
   const { onDone, changes } = openForm();
   await change(/^Mobile/, '0201000002');
   const dialog = await screen.findByRole('dialog');
@@ -50,7 +50,7 @@ it('leaves what was typed in its field when the person keeps editing', async () 
   expect([changes(), onDone.mock.calls]).toEqual([[], []]);
 });
 
-it('asks nothing before it saves a field that no verification confirmed', async () => {
+it('saves an unverified field without asking', async () => {
   const { onDone, changes } = openForm();
   await change(/^Email/, 'ama@example.com');
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -21,19 +21,19 @@ const edited = (changes: Partial<typeof base>, employer: Partial<typeof base.emp
 const check = (values: typeof base, from = base) =>
   clientResolver(from)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-describe('what a change of a client sends', () => {
-  it('is nothing when nothing differs but spaces and the way a number is written', () => {
+describe('the changes of a client', () => {
+  it('are empty if only spaces or number formats differ', () => {
     expect(changesOf(base, edited({ firstName: ' Ama ', mobileNo: '+233 24 123 4567' }))).toEqual({});
   });
 
-  it('is the changed fields alone, inside the employer section too', () => {
+  it('contain only changed fields, also inside the employer section', () => {
     expect(changesOf(base, edited({ lastName: 'Owusu' }, { employer_name: 'Korle Bu', job_title: 'Nurse' }))).toEqual({
       lastName: 'Owusu',
       employerInformation: { employer_name: 'Korle Bu', job_title: 'Nurse' },
     });
   });
 
-  it('clears a field with null where the contract has it, else with empty text', () => {
+  it('clear a field with null if the contract allows it, otherwise with empty text', () => {
     expect(changesOf(base, edited({ dateOfBirth: '', email: '' }, { employer_name: '' }))).toEqual({
       dateOfBirth: null,
       email: '',
@@ -41,7 +41,7 @@ describe('what a change of a client sends', () => {
     });
   });
 
-  it('names its fields as the server names them in errors', () => {
+  it('name their fields like the server’s errors', () => {
     expect(changedNames({ lastName: 'Owusu', employerInformation: { employer_name: '' } })).toEqual([
       'lastName',
       'employerInformation.employer_name',
@@ -51,15 +51,15 @@ describe('what a change of a client sends', () => {
   });
 });
 
-describe('checking a change', () => {
-  it('gives the body of the call', async () => {
+describe('validating a change', () => {
+  it('returns the body of the call', async () => {
     expect(await check(edited({ mobileNo: '020 765 4321' }))).toEqual({
       values: { mobileNo: '207654321' },
       errors: {},
     });
   });
 
-  it('names what is wrong on its field', async () => {
+  it('shows errors at their fields', async () => {
     const { errors } = await check(edited({ firstName: 'A', mobileNo: '123' }, { employer_email: 'nobody' }));
     expect(errors).toMatchObject({
       firstName: { message: 'First name must have at least 2 letters' },
@@ -68,14 +68,14 @@ describe('checking a change', () => {
     });
   });
 
-  it('lets an old value that breaks today’s rules be while another field changes', async () => {
+  it('accepts an old invalid value while another field changes', async () => {
     const old = { ...base, mobileNo: '99' };
     expect(await check({ ...old, lastName: 'Owusu' }, old)).toEqual({ values: { lastName: 'Owusu' }, errors: {} });
   });
 });
 
-describe('two people at one client', () => {
-  it('clash only over the same field', () => {
+describe('two people editing one client', () => {
+  it('conflict only over the same field', () => {
     const theirs = edited({ lastName: 'Boateng' }, { employer_name: 'Korle Bu' });
     expect(clashesOf(base, theirs, { email: 'new@example.com' })).toEqual([]);
     expect(clashesOf(base, theirs, { lastName: 'Owusu', employerInformation: { employer_name: 'GES' } })).toEqual([
@@ -84,7 +84,7 @@ describe('two people at one client', () => {
     ]);
   });
 
-  it('send only their own field once they insist', () => {
+  it('send only their own field if they insist', () => {
     const theirs = edited({ lastName: 'Boateng', email: 'theirs@example.com' });
     const mine = edited({ lastName: 'Owusu' });
     expect(changesOf(withValuesOf(base, theirs, ['lastName']), mine)).toEqual({ lastName: 'Owusu' });

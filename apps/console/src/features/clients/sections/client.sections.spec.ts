@@ -44,27 +44,27 @@ const sectionOf = (step: string, client = esi, asked: FormSections | undefined =
   sectionsOf(client, asked).find((section) => section.step === step)!;
 
 describe('the sections of a client', () => {
-  it('show what the client’s own fields hold there alone, whatever a service keeps in the section', () => {
+  it('show only the client’s own fields there, regardless of the section data', () => {
     const personal = sectionOf('personal');
     expect(personal.values).toEqual({ town: 'Kumasi' });
     expect(personal.fields.map(({ name }) => name)).toEqual(['Town']);
     expect(personal.state).toBe('complete');
   });
 
-  it('ask for a date of birth that the client’s own field lacks', () => {
+  it('ask for a date of birth missing in the client’s own field', () => {
     const personal = sectionOf('personal', { ...esi, dateOfBirth: null });
     expect(personal.fields.map(({ name }) => name)).toEqual(['Date of birth', 'Town']);
     expect(personal).toMatchObject({ state: 'draft', missing: ['Date of birth'] });
   });
 
-  it('are complete by the form, whatever they say themselves', () => {
+  it('are complete by the form, regardless of their own flag', () => {
     expect(incompleteSections(sectionsOf(esi, form)).map(({ step, state }) => [step, state])).toEqual([
       ['guarantor', 'untouched'],
       ['account', 'untouched'],
     ]);
   });
 
-  it('are those with answers where the form is not known, complete as they say', () => {
+  it('include those with answers if the form is unknown, with their own flag', () => {
     const shown = sectionsOf(
       { ...esi, clientGuarantorInformation: { data: { name: 'Kofi' }, isComplete: false } },
       undefined,
@@ -77,7 +77,7 @@ describe('the sections of a client', () => {
     ]);
   });
 
-  it('show the employer’s eleven fields above, not again', () =>
+  it('do not repeat the employer’s eleven fields', () =>
     expect(shownAnswers(sectionOf('employer')).values).toEqual({ union_branch: 'Accra' }));
 });
 
@@ -92,14 +92,14 @@ describe('the words for incomplete sections', () => {
   ])('count them', (sections, text) => expect(incompleteText(sections)).toBe(text));
 });
 
-describe('the answers that are saved', () => {
-  it('keep what the form does not ask for, drop what was emptied, and ask for N/A again', () => {
+describe('the saved answers', () => {
+  it('keep answers outside the form, drop cleared ones, and ask again for N/A', () => {
     const section = { ...sectionOf('employment'), values: { occupation: 'N/A', earlier: 'Teacher' } };
     expect(valuesToEdit(section.values)).toEqual({ earlier: 'Teacher' });
     expect(answersToSave(section, { occupation: ' Nurse ' })).toEqual({ occupation: 'Nurse', earlier: 'Teacher' });
     expect(answersToSave(section, { occupation: ' ' })).toEqual({ earlier: 'Teacher' });
   });
 
-  it('are compared by what they say', () =>
+  it('are compared by value', () =>
     expect(keysChanged({ a: '1', b: '2', c: '' }, { a: '1', b: '3', d: '4' })).toEqual(['b', 'd']));
 });

@@ -6,7 +6,7 @@ const event = (id: string, at: string) => ({ id, at, kind: 'domainStatus' }) as 
 const entry = (id: string, at: string, field: string, action = 'changed') =>
   ({ id, at, action, changes: [{ field, from: null, to: 'x' }] }) as unknown as AuditEntry;
 
-it('puts what the audit alone knows between the events, and doubles none', () => {
+it('inserts events that only the audit contains, without duplicates', () => {
   const events = [event('1', '2026-11-01T08:00:00Z'), event('2', '2026-11-03T08:00:00Z')];
   const newestFirst = [
     entry('14', '2026-11-04T08:00:00Z', 'repayment'),

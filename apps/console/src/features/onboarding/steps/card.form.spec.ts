@@ -16,11 +16,11 @@ const card = {
 };
 
 describe('the form of a Ghana Card', () => {
-  it('is right with or without a middle name and a name on the card', () => {
+  it('is valid with or without a middle name and a name on the card', () => {
     expect(cardErrors(card)).toEqual({});
     expect(cardErrors({ ...card, middleName: 'Adwoa', nameOnCard: 'Boateng Esi' })).toEqual({});
   });
-  it('says what is missing in the documented words', () =>
+  it('reports missing fields in the documented words', () =>
     expect(
       cardErrors({ ...card, firstName: ' E ', lastName: '', dateOfBirth: '', idNumber: 'GHA-99', photo: null }),
     ).toEqual({
@@ -30,22 +30,22 @@ describe('the form of a Ghana Card', () => {
       idNumber: 'Enter a number such as GHA-000000000-0',
       photo: messages.cardPhotoNeeded,
     }));
-  it('refuses a birth in the future', () =>
+  it('rejects a birth date in the future', () =>
     expect(cardErrors({ ...card, dateOfBirth: '2999-01-01' })).toEqual({ dateOfBirth: 'Enter a day that has passed' }));
-  it('falls back to the names for the name on the card', () =>
+  it('builds the name on the card from the other names', () =>
     expect(cardName({ ...card, middleName: ' Adwoa ' })).toBe('Esi Adwoa Boateng'));
-  it('puts the service’s words at its fields, or says them of the whole', () => {
+  it('shows the service’s messages at its fields, or on the whole form', () => {
     expect(cardErrorsOf({ fields: { id_number: 'Known.' }, message: 'Told.' })).toEqual({ idNumber: 'Known.' });
     const failure = { fields: {}, message: 'Told.' };
     expect(cardErrorsOf(failure)).toEqual({ whole: failure });
   });
-  it('says of a client that was refused what is about the card', () =>
+  it('shows messages about the card from a rejected client', () =>
     expect(errorsOfRefusal({ idNumber: 'known already', idPhoto: 'not there', phoneNumber: 'known too' })).toEqual({
       idNumber: 'known already',
       photo: 'not there',
     }));
 
-  it('takes what is known of the person, but never over what was typed', () => {
+  it('uses known facts of the person without overwriting input', () => {
     const person = { firstName: 'Ama', lastName: 'Boateng', middleName: 'Adwoa', dateOfBirth: '1991-01-01' };
     const known = { ...person, email: '', gender: undefined };
     expect(cardWithKnown(card, known)).toEqual({ ...card, middleName: 'Adwoa' });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const path = 'POST /api/provider/domain/1/savingsproduct';
-// what is hidden counts too: to tell it apart costs seconds in a page of this size
+// include hidden elements, because excluding them takes seconds on a page of this size
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name, hidden: true }));
 const atStep = (name: string) => screen.findByText(name, { selector: 'h2' });
@@ -51,7 +51,7 @@ async function fillIn(): Promise<void> {
   }
 }
 
-it('validates on Next and not on Back, clamps the step, and marks the steps', async () => {
+it('validates on Next but not on Back, limits the step in the address, and marks the steps', async () => {
   const { router } = open();
   await atStep('Details');
   await press('Next');
@@ -75,7 +75,7 @@ it('validates on Next and not on Back, clamps the step, and marks the steps', as
   ]);
 });
 
-it('sends the payload as documented, says so and goes to the list', async () => {
+it('sends the documented payload, confirms it and returns to the list', async () => {
   const { asked, router } = open({ [path]: () => Response.json({ message: 'product created successfully', id: '9' }) });
   await fillIn();
   await press('Save Product');
@@ -103,7 +103,7 @@ it('sends the payload as documented, says so and goes to the list', async () => 
   });
 });
 
-it('says the service’s words of a 422 and leads to the step, and the documented words of any other error', async () => {
+it('shows the service’s message of a 422 at its step, and the documented message of other errors', async () => {
   const refusals = [
     () =>
       Response.json(

@@ -32,7 +32,7 @@ const createKey = async (name: string) => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), `${name}{Enter}`);
 };
 
-it('lists keys by their first characters, with who created them and their last use', async () => {
+it('lists keys by their first characters, creator and last use', async () => {
   open();
   const row = (await screen.findByText('Till')).closest('li')!;
   expect(row.textContent).toContain('oware_Ab12Ab…');
@@ -40,7 +40,7 @@ it('lists keys by their first characters, with who created them and their last u
   expect(row.textContent).toContain('Not used yet');
 });
 
-it('shows a new key once, and sends the same Idempotency-Key again after a lost answer', async () => {
+it('shows a new key once, and repeats the Idempotency-Key after a lost answer', async () => {
   let tries = 0;
   const seen = open({
     [`POST ${path}`]: () =>
@@ -60,14 +60,14 @@ it('shows a new key once, and sends the same Idempotency-Key again after a lost 
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
-it('says what to do where the key was created and its answer lost', async () => {
+it('explains what to do if the key was created but its answer lost', async () => {
   open({ [`POST ${path}`]: () => Response.json({ ...till, apiKey: null }, { status: 201 }) });
   await createKey('Payroll');
   const dialog = await screen.findByRole('dialog', { name: 'The API key can’t be shown' });
   expect(dialog.textContent).toContain('Revoke it and create another one.');
 });
 
-it('asks before it revokes a key', async () => {
+it('asks before revoking a key', async () => {
   const seen = open({ [`DELETE ${path}/11`]: () => Response.json({ message: 'API key revoked' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke Till' }));
   expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -76,30 +76,30 @@ it('asks before it revokes a key', async () => {
   expect(seen.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-it('says so where there are none', async () => {
+it('shows an empty list', async () => {
   open({}, []);
   expect(await screen.findByText('No API keys yet')).toBeTruthy();
 });
 
-it('says so where the provider has no such call', async () => {
+it('reports that the provider lacks the call', async () => {
   open({ [`GET ${path}`]: () => new Response('Cannot GET', { status: 404 }) });
   expect((await screen.findAllByText('Not available from this provider')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Create API key' })).toBeNull();
 });
 
-it('offers another try where the list could not be read', async () => {
+it('offers a retry if the list fails to load', async () => {
   open({ [`GET ${path}`]: () => Response.json({ message: 'Broken' }, { status: 500 }) });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('shows people without the permission what is missing', async () => {
+it('names the missing permission', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Loan Officer' }] }));
   const seen = open();
   expect(await screen.findAllByText(/permission to see API keys and webhooks/)).toHaveLength(2);
   expect(seen.some((request) => request.path === path)).toBe(false);
 });
 
-it('lets an auditor read the list and disables what changes it', async () => {
+it('lets an auditor read the list without changing it', async () => {
   await signInAs(sessionOf({ roles: [{ name: 'Auditor' }] }));
   open();
   expect(await screen.findByRole('button', { name: 'Revoke Till' })).toHaveProperty('ariaDisabled', 'true');

@@ -48,7 +48,7 @@ function open(answers: Answers = {}) {
   return seen;
 }
 
-it('shows Active members, whose rows open their permissions, and Resend Invite for Pending ones alone', async () => {
+it('shows Active members with links to their permissions, and Resend Invite only for Pending ones', async () => {
   const seen = open();
   const active = await screen.findByRole('region', { name: 'Active' });
   expect((await within(active).findByRole('link', { name: /Akua Boateng/ })).getAttribute('href')).toBe(
@@ -61,7 +61,7 @@ it('shows Active members, whose rows open their permissions, and Resend Invite f
   expect(await screen.findByText('A new code was sent to yaw@adom.test')).toBeTruthy();
 });
 
-it('disables with the reason what the role may not do', async () => {
+it('disables actions without permission, with the reason', async () => {
   await signInAs(sessionOf());
   open();
   const resendInvite = await screen.findByRole('button', { name: 'Resend Invite' });
@@ -70,7 +70,7 @@ it('disables with the reason what the role may not do', async () => {
   expect(await screen.findByText(/permission to invite, remove and restore people/)).toBeTruthy();
 });
 
-it('says so where the provider has no list of people', async () => {
+it('reports that the provider has no list of people', async () => {
   const missing = () => new Response('Cannot GET', { status: 404 });
   open({ [people]: missing, [invitations]: missing });
   expect(await screen.findByText('Not available from this provider')).toBeTruthy();

@@ -19,18 +19,18 @@ describe('separated values', () => {
     ]),
   );
 
-  it('keep quoted line breaks and separators, and never turn text into numbers', () =>
+  it('keep quoted line breaks and separators, and never convert text to numbers', () =>
     expect(cells('a,b\n"1,\n2",0241234567\n')).toEqual([
       ['a', 'b'],
       ['1,\n2', '0241234567'],
     ]));
 
-  it('are refused where rows run into each other, and where they are no text', () => {
+  it('are rejected if rows are malformed or the file is not text', () => {
     expect(() => cells('a,b\n1,"2\n3,4\n')).toThrow(/quotation mark/);
     expect(() => cells('a,b\n\0')).toThrow(Unreadable);
   });
 
-  it('are read as they were written, and across the chunks that tell progress', async () => {
+  it('keep their text across chunks', async () => {
     const line = fc.tuple(fc.constant('x'), fc.string({ unit: 'grapheme', maxLength: 8 }), fc.string({ maxLength: 8 }));
     await fc.assert(
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 20 }), async (lines) => {

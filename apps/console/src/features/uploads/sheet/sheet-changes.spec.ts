@@ -19,7 +19,7 @@ const client = (staffNo: string, lastName: string) => ({
 });
 
 describe('a change of the rows', () => {
-  it('is undone and done again, one action at a time', () => {
+  it('is undone and redone one action at a time', () => {
     const sheet = read(good('1'), good('2'));
     sheet.edit(0, 'staff_no', 'A');
     sheet.edit(1, 'staff_no', 'B');
@@ -31,7 +31,7 @@ describe('a change of the rows', () => {
     expect(sheet.totals()).toMatchObject({ canUndo: true, canRedo: false });
   });
 
-  it('of all cells that say the same is one action', () => {
+  it('of all equal cells is one action', () => {
     const sheet = read(good('1', 'soon'), good('2', 'soon'), good('3', 'soon'));
     expect(sheet.edit(0, 'loan_start_date', '2027-02-01').alike).toBe(2);
     sheet.editAlike('loan_start_date', 'soon', '2027-02-01');
@@ -40,7 +40,7 @@ describe('a change of the rows', () => {
     expect(column(sheet, 6)).toEqual(['2027-02-01', 'soon', 'soon']);
   });
 
-  it('by pasting a block is one action, and ends at the last row and column', () => {
+  it('by pasting a block is one action, limited to the last row and column', () => {
     const sheet = read(good('1'), good('2'));
     sheet.paste(1, 5, blockOfText('9\t2027-03-01\tmore\r\n10\t2027-03-02\r\n'));
     expect([column(sheet, 5), column(sheet, 6)]).toEqual([
@@ -54,7 +54,7 @@ describe('a change of the rows', () => {
     ]);
   });
 
-  it('that removes a row lets its duplicate be good, and brings it back', () => {
+  it('that removes a row makes its duplicate valid, and can be undone', () => {
     const sheet = read(good('1'), good('1'), good('2'));
     expect(sheet.totals()).toMatchObject({ good: 2, bad: 1 });
     sheet.removeRow(0);
@@ -65,7 +65,7 @@ describe('a change of the rows', () => {
     expect(sheet.totals()).toMatchObject({ good: 2, bad: 1 });
   });
 
-  it('cannot be undone once the rows were sent', () => {
+  it('cannot be undone after sending', () => {
     const sheet = read(good('1'), good('2', 'soon'));
     sheet.edit(0, 'tenure', '6');
     expect([...sheet.goodLines()]).toHaveLength(2);
@@ -73,8 +73,8 @@ describe('a change of the rows', () => {
   });
 });
 
-describe('start dates that are day numbers', () => {
-  it('are offered by both systems, and written for the whole column as one action', () => {
+describe('start dates as serial numbers', () => {
+  it('are offered in both systems, and replaced in the whole column as one action', () => {
     const sheet = read(good('1', '46391'), good('2', '46392'), good('3'));
     expect(sheet.totals().serials).toEqual({
       count: 2,
@@ -89,14 +89,14 @@ describe('start dates that are day numbers', () => {
     expect(column(sheet, 6)).toEqual(['46391', '46392', '2027-01-04']);
   });
 
-  it('outside a year from the upload stand as wrong', () => {
+  it('are invalid outside one year from the upload', () => {
     const [row] = read(good('1', '1999-01-01')).view(0, 1);
     expect(row?.problems).toEqual({ loan_start_date: 'Enter a date from 2026-11-22 to 2027-11-22' });
   });
 });
 
 describe('the client of a row', () => {
-  it('shows, and a row that names somebody else needs attention at the cells that differ', () => {
+  it('is shown, and a mismatch needs attention at the differing cells', () => {
     const sheet = read(good('1'), good('2'), good('3'));
     sheet.learn([], [client('1', 'Mensah'), { ...client('2', 'Boateng'), mobileNo: '200000001' }]);
     const [first, second, third] = sheet.view(0, 3);
@@ -109,7 +109,7 @@ describe('the client of a row', () => {
     expect([...sheet.goodLines()].map(([staffNo]) => staffNo)).toEqual(['staff_no', '1', '3']);
   });
 
-  it('is compared again when the row is mended, or the client was changed', () => {
+  it('is compared again when the row or the client changes', () => {
     const sheet = read(good('1'));
     sheet.unasked(9);
     sheet.learn([], [client('1', 'Boateng')]);

@@ -41,7 +41,7 @@ const announced = async (id: string, organizationId = 1) =>
   ).rows;
 
 describe('the domain status', () => {
-  it('is changed, and each change stays on the timeline', async () => {
+  it('is changed with an event for each change', async () => {
     const id = await office.made();
     for (const status of ['InReview', 'PendingReview', 'Approved', 'InReview', 'Rejected', 'InReview'])
       await office.patch(id, status).expect(200, { message: messages.statusUpdated });
@@ -57,7 +57,7 @@ describe('the domain status', () => {
     ]);
   });
 
-  it('is refused with the reason, and nothing changes', async () => {
+  it('rejects a change with the reason, and stays the same', async () => {
     const id = await office.made({ domainStatus: 'Rejected' });
     const { body } = await office.patch(id, 'Approved').expect(409);
     const message = 'An application that is Rejected cannot become Approved. Choose In-review.';
@@ -67,12 +67,12 @@ describe('the domain status', () => {
     expect(await announced(id)).toEqual([]);
   });
 
-  it.each(domainStatuses)('does not become %s in a batch, nor once funding is decided', async (status) => {
+  it.each(domainStatuses)('cannot become %s in a batch, or once funding is decided', async (status) => {
     for (const state of [inBatch, submitted, disbursed, { ...approved, lenderStatus: 'Approved' }])
       expect((await office.patch(await office.made(state), status).expect(409)).body).toMatchObject(loanRefused);
   });
 
-  it('wants the same loan in address and body, and the client’s own', async () => {
+  it('requires the same loan in address and body, and of the same client', async () => {
     const id = await office.made();
     const path = callPath(patchDomainStatus, { customerId: String(client.id), applicationId: id });
     const other = await request(office.server)
@@ -90,25 +90,25 @@ describe('a decision', () => {
   it.each([
     ['approve', 'Approved', 'Loan approved successfully', 'approved'],
     ['reject', 'Rejected', 'Loan rejected successfully', 'rejected'],
-  ] as const)('to %s carries its note to the timeline', async (decision, status, message, applicationStatus) => {
+  ] as const)('to %s adds its note to the timeline', async (decision, status, message, applicationStatus) => {
     const id = await office.made();
     await office.decide(id, decision, '  Payslip seen  ').expect(200, { message });
     expect(await office.loan(id)).toMatchObject({ domainStatus: status, applicationStatus });
     expect(await office.timeline(id)).toEqual([['domainStatus', 'Pending', status, 'Payslip seen', 'Akua Boateng']]);
   });
 
-  it.each(['', ' ', ' x '])('with the note “%s” is refused', async (note) => {
+  it.each(['', ' ', ' x '])('with the note “%s” is rejected', async (note) => {
     const { body } = await office.decide(await office.made(), 'approve', note).expect(400);
     expect(body.errors).toEqual({ authorityNote: messages.authorityNoteTooShort });
   });
 
-  it('that fell already is refused', async () => {
+  it('is rejected if it was already made', async () => {
     const id = await office.made(approved);
     expect((await office.decide(id, 'approve').expect(409)).body.message).toBe('This application is Approved already.');
     expect((await office.decide(id, 'reject').expect(409)).body).toMatchObject(loanRefused);
   });
 
-  it('is told to the lender’s organisation, with the loan’s reference, client and amount', async () => {
+  it('notifies the lender’s organisation with the loan’s reference, client and amount', async () => {
     const id = await office.made();
     const { referenceNum } = (await office.loan(id))!;
     await office.decide(id, 'approve').expect(200);
@@ -124,7 +124,7 @@ describe('a decision', () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp([client.mobileNo, client.customerUid].join('|')));
   });
 
-  it('of an administrator is told to the lender too', async () => {
+  it('of an administrator also notifies the lender', async () => {
     const administrator = await openSession(office.sandbox.account('admin@oware'));
     const id = await office.made();
     await loanCalls(office.server, administrator).patch(id, 'Cancelled').expect(200);
@@ -134,7 +134,7 @@ describe('a decision', () => {
 });
 
 describe('the funding status', () => {
-  it('follows the approval, and says so', async () => {
+  it('can change after approval, with the documented message', async () => {
     const id = await office.made(approved);
     for (const status of ['Rejected', 'Pending', 'Approved'])
       await office.fund(id, status).expect(200, { message: `Loan ${status} Successfully!!` });
@@ -150,7 +150,7 @@ describe('the funding status', () => {
     ]);
   });
 
-  it('changes in a batch once that is submitted', async () => {
+  it('can change in a submitted batch', async () => {
     const id = await office.made(inBatch);
     expect(await office.loan(id)).toMatchObject({ batchId: String(inBatch.batchId), batchStatus: 'Pending' });
     for (const status of ['Approved', 'Rejected'])
@@ -164,7 +164,7 @@ describe('the funding status', () => {
     await office.fund(sent, 'Approved').expect(200);
   });
 
-  it('pays the loan out: it begins today, is owed, and is in the client’s payments', async () => {
+  it('disburses the loan: it starts today, has a balance, and appears in the client’s payments', async () => {
     const id = await office.made({ ...approved, lenderStatus: 'Approved' });
     await office.fund(id, 'Disbursed').expect(200);
     const today = dayOf(new Date());
@@ -180,7 +180,7 @@ describe('the funding status', () => {
     expect((body as Payment[]).filter(({ loanId }) => loanId === id)).toEqual([
       expect.objectContaining({
         kind: 'disbursement',
-        // without the processing fee
+        // The loan less the processing fee.
         amount: '1180.00',
         clientReference: `${referenceNum}/D`,
         momoNumber: client.mobileNo,
@@ -192,14 +192,14 @@ describe('the funding status', () => {
     expect((await office.fund(id, 'Rejected').expect(409)).body).toMatchObject(loanRefused);
   });
 
-  it('that pays it out calculates the deduction of a weekly product from that day', async () => {
+  it('calculates the deduction of a weekly product from the day of disbursement', async () => {
     const weekly = await aProduct(office.sandbox, {
       repaymentFrequencyType: 1,
       repaymentEvery: 4,
       interestMethod: 'Declining Balance',
     });
     const id = await office.made({ tenure: 3, ...approved, lenderStatus: 'Approved' }, weekly);
-    // three months have 12 to 13 weeks: the one that was calculated with the application is another by now
+    // Three months have 12 to 13 weeks, so the deduction that was calculated with the application can differ by now.
     await database().query(
       'UPDATE provider."LoanApplication" SET "monthlyDeduction" = 1 WHERE "sandboxId" = $1 AND id = $2',
       [office.sandbox.id, Number(id)],
@@ -212,11 +212,11 @@ describe('the funding status', () => {
     expect((await office.loan(id))?.monthlyDeduction).toBe((body as LoanSchedule).installments[0]?.amount);
   });
 
-  it('waits for the approval of the application', async () => {
+  it('requires an approved application', async () => {
     expect((await office.fund(await office.made(), 'Approved').expect(409)).body).toMatchObject(loanRefused);
   });
 
-  it('is not for those who only sell', async () => {
+  it('cannot be changed by vendors', async () => {
     const kente = await aProduct(office.sandbox, {}, lenderIds.kente);
     const { id: clientId, lenderId } = personas.buysOnCredit.client;
     const id = await aLoan(office.sandbox, kente, { lenderId, clientId, domainStatus: 'Approved' });
@@ -235,7 +235,7 @@ describe('the funding status', () => {
 
 describe('removing an application', () => {
   it.each(['Pending', 'Cancelled', 'Rejected'])(
-    'takes one that is %s with its notes and timeline',
+    'removes one that is %s with its notes and timeline',
     async (domainStatus) => {
       const id = await office.made({ domainStatus });
       await request(office.server)
@@ -260,7 +260,7 @@ describe('removing an application', () => {
   );
 
   it.each([{ domainStatus: 'InReview' }, { domainStatus: 'PreApproved' }, approved, inBatch, submitted, disbursed])(
-    'is refused with %j',
+    'is rejected with %j',
     async (state) => {
       const id = await office.made(state);
       expect((await office.remove(id).expect(409)).body).toMatchObject(loanRefused);

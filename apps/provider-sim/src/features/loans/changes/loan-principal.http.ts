@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the principal', () => {
-  it('changes while the application is open, and the deduction with it', async () => {
+  it('can change while the application is open, and updates the deduction', async () => {
     const id = await office.made({ domainStatus: 'PreApproved' });
     await office.setPrincipal(id, '600').expect(200);
     expect(await office.loan(id)).toMatchObject({
@@ -27,7 +27,7 @@ describe('the principal', () => {
     expect(schedule.body).toMatchObject({ principal: '600.00', total: '690.00' });
   });
 
-  it('that is the same already leaves no trace', async () => {
+  it('records nothing if it is unchanged', async () => {
     const id = await office.made();
     await office.setPrincipal(id, '1200.0').expect(200);
     expect(await office.timeline(id)).toEqual([]);
@@ -45,13 +45,13 @@ describe('the principal', () => {
     ['in a batch', inBatch],
     ['in a submitted batch', submitted],
     ['paid out', disbursed],
-  ])('of a loan that is %s stays', async (_what, state) => {
+  ])('of a loan that is %s cannot change', async (_what, state) => {
     const id = await office.made(state);
     expect((await office.setPrincipal(id, '700.00').expect(409)).body).toMatchObject(loanRefused);
     expect((await office.loan(id))?.amount).toBe('1200.00');
   });
 
-  it('of a product that is gone has no limits but its own terms', async () => {
+  it('of a product that no longer exists is limited only by the loan’s own terms', async () => {
     const gone = await aProduct(office.sandbox);
     const id = await office.made({}, gone);
     await database().query('DELETE FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND id = $2', [
@@ -63,7 +63,7 @@ describe('the principal', () => {
     await office.setPrincipal(id, '0.00').expect(400);
   });
 
-  it('is never more than what its schedule and a batch of it can say', async () => {
+  it('never exceeds what a schedule or batch can represent', async () => {
     const gone = await aProduct(office.sandbox);
     const id = await office.made({ tenure: 1 }, gone);
     await database().query('DELETE FROM provider."LoanProduct" WHERE "sandboxId" = $1 AND id = $2', [
@@ -76,8 +76,8 @@ describe('the principal', () => {
     await request(office.server).get(callPath(getLoanSchedule, { id })).set(office.officer).expect(200);
   });
 
-  it('is paid back from the day on that the loan is to begin', async () => {
-    // from 1 February to 1 May are 13 weeks, from 1 July to 1 October 13 and a day
+  it('is repaid from the requested start date on', async () => {
+    // 1 February to 1 May is 13 weeks; 1 July to 1 October is 13 weeks and a day.
     const weekly = await aProduct(office.sandbox, {
       repaymentFrequencyType: 1,
       repaymentEvery: 4,
@@ -98,7 +98,7 @@ describe('the principal', () => {
     }
   });
 
-  it('has the limits of its product', async () => {
+  it('is limited by its product', async () => {
     const { minPrincipal, maxPrincipal } = office.product.terms;
     const { body } = await office.setPrincipal(await office.made(), '1').expect(400);
     expect(body.errors.principal_amount).toBe(`Between ${formatMoney(minPrincipal)} and ${formatMoney(maxPrincipal)}`);

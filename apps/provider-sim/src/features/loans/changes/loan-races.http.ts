@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aLoanOffice, loanCalls, type LoanOffice } from '../../../test/fixtures/loan-office.fixtures.ts';
 
 const atOnce = 20;
-/** The measured figure is 200; each test run does a few. */
+/** The target is 200 rounds; each test run does a few. */
 const rounds = raceRounds(3);
 
 let office: LoanOffice;
@@ -11,13 +11,13 @@ beforeAll(async () => {
   office = await aLoanOffice();
 });
 
-/** What can meet another action, and what its success leaves behind. */
+/** The actions that race, and how to perform each. */
 const actions = {
   approve: (id: string) => office.decide(id, 'approve'),
   reject: (id: string) => office.decide(id, 'reject'),
   cancel: (id: string) => office.patch(id, 'Cancelled'),
   review: (id: string) => office.patch(id, 'InReview'),
-  // another person's: who sets the amount may not approve it
+  // Another person sets the amount, because the person who sets it may not approve the loan.
   amount: (id: string) => loanCalls(office.server, office.officer).setPrincipal(id, '700.00'),
   remove: (id: string) => office.remove(id),
   fund: (id: string) => office.fund(id, 'Approved'),
@@ -42,7 +42,7 @@ const losers = (outcomes: readonly Outcome[]) => outcomes.filter(({ status }) =>
 
 type Race = { pair: readonly [Action, Action]; begin: { domainStatus?: string; lenderStatus?: string } };
 
-/** Of these, whichever comes first leaves no room for any of the other nineteen. */
+/** In these pairs, the first action to succeed leaves no room for any of the other nineteen. */
 const oneWins: Race[] = [
   { pair: ['approve', 'reject'], begin: {} },
   { pair: ['approve', 'approve'], begin: {} },
@@ -55,7 +55,7 @@ const oneWins: Race[] = [
 ];
 
 describe.each(oneWins)('twenty at once, $pair on a loan that begins as $begin', ({ pair, begin }) => {
-  it('have one winner, and the others a clear refusal', async () => {
+  it('have one winner, and clear errors for the others', async () => {
     for (let round = 0; round < rounds; round++) {
       const id = await office.made(begin);
       const outcomes = await meet(id, pair);
@@ -66,7 +66,7 @@ describe.each(oneWins)('twenty at once, $pair on a loan that begins as $begin', 
   });
 });
 
-/** Of these, the one may follow the other; then the timeline tells in which order. */
+/** In these pairs one action may follow the other; the timeline shows the order. */
 const inOrder: Race[] = [
   { pair: ['approve', 'cancel'], begin: {} },
   { pair: ['approve', 'amount'], begin: {} },
@@ -80,7 +80,7 @@ const inOrder: Race[] = [
 ];
 
 describe.each(inOrder)('twenty at once, $pair on a loan that begins as $begin', ({ pair, begin }) => {
-  it('come one after the other, each refused where it no longer fits', async () => {
+  it('are executed in sequence, and rejected if they no longer fit', async () => {
     for (let round = 0; round < rounds; round++) {
       const id = await office.made(begin);
       const outcomes = await meet(id, pair);
@@ -91,7 +91,10 @@ describe.each(inOrder)('twenty at once, $pair on a loan that begins as $begin', 
   });
 });
 
-/** Each change begins where the one before it ended, each winner left one, and the loan is where the last one ended. */
+/**
+ * Each event starts where the one before it ended, each successful action added one, and the loan has the state of the
+ * last one.
+ */
 async function expectWhole(id: string, outcomes: readonly Outcome[], begin: Record<string, string>): Promise<void> {
   const loan = await office.loan(id);
   expect(loan === undefined).toBe(winners(outcomes).includes('remove'));
@@ -103,7 +106,7 @@ async function expectWhole(id: string, outcomes: readonly Outcome[], begin: Reco
     at[kind] = to;
   }
   expect(at).toEqual({ domainStatus: loan.domainStatus, lenderStatus: loan.lenderStatus, principal: loan.amount });
-  // a principal that is the same already is no change
+  // Setting the same principal again is not a change.
   const changes = winners(outcomes).filter((action) => action !== 'amount').length;
   expect(events.filter(({ kind }) => kind !== 'principal')).toHaveLength(changes);
   const decided = events.findIndex(({ to }) => to === 'Approved' || to === 'Rejected');

@@ -21,7 +21,7 @@ const actions: Action[] = [
   ['removed', {}, (id, seen) => office.remove(id, seen)],
 ];
 
-describe('a loan whose amount changed after the screen showed it', () => {
+describe('a loan whose amount changed after it was shown', () => {
   it.each(actions)('is not %s until the new amount is confirmed', async (_name, state, act) => {
     const id = await office.made({ amount: '1000.00', ...state });
     const before = await office.loan(id);
@@ -36,7 +36,7 @@ describe('a loan whose amount changed after the screen showed it', () => {
 });
 
 describe('a repaid loan', () => {
-  it('is closed once its repayments cover the schedule, and says so in each list and on its timeline', async () => {
+  it('is closed once repayments cover the schedule, in each list and on its timeline', async () => {
     const id = await office.made({ domainStatus: 'Approved', lenderStatus: 'Disbursed', amount: '1000.00', tenure: 3 });
     await aPayment(office.sandbox, id, '1074.99');
     expect(await office.loan(id)).toMatchObject({ applicationStatus: 'active', loanBalance: '0.01' });
@@ -53,7 +53,7 @@ describe('a repaid loan', () => {
 });
 
 describe('a loan that is not disbursed', () => {
-  it('owes nothing, and its plan never begins in the past', async () => {
+  it('has no balance, and its plan never starts in the past', async () => {
     const id = await office.made({ loanStartDate: '1999-01-01' });
     const plan = await office.schedule(id);
     expect([plan.paid, plan.balance]).toEqual(['0.00', null]);
@@ -61,7 +61,7 @@ describe('a loan that is not disbursed', () => {
     expect((await office.loan(id))?.loanBalance).toBeNull();
   });
 
-  it('begins on the day of its disbursement, or on the later day that was asked for', async () => {
+  it('starts on the day of disbursement, or on a later requested date', async () => {
     const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     for (const [asked, begins] of [
       ['1999-01-01', new Date().toISOString().slice(0, 10)],

@@ -54,7 +54,7 @@ const loansOf = async (clientId = id) =>
   ).body as LoanApplication[];
 
 describe('an application', () => {
-  it('is there at once, with what the product says and a reference of its own', async () => {
+  it('is listed immediately with the product’s terms and its own reference', async () => {
     const loan = await create(aNewLoan(product, { amount: '1200.5', tenure: 12 }));
     expect(loan).toMatchObject({
       customerId: id,
@@ -64,7 +64,7 @@ describe('an application', () => {
       principal_amount: '1200.50',
       principalAmount: '1200.50',
       loanAmount: '1200.50',
-      // 100.04 of the principal, and 2.5 % of it all
+      // 100.04 of the principal, and 2.5 % of the total principal
       monthlyDeduction: '130.05',
       tenure: 12,
       creator: 'Kwame Asante',
@@ -93,7 +93,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('keeps the interest of its day when the product changes', async () => {
+  it('keeps its interest when the product changes', async () => {
     const own = await aProduct(sandbox);
     const loan = await create(aNewLoan(own));
     await database().query(
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect(loan).toMatchObject(again!);
   });
 
-  it('can come by the other call as well', async () => {
+  it('can also be created by the other call', async () => {
     const { body } = await request(server)
       .post(callPath(createApplication, { id }))
       .set(officer)
@@ -116,7 +116,7 @@ describe('an application', () => {
     });
   });
 
-  it('is complete where the lender’s form says so, whatever the caller says', async () => {
+  it('is complete if the lender’s form says so, regardless of the caller’s flag', async () => {
     const form = aForm({ loan_details: [aFormField('Purpose'), aFormField('Place', { required: false })] });
     const made = await request(server)
       .post(callPath(createLenderForm, { lenderId: String(lenderIds.adom) }))
@@ -132,7 +132,7 @@ describe('an application', () => {
     expect((await sent({ place: 'Ho' }, true)).applicationStatus).toBe('not submitted');
   });
 
-  it('is one, however often the same request comes', async () => {
+  it('is created once for repeated requests', async () => {
     const before = (await loansOf()).length;
     const loan = aNewLoan(product);
     const key = { [idempotencyKeyHeader]: 'the-same-loan' };
@@ -142,7 +142,7 @@ describe('an application', () => {
     expect(await loansOf()).toHaveLength(before + 1);
   });
 
-  it('leaves no pin anywhere', async () => {
+  it('stores the PIN nowhere', async () => {
     const mandatePin = '918273';
     const pins = {
       mandate_pin: mandatePin,
@@ -172,7 +172,7 @@ describe('an application', () => {
   });
 });
 
-it('keeps nothing of a pin to know a request again by', async () => {
+it('stores no hash of the PIN to recognise repeated requests', async () => {
   const data = { purpose: 'Fees' };
   for (const mandatePin of ['4711', '0815']) {
     const clientLoanInformation = { data: { ...data, mandate_pin: mandatePin }, isComplete: true };
@@ -186,7 +186,7 @@ it('keeps nothing of a pin to know a request again by', async () => {
   expect(rows).toHaveLength(1);
 });
 
-describe('an application is refused', () => {
+describe('an application is rejected', () => {
   it.each<[string, Partial<LoanCreation>, Record<string, string>]>([
     ['below what the product lends', sameAmounts('499.99'), { amount: 'Between GHS 500.00 and GHS 20,000.00' }],
     ['above what the product lends', sameAmounts('20000.01'), { amount: 'Between GHS 500.00 and GHS 20,000.00' }],
@@ -220,7 +220,7 @@ describe('an application is refused', () => {
     expect(await errorsOf({ mandatePin })).toEqual({ mandatePin: 'Enter the 4 to 6 digits of the mandate’s pin' });
   });
 
-  it('with all that is wrong at once', async () => {
+  it('with all errors at once', async () => {
     const errors = await errorsOf({ ...sameAmounts('1.00'), tenure: 1, mandateNumber: '?', mandatePin: '' });
     expect(Object.keys(errors).sort()).toEqual(['amount', 'mandateNumber', 'mandatePin', 'tenure']);
   });
@@ -230,18 +230,18 @@ describe('an application is refused', () => {
     expect(await errorsOf({ productId: theirs.id })).toHaveProperty('productId');
   });
 
-  it('with a staff number that nobody has, of a client without one', async () => {
+  it('with an unknown staff number, for a client without one', async () => {
     expect(await errorsOf({ staffID: '0' }, unstaffed)).toEqual({ staffID: messages.invalidStaffId });
     await create(aNewLoan(product, {}, { staffID: client.staffId! }));
   });
 
-  it('for a client of another lender, but not for an administrator', async () => {
+  it('for a client of another lender, except by an administrator', async () => {
     await send(aNewLoan(product), String(personas.borrowsFromTwoAtVolta.client.id)).expect(404);
     const administrator = await openSession(sandbox.account('admin@oware'));
     await send(aNewLoan(product), id, administrator).expect(201);
   });
 
-  it('and nothing of it is left', async () => {
+  it('without leaving any data', async () => {
     const before = await loansOf();
     await errorsOf({ tenure: 1 });
     expect(await loansOf()).toEqual(before);
@@ -254,12 +254,12 @@ describe('a client with loans', () => {
       .delete(callPath(removeClient, { lenderId: String(lenderIds.adom), id: clientId }))
       .set(manager);
 
-  it('is not removed', async () => {
+  it('cannot be removed', async () => {
     await create(aNewLoan(product));
     expect((await remove(id).expect(409)).body.code).toBe('client_has_loans');
   });
 
-  it('is either removed or has the loan that is made meanwhile', async () => {
+  it('is either removed or gets the loan created at the same time', async () => {
     const { rows } = await database().query<{ id: number }>(
       `SELECT id FROM provider."Client" c WHERE "sandboxId" = $1 AND "lenderId" = $2
        AND NOT EXISTS (SELECT FROM provider."LoanApplication" l WHERE l."sandboxId" = $1 AND l."clientId" = c.id) LIMIT 5`,

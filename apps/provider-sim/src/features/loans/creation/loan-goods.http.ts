@@ -17,7 +17,7 @@ import { aLoanOffice, type LoanOffice } from '../../../test/fixtures/loan-office
 import { aNewLoan, aProduct, type TestProduct } from '../../../test/fixtures/loans.fixtures.ts';
 
 const client = String(personas.justArrived.client.id);
-/** Of the seed: GHS 1,600.00 and 420.00. */
+/** Goods of the seed. The first two cost GHS 1,600.00 and 420.00. */
 const [smartphone, stove, cornMill] = ['807', '804', '816'];
 
 let office: LoanOffice;
@@ -49,7 +49,7 @@ const buy = (amount: string, goods?: WantedGood[], product = onGoods, headers: o
     .send(aNewLoan(product, { amount }, goods ? ({ goods } satisfies Partial<LoanCreation>) : {}));
 
 describe('an application that buys goods', () => {
-  it('has their sum as its principal, and shows what was bought at the prices of then', async () => {
+  it('has their total as its principal, and keeps the goods with their prices', async () => {
     const { body } = await buy('2440.00', bundle).expect(201);
     const bought = [
       { id: smartphone, name: 'Smartphone, 128 GB', quantity: 1, price: '1600.00' },
@@ -60,12 +60,12 @@ describe('an application that buys goods', () => {
     expect(await office.loan((body as LoanApplication).id)).toMatchObject({ goods: bought });
   });
 
-  it('is refused with the sum where the amount is another', async () => {
+  it('is rejected with the total if the amount differs', async () => {
     const { body } = await buy('2400.00', bundle).expect(400);
     expect(body.errors).toEqual({ amount: 'The goods come to GHS 2,440.00' });
   });
 
-  it('is refused with the new price where one has changed since it was seen, and makes nothing', async () => {
+  it('is rejected with the new price if one has changed since it was shown', async () => {
     await setPrice(smartphone!, '1750.00');
     const { body } = await buy('2440.00', bundle).expect(409);
     expect(body).toMatchObject({
@@ -76,11 +76,11 @@ describe('an application that buys goods', () => {
     await buy('2590.00', repriced).expect(201);
   });
 
-  it('takes the catalogue’s prices where the caller names none', async () => {
+  it('uses the catalogue’s prices if the caller sends none', async () => {
     await buy('1600.00', [{ id: smartphone!, quantity: 1 }]).expect(201);
   });
 
-  it('is refused where a good is unknown, has no price or is named twice', async () => {
+  it('is rejected if a good is unknown, has no price or is duplicated', async () => {
     for (const [goods, field] of [
       [[{ id: '999999', quantity: 1 }], 'goods.0.id'],
       [[{ id: 'x', quantity: 1 }], 'goods.0.id'],
@@ -93,12 +93,12 @@ describe('an application that buys goods', () => {
     }
   });
 
-  it('is refused on a product of another type', async () => {
+  it('is rejected for a product of another type', async () => {
     const { body } = await buy('2440.00', bundle, office.product).expect(400);
     expect(body.errors).toEqual({ goods: 'Only a product of the type Buy Now Pay Later buys goods' });
   });
 
-  it('is made once where the answer was lost and the request comes again', async () => {
+  it('is created once if the answer was lost and the request is repeated', async () => {
     const key = { [idempotencyKeyHeader]: 'goods-0001' };
     const [one, another] = await Promise.all([
       buy('2440.00', bundle, onGoods, key),
@@ -114,7 +114,7 @@ describe('an application that buys goods', () => {
   });
 });
 
-it('needs no goods on a product of that type: what the documents show works as it is', async () => {
+it('requires no goods for a product of that type, as documented', async () => {
   const { body } = await buy('2000.00').expect(201);
   expect(body).not.toHaveProperty('goods');
 });
@@ -129,14 +129,14 @@ describe('the catalogue', () => {
         .expect(200)
     ).body as CatalogueProduct[];
 
-  it('is listed by name, with goods whose price has to be asked for', async () => {
+  it('is listed by name, including goods without a price', async () => {
     const all = await ask();
     expect(all).toHaveLength(16);
     expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).toSorted());
     expect(all.find(({ id }) => id === cornMill)?.price).toBeNull();
   });
 
-  it('gives those that are asked for, as far as this sandbox has them', async () => {
+  it('returns the requested goods that exist in the sandbox', async () => {
     const { rows } = await database().query<{ id: number }>(
       `INSERT INTO provider."CatalogueProduct" ("sandboxId", name, price) VALUES ($1, 'Only elsewhere', 1) RETURNING id`,
       [(await freshSandbox()).id],

@@ -22,7 +22,7 @@ async function anApplicant() {
        VALUES ($1, $2, $3, $4, 'PERMANENT', 'ACTIVE', 'VALID')`,
       [sandbox.id, staffNumber, firstName, lastName],
     );
-  /** Gives the number to another client, whose row is held: the change has begun and can't end. */
+  /** Gives the number to another client whose row is locked: the change has started and can't finish. */
   const giveToAnother = async (staffId: string) => {
     const { id, customerUid } = personas.justArrived.client;
     const held = await lockRow('SELECT FROM provider."Client" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', [
@@ -41,14 +41,14 @@ async function anApplicant() {
 }
 
 describe('a loan for a client without a staff number', () => {
-  it('is refused with the staff number of another client, and names the client who has it', async () => {
+  it('is rejected with another client’s staff number, and names that client', async () => {
     const { send } = await anApplicant();
     const { customerUid, staffId } = personas.namesakeTeacher.client;
     const { body } = await send(staffId!).expect(400);
     expect(body.errors).toEqual({ staffID: `${customerUid} has this staff number already` });
   });
 
-  it('is refused with a staff number that the payroll has in another name', async () => {
+  it('is rejected with a staff number of another name in the payroll', async () => {
     const { send, onPayroll } = await anApplicant();
     await onPayroll('990001', 'Kofi', 'Annan');
     const { body } = await send('990001').expect(400);
@@ -56,13 +56,13 @@ describe('a loan for a client without a staff number', () => {
     expect((await send('990003').expect(400)).body.errors).toEqual({ staffID: messages.invalidStaffId });
   });
 
-  it('takes a number that the payroll has in the client’s name, however it is written', async () => {
+  it('accepts a number with the client’s name in the payroll, in any spelling', async () => {
     const { send, onPayroll } = await anApplicant();
     await onPayroll('990002', 'LAMPTEY', 'Nii');
     await send('990002').expect(201);
   });
 
-  it('is refused with a number that another client is getting at the same moment', async () => {
+  it('is rejected with a number that another client gets at the same moment', async () => {
     const { send, onPayroll, giveToAnother } = await anApplicant();
     await onPayroll('990004', 'Nii', 'Lamptey');
     const { held, given, customerUid } = await giveToAnother('990004');

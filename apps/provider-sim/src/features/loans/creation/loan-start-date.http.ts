@@ -20,14 +20,14 @@ const apply = (day: string) => {
     .send(aNewLoan(office.product, {}, { clientLoanInformation }));
 };
 
-describe('an application whose form asks when the loan starts', () => {
-  it.each(['1999-01-01', '2099-01-01', '2026-12-99', 'soon'])('refuses %s at its field', async (day) => {
+describe('an application whose form asks for a start date', () => {
+  it.each(['1999-01-01', '2099-01-01', '2026-12-99', 'soon'])('rejects %s at its field', async (day) => {
     const { body } = await apply(day).expect(400);
     const problem = `Enter a date from ${bounds.earliest} to ${bounds.latest}`;
     expect(body.errors).toEqual({ 'clientLoanInformation.data.loan_start_date': problem });
   });
 
-  it('starts on that day when it is within a year', async () => {
+  it('starts on that date if it is within a year', async () => {
     const { body } = await apply(bounds.latest).expect(201);
     expect(body).toMatchObject({ loanDate: bounds.latest, loanBalance: null });
   });

@@ -33,7 +33,7 @@ const quote = (product: LoanProduct, query: object) =>
 const today = dayOf(new Date());
 
 describe('a quote', () => {
-  it('is what the schedule of the loan would be, for each product', async () => {
+  it('equals the schedule of the loan, for each product', async () => {
     for (const product of products) {
       const { principal } = product.terms;
       const tenure = tenureRangeOf(productLimitsOf(product))?.most ?? 0;
@@ -54,7 +54,7 @@ describe('a quote', () => {
     }
   });
 
-  it('counts from the day that is asked for', async () => {
+  it('is calculated from the requested date', async () => {
     const [product] = products;
     const startDate = monthsAfter(today, 2);
     const { principal, numberOfRepayments: tenure } = product!.terms;
@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect(body.installments[0].dueOn > startDate).toBe(true);
   });
 
-  it('is refused beyond the limits, at the field and with the limits', async () => {
+  it('is rejected beyond the limits, at the field and with the limits', async () => {
     const [product] = products;
     const { body } = await quote(product!, { amount: '1', tenure: 601, startDate: '1999-01-01' }).expect(400);
     expect(body.errors).toEqual({

@@ -42,7 +42,7 @@ describe('notes on a loan', () => {
     expect((await list(manager)).map(({ isOwn }) => isOwn)).toEqual([true, false]);
   });
 
-  it('are changed by their author alone', async () => {
+  it('can be changed only by their author', async () => {
     const { id } = (await add('Called').expect(201)).body as Note;
     const { body } = await change(id, 'Called twice').expect(200);
     expect(body).toMatchObject({ id, body: 'Called twice', author: 'Kwame Asante' });
@@ -52,7 +52,7 @@ describe('notes on a loan', () => {
     expect(note!.updatedAt > note!.createdAt).toBe(true);
   });
 
-  it('say something', async () => {
+  it('cannot be empty', async () => {
     for (const body of ['', '   ', 'x'.repeat(2001)]) await add(body).expect(400);
     const { id } = (await add('Called').expect(201)).body as Note;
     await change(id, ' ').expect(400);
@@ -60,7 +60,7 @@ describe('notes on a loan', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('are refused for a loan that is removed at the same time', async () => {
+  it('are rejected for a loan that is removed at the same time', async () => {
     const key = [sandbox.id, Number(loanId)];
     const loan = 'provider."LoanApplication" WHERE "sandboxId" = $1 AND id = $2';
     const held = await lockRow(`SELECT FROM ${loan} FOR UPDATE`, key);
@@ -73,7 +73,7 @@ describe('notes on a loan', () => {
     expect((await database().query(notes, key)).rowCount).toBe(0);
   });
 
-  it('are audited from what they were changed from, when two tabs change one at once', async () => {
+  it('are audited with the right old text when two tabs change one at once', async () => {
     const { id } = (await add('Called').expect(201)).body as Note;
     const key = [sandbox.id, Number(id)];
     const held = await lockRow('SELECT FROM provider."LoanNote" WHERE "sandboxId" = $1 AND id = $2 FOR UPDATE', key);
@@ -87,7 +87,7 @@ describe('notes on a loan', () => {
     expect(newest?.changes).toEqual([{ field: 'note', from: 'Called twice', to: 'Called three times' }]);
   });
 
-  it('of the simulator have no author and stay', async () => {
+  it('of the simulator have no author and cannot be changed', async () => {
     const { rows } = await database().query<{ id: number }>(
       `INSERT INTO provider."LoanNote" ("sandboxId", "applicationId", body, "createdAt", "updatedAt")
        VALUES ($1, $2, 'Imported', now(), now()) RETURNING id`,

@@ -49,7 +49,7 @@ describe('a client’s payments', () => {
         .expect(200)
     ).body as Payment[];
 
-  it('are repayments in the one list, and all of them in the other, newest first', async () => {
+  it('are repayments in one list, and all payments in the other, newest first', async () => {
     expect((await listed(listClientRepayments)).map(({ clientReference }) => clientReference)).toEqual(['2', '1']);
     const all = await listed(listClientPayments);
     expect(all.map(({ clientReference }) => clientReference)).toEqual(['2', '1', 'D']);
@@ -78,7 +78,7 @@ describe('transactions', () => {
     ((await ask(...asked).expect(200)).body as { data: { data: Transaction[] } }).data.data;
   const days = (rows: Transaction[]) => rows.map(({ createdAt }) => createdAt.slice(0, 10));
 
-  it('tell the loan, the customer and the money, newest first', async () => {
+  it('contain loan, customer and amount, newest first', async () => {
     const rows = await listed();
     expect(days(rows)).toEqual(['2001-03-01', '2001-02-28', '2001-01-31']);
     expect(rows[1]).toMatchObject({
@@ -105,17 +105,17 @@ describe('transactions', () => {
     [{ to_date: '2001-01-31' }, ['2001-01-31']],
     [{ from_date: '2001-01-31', to_date: '2001-02-28' }, ['2001-02-28', '2001-01-31']],
     [{ from_date: '2002-01-01' }, []],
-  ])('of %j are those of whole days, both ends included', async (query, expected) => {
+  ])('for %j cover whole days, both inclusive', async (query, expected) => {
     expect(days(await listed(query))).toEqual(expected);
   });
 
-  it('of a range that is none are refused', async () => {
+  it('reject an invalid range', async () => {
     const { body } = await ask({ from_date: '2001-02-01', to_date: '2001-01-31' }).expect(400);
     expect(body.errors).toEqual({ to_date: 'The range ends before it begins' });
     await ask({ from_date: '2001-02-30' }).expect(400);
   });
 
-  it('are the own organisation’s for staff, and of the lender that an administrator chose', async () => {
+  it('are those of the person’s organisation, or of the lender that an administrator chose', async () => {
     expect(await listed({}, officer, '1')).toHaveLength(3);
     await ask({}, officer, sandbox.domainId('volta')).expect(404);
     await ask({}, officer, '2').expect(404);
@@ -127,7 +127,7 @@ describe('transactions', () => {
     expect(await listed({}, newcomer, sandbox.domainId('harmattan'))).toEqual([]);
   });
 
-  it('are the newest 500 without a range, all of a range, and refused beyond 10,000', async () => {
+  it('are the newest 500 without a range, all of a range, and rejected beyond 10,000', async () => {
     const other = await freshSandbox();
     const { id: clientId } = personas.goodPayer.client;
     const loan = await aLoan(other, await aProduct(other), { lenderId: lenderIds.adom, clientId });

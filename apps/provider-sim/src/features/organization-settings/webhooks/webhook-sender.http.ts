@@ -23,7 +23,7 @@ const machine = new WebhookSender(new WebhookAddresses('loopback'), 2_000);
 const never = new AbortController().signal;
 const send = (url: string, sender = machine, stop = never) => sender.send({ url, body: '{}', headers: {} }, stop);
 
-it('connects to nothing but the addresses that the operator allows, in whatever form they are written', async () => {
+it('connects only to addresses that the operator allows, in any notation', async () => {
   let requests = 0;
   const port = await listening(createServer((_request, response) => void (requests++, response.end('ok'))));
   const nobody = new WebhookSender(new WebhookAddresses('public'), 2_000);
@@ -48,11 +48,11 @@ it('connects to nothing but the addresses that the operator allows, in whatever 
     expect((await send(`http://${host}:${port}/`)).problem).toBe(addressRefusal);
 });
 
-it('says the same of a name that is not known as of one that is not allowed', async () => {
+it('returns the same error for unknown and forbidden names', async () => {
   expect(await send('http://no-such-host.invalid/')).toMatchObject({ status: null, problem: addressRefusal });
 });
 
-/** A name server under an attacker's control: each question gets the next answer, the last one from then on. */
+/** A name server under an attacker's control. Each question gets the next answer, and the last answer repeats. */
 function rebinding(...answers: string[][]) {
   let asked = 0;
   const resolve: Resolver = (host) => {
@@ -62,22 +62,23 @@ function rebinding(...answers: string[][]) {
   return { sender: new WebhookSender(new WebhookAddresses('127.0.0.1'), 2_000, resolve), questions: () => asked };
 }
 
-it('connects to the address that was checked, whatever the name resolves to afterwards', async () => {
+it('connects to the checked address, even if the name resolves differently later', async () => {
   const port = await listening(createServer((_request, response) => void response.end('ok')));
   const url = `http://rebound.test:${port}/`;
-  // allowed when it is checked, 127.0.0.2 (forbidden, and this machine too) when it would be asked again
+  // The address is allowed when it is checked. A second question would get 127.0.0.2, which is forbidden and also this
+  // machine.
   const allowedFirst = rebinding(['127.0.0.1'], ['127.0.0.2']);
   expect(await send(url, allowedFirst.sender)).toMatchObject({ status: 200, answer: 'ok' });
   expect(allowedFirst.questions()).toBe(1);
-  // allowed when the webhook was made, forbidden when a message leaves
+  // The address was allowed when the webhook was created, and is forbidden when a message is sent.
   expect(await send(url, allowedFirst.sender)).toMatchObject({ status: null, problem: addressRefusal });
-  // of several addresses those that are forbidden are left out
+  // Of several addresses, the sender skips the forbidden ones.
   const mixed = rebinding(['127.0.0.2', '127.0.0.1']);
   expect(await send(url, mixed.sender)).toMatchObject({ status: 200 });
   expect(await send(url, rebinding(['127.0.0.2', '10.0.0.1']).sender)).toMatchObject({ problem: addressRefusal });
 });
 
-it('trusts a name that the operator wrote down', async () => {
+it('trusts a name that the operator allowed', async () => {
   const port = await listening(createServer((_request, response) => void response.end('ok')));
   const named = new WebhookSender(new WebhookAddresses('localhost'), 2_000);
   expect(await send(`http://localhost:${port}/`, named)).toMatchObject({ status: 200 });
@@ -96,7 +97,7 @@ it('follows no redirect', async () => {
   expect(paths).toEqual(['/hook']);
 });
 
-it('reads the beginning of a huge answer and leaves', async () => {
+it('reads the start of a huge answer and disconnects', async () => {
   const gone = Promise.withResolvers<void>();
   const port = await listening(
     createServer((_request, response) => {
@@ -114,7 +115,7 @@ it('reads the beginning of a huge answer and leaves', async () => {
   await gone.promise;
 });
 
-it('gives up a receiver that never answers, drips its answer, refuses or speaks something else', async () => {
+it('gives up on a receiver that hangs, sends slowly, refuses or speaks another protocol', async () => {
   const silent = await listening(createServer(() => undefined));
   expect((await send(`http://127.0.0.1:${silent}/`)).problem).toContain('did not answer within 2 seconds');
   const dripping = await listening(
@@ -132,7 +133,7 @@ it('gives up a receiver that never answers, drips its answer, refuses or speaks 
   expect((await send(`http://127.0.0.1:${other}/`)).problem).toContain('did not answer in HTTP');
 });
 
-it('stops in the middle when the simulator does', async () => {
+it('stops during delivery when the simulator stops', async () => {
   const port = await listening(createServer(() => stop.abort()));
   const stop = new AbortController();
   await expect(send(`http://127.0.0.1:${port}/`, machine, stop.signal)).rejects.toThrow('aborted');

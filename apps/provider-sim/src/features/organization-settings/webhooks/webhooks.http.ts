@@ -60,10 +60,10 @@ const redeliver = (id: string, messageId: string, headers = office.manager, org 
 const made = (url: string) => aWebhook(office.server, office.manager, url);
 const newest = (id: string, state: Parameters<typeof newestOnce>[3]) =>
   newestOnce(office.server, office.manager, id, state);
-/** Makes what waits for its next attempt due now. */
+/** Makes pending retries due now. */
 const hurry = () =>
   database().query(`UPDATE sim."JobFailure" SET "retryAt" = now() WHERE "sandboxId" = $1`, [office.sandbox.id]);
-/** Lets a day pass since the secret was replaced. */
+/** Ends the day in which the replaced secret still signs. */
 const endOverlap = () =>
   database().query(
     `UPDATE provider."Webhook" SET "previousSecretUntil" = "previousSecretUntil" - interval '24 hours' WHERE "sandboxId" = $1`,
@@ -76,7 +76,7 @@ const setFailingFor = (hours: number) =>
   );
 
 describe('a webhook', () => {
-  it('is told of its events, signed by its secret, with ids and no names', async () => {
+  it('receives its events, signed with its secret, with ids and without names', async () => {
     const { url, arrived } = await aReceiver((response) => void response.end('thanks'));
     const { id, secret } = await made(url);
     await approveLoan();
@@ -91,11 +91,11 @@ describe('a webhook', () => {
     expect(() => verify(secret, { ...arrived[0]!, body: arrived[0]!.body.replace('approved', 'rejected') })).toThrow(
       'No matching signature',
     );
-    await office.decide(await office.made(), 'reject').expect(200); // not one of its events
+    await office.decide(await office.made(), 'reject').expect(200); // the webhook doesn't have this event
     expect(await messagesOf(office.server, office.manager, id)).toHaveLength(1);
   });
 
-  it('gets another secret, and is signed with the one before too for a day', async () => {
+  it('gets another secret, and is also signed with the previous one for a day', async () => {
     const { url, arrived } = await aReceiver();
     const { id, secret } = await made(url);
     const replaced = async () =>
@@ -122,7 +122,7 @@ describe('a webhook', () => {
     expect((await list())[0]).toMatchObject({ previousSecretUntil: null });
   });
 
-  it('is told again under the same id after a failure, and again when a person asks for it', async () => {
+  it('is retried with the same id after a failure, and on request', async () => {
     const { url, arrived } = await aReceiver(
       (response, count) => void response.writeHead(count === 1 ? 500 : 204).end(),
     );
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(new Set(arrived.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([message.messageId]));
   });
 
-  it('is switched off after a day of failures, and those who see webhooks are told', async () => {
+  it('is switched off after a day of failures, and people who see webhooks are notified', async () => {
     const { url, arrived } = await aReceiver((response) => void response.writeHead(503).end('closed'));
     const { id } = await made(url);
     await approveLoan();
@@ -170,7 +170,7 @@ describe('a webhook', () => {
     expect((await list())[0]).toMatchObject({ isOn: true, offReason: null, failingSince: null });
   });
 
-  it('is switched off at once by a receiver that is gone', async () => {
+  it('is switched off immediately if its receiver is gone', async () => {
     const { url } = await aReceiver((response) => void response.writeHead(410).end());
     const { id } = await made(url);
     await approveLoan();
@@ -196,7 +196,7 @@ describe('a webhook', () => {
 });
 
 describe('webhooks', () => {
-  it('go to addresses that the operator allows, in HTTP, and without a password in them', async () => {
+  it('accept only allowed HTTP addresses without a password', async () => {
     const events = ['loan.approved'];
     for (const url of [
       'http://10.0.0.1/',
@@ -214,7 +214,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('belong to their organisation, and are changed with the permission and from the version that was read', async () => {
+  it('belong to their organisation, and are changed with permission and the current version', async () => {
     const { id, version } = await made('http://127.0.0.1:9/');
     const change = { url: 'http://127.0.0.1:9/other', events: ['loan.approved'], isOn: true, version };
     const [message] = (await approveLoan(), await messagesOf(office.server, office.manager, id));
@@ -243,7 +243,7 @@ describe('webhooks', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('tell nobody of what they may not see', async () => {
+  it('send no events that their creator may not see', async () => {
     await aRole(office.sandbox, { name: 'Integrator', permissions: ['integrations.read', 'integrations.manage'] });
     await giveRoles(office.sandbox, 'officer@adom', ['Integrator']);
     const integrator = await openSession(office.sandbox.account('officer@adom'));
@@ -251,7 +251,7 @@ describe('webhooks', () => {
     expect(body.message).toContain('see loans');
   });
 
-  it('are at most ten, and made once by one Idempotency-Key', async () => {
+  it('are limited to ten, and created once per Idempotency-Key', async () => {
     const body = { url: 'http://127.0.0.1:9/', events: ['loan.approved'] };
     const key = { ...office.manager, [idempotencyKeyHeader]: 'webhook-creation-1' };
     const answers = await Promise.all([post(body, key), post(body, key)]);
@@ -260,7 +260,7 @@ describe('webhooks', () => {
     expect((await post(body).expect(409)).body.code).toBe('limit_reached');
   });
 
-  it('keep their secret to themselves: no journal, audit, notification or kept answer has it', async () => {
+  it('keep their secret out of journal, audit, notifications and stored answers', async () => {
     const start = await beforeWriting();
     const key = { ...office.manager, [idempotencyKeyHeader]: 'webhook-creation-2' };
     const { id, secret } = (await post({ url: 'http://127.0.0.1:9/path-secret', events: ['loan.approved'] }, key))

@@ -38,7 +38,7 @@ const moveClock = (minutes: number) =>
     sandbox.id,
     minutes * 60_000,
   ]);
-/** What a sign-in or a renewal from Firefox begins. */
+/** Headers of a session that a sign-in or a renewal from Firefox starts. */
 const firefoxHeaders = async (call: { path: string }, body: object, like: Headers): Promise<Headers> => {
   const { body: answer } = await request(server)
     .post(callPath(call))
@@ -48,7 +48,7 @@ const firefoxHeaders = async (call: { path: string }, body: object, like: Header
   return { ...like, authorization: `Bearer ${answer.access_token ?? answer.token}` };
 };
 
-it('names where the account is signed in, this session first, and no other person’s', async () => {
+it('lists the person’s own sessions, the current one first', async () => {
   const own = await signIn(server, email);
   await signIn(server, sandbox.account('manager@adom'));
   await firefoxHeaders(signInCall, { email }, own);
@@ -62,7 +62,7 @@ it('names where the account is signed in, this session first, and no other perso
   expect(JSON.stringify(sessions)).not.toContain(own.authorization?.slice(7));
 });
 
-it('notes the last use at most once in five minutes, also on a clock that was set back', async () => {
+it('records the last use at most every five minutes, also after the clock was set back', async () => {
   const own = await signIn(server, email);
   const lastUse = async () => Date.parse((await list(own))[0]!.lastUsedAt);
   const first = await lastUse();
@@ -77,7 +77,7 @@ it('notes the last use at most once in five minutes, also on a clock that was se
   expect(await lastUse()).toBeLessThan(first);
 });
 
-it('ends one of them at its next call, and leaves the others', async () => {
+it('ends one session at its next call, and keeps the others', async () => {
   const own = await signIn(server, email);
   const other = await firefoxHeaders(signInCall, { email }, own);
   const third = await signIn(server, email);
@@ -87,7 +87,7 @@ it('ends one of them at its next call, and leaves the others', async () => {
   await end(own, there!.id).expect(404);
 });
 
-it('ends all others at once, and no colleague’s', async () => {
+it('ends all other sessions of the person immediately', async () => {
   const own = await signIn(server, email);
   const other = await signIn(server, email);
   const manager = await signIn(server, sandbox.account('manager@adom'));
@@ -95,7 +95,7 @@ it('ends all others at once, and no colleague’s', async () => {
   expect([await statusOf(other), await statusOf(own), await statusOf(manager)]).toEqual([401, 200, 200]);
 });
 
-it('does not end a session of a colleague or of an account with the same number in another sandbox', async () => {
+it('cannot end a session of a colleague, or of the same account id in another sandbox', async () => {
   const own = await signIn(server, email);
   const elsewhere = await freshSandbox();
   const strangers = [
@@ -108,7 +108,7 @@ it('does not end a session of a colleague or of an account with the same number 
   }
 });
 
-it('leaves expired sessions out', async () => {
+it('omits expired sessions', async () => {
   await signIn(server, email);
   await moveClock(9 * 60);
   expect(await list(await signIn(server, email))).toHaveLength(1);

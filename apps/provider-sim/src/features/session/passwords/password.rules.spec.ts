@@ -25,14 +25,14 @@ describe('a password', () => {
     'AsanteKwame7',
     'adom-microfinance',
     'Adom Microfinance 2026',
-  ])('%s is the person’s own data', (password) => expect(passwordError(password, own)).toBe(ownDataProblem));
+  ])('%s contains the person’s own data', (password) => expect(passwordError(password, own)).toBe(ownDataProblem));
 
   it.each([demoPassword, 'nine brown goats', 'kwame likes nine goats', '2026 20 26 95 17', '日本語のパスワード'])(
-    '%s is taken',
+    '%s is accepted',
     (password) => expect(passwordError(password, own)).toBeUndefined(),
   );
 
-  it('of digits or signs alone is not taken for an empty name', () => {
+  it('of only digits or signs does not match an empty name', () => {
     expect(passwordError('95174026', { ...own, companyName: '2026' })).toBeUndefined();
     expect(passwordError('!!??!!??==', { ...own, companyName: '&&&' })).toBeUndefined();
   });

@@ -39,7 +39,7 @@ beforeEach(async () => {
   manager = await signIn(server, sandbox.account('manager@adom'));
 });
 
-/** Sent at once, which supertest does only when somebody waits for the answer. */
+/** Sends the request immediately. By itself, supertest sends it only when something awaits the response. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
 const read = (headers: Headers) => sent(request(server).get(callPath(getProfile)).set(headers));
 const change = (headers: Headers, body: object) =>
@@ -50,8 +50,8 @@ const trySignIn = (email: string) =>
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-describe('the own profile', () => {
-  it('is read, changed field by field, and the rest stays', async () => {
+describe('the person’s profile', () => {
+  it('is returned, and changed field by field', async () => {
     const { body: before } = await read(officer);
     expect(before).toMatchObject({
       firstname: 'Kwame',
@@ -66,13 +66,13 @@ describe('the own profile', () => {
     expect((await change(officer, { phone: '' })).body.phone).toBeNull();
   });
 
-  it('refuses what is no name and no mobile number, at its field', async () => {
+  it('rejects an invalid name or mobile number at its field', async () => {
     const { status, body } = await change(officer, { firstname: 'K', lastname: '<b>', phone: '030 212 3456' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['firstname', 'lastname', 'phone']]);
     expect(body.errors.phone).toContain('landline');
   });
 
-  it('lets one of two tabs change what both have read', async () => {
+  it('is changed by one of two tabs with the same version', async () => {
     const { version } = (await read(officer)).body;
     const held = await lockRow(`SELECT FROM provider."User" WHERE email = $1 FOR UPDATE`, [
       sandbox.account('officer@adom'),
@@ -85,11 +85,11 @@ describe('the own profile', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_since_seen');
   });
 
-  it('renames the company, with its lender, for those who may, and tells the colleagues', async () => {
+  it('renames the company and its lender with permission, and notifies colleagues', async () => {
     const refused = await change(officer, { company_name: 'Adom Bank', firstname: 'Kofi' });
     expect(refused.body).toMatchObject({ code: 'permission_denied', errors: { company_name: expect.any(String) } });
     expect((await read(officer)).body.firstname).toBe('Kwame');
-    // what it is already changes nothing
+    // The same name changes nothing.
     expect((await change(officer, { company_name: 'Adom Microfinance' })).status).toBe(200);
     const { version } = (await read(officer)).body;
     expect((await change(manager, { company_name: 'Adom Bank' })).body.company_name).toBe('Adom Bank');
@@ -111,7 +111,7 @@ describe('a new email address', () => {
   const codeTo = async (email: string) =>
     /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, email))?.[0] ?? 'no code';
 
-  it('is taken once its code comes back: every session ends, and the address before is told', async () => {
+  it('takes effect once its code is confirmed: every session ends, and the old address is notified', async () => {
     const [before, wanted] = [sandbox.account('officer@adom'), sandbox.account('kwame@adom')];
     expect((await ask(wanted.toUpperCase())).status).toBe(202);
     expect((await read(officer)).body).toMatchObject({ email: before, pendingEmail: wanted });
@@ -124,7 +124,7 @@ describe('a new email address', () => {
     expect((await confirm(code, again)).body.code).toBe('code_refused');
   });
 
-  it('asks for the password, and takes no address of another sandbox or of oneself', async () => {
+  it('requires the password, and rejects one’s own address and those of other sandboxes', async () => {
     const wanted = sandbox.account('kwame@adom');
     const wrong = await ask(wanted, { password: 'not this one' });
     expect(wrong.body).toMatchObject({ code: 'password_refused', errors: { password: expect.any(String) } });
@@ -133,7 +133,7 @@ describe('a new email address', () => {
     expect(await messagesTo(sandbox, wanted)).toEqual([]);
   });
 
-  it('answers alike where somebody has the address, and mails them no code', async () => {
+  it('gets the same answer if the address is in use, without mailing a code', async () => {
     const taken = sandbox.account('accountant@adom');
     const free = await ask(sandbox.account('kwame@adom'));
     const { status, body } = await ask(taken);
@@ -142,7 +142,7 @@ describe('a new email address', () => {
     expect(await codeTo(taken)).toBe('no code');
   });
 
-  it('goes to one of two people who confirm it at once', async () => {
+  it('is given to one of two people who confirm it at once', async () => {
     const wanted = sandbox.account('desk@adom');
     await ask(wanted);
     const first = await codeTo(wanted);

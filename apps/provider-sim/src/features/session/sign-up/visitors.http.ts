@@ -37,14 +37,14 @@ const visitor = () => ({
   password: 'a long enough one',
 });
 
-it('a sign-up opens an account that can sign in', async () => {
+it('opens an account by sign-up', async () => {
   await post(signUp, visitor()).expect(202);
   const { body } = await post(signInCall, { email: visitor().work_email, password: visitor().password }).expect(200);
   expect(body).toMatchObject({ firstname: 'Esi', organizationSet: true, organizations: [{ name: 'Quaye Foods' }] });
   expect(await inbox(visitor().work_email)).toHaveLength(1);
 });
 
-it('a sign-up with a known address answers alike and changes nothing', async () => {
+it('returns the same answer for a sign-up with a known address, and changes nothing', async () => {
   const fresh = await post(signUp, visitor()).expect(202);
   const known = await post(signUp, {
     ...visitor(),
@@ -56,7 +56,7 @@ it('a sign-up with a known address answers alike and changes nothing', async () 
   expect((await inbox(sandbox.account('officer@adom')))[0]?.subject).toBe('You have an account already');
 });
 
-it('of sign-ups at the same moment one opens an account', async () => {
+it('opens one account for simultaneous sign-ups', async () => {
   await Promise.all(Array.from({ length: 5 }, () => post(signUp, visitor()).expect(202)));
   const subjects = (await inbox(visitor().work_email)).map(({ subject }) => subject).sort();
   expect(subjects).toEqual(
@@ -64,7 +64,7 @@ it('of sign-ups at the same moment one opens an account', async () => {
   );
 });
 
-it('a sign-up names each field that is wrong', async () => {
+it('reports each invalid field of a sign-up', async () => {
   const { body } = await post(signUp, {
     firstname: '1',
     lastname: '',
@@ -83,13 +83,16 @@ it('a sign-up names each field that is wrong', async () => {
   ]);
 });
 
-it.each(['Password1', 'quaye-foods', 'EsiQuaye99'])('a sign-up refuses the guessable password %s', async (password) => {
-  const { body } = await post(signUp, { ...visitor(), password }).expect(400);
-  expect(body.errors).toEqual({ password: expect.stringContaining('Choose another') });
-  expect(await inbox(visitor().work_email)).toEqual([]);
-});
+it.each(['Password1', 'quaye-foods', 'EsiQuaye99'])(
+  'rejects the guessable password %s at sign-up',
+  async (password) => {
+    const { body } = await post(signUp, { ...visitor(), password }).expect(400);
+    expect(body.errors).toEqual({ password: expect.stringContaining('Choose another') });
+    expect(await inbox(visitor().work_email)).toEqual([]);
+  },
+);
 
-it('a forgotten password is set anew with the code of the mail, once', async () => {
+it('resets a forgotten password with the code from the email, once', async () => {
   const email = sandbox.account('officer@adom');
   const known = await post(requestPasswordReset, { email }).expect(202);
   const unknown = await post(requestPasswordReset, { email: sandbox.account('nobody@adom') }).expect(202);
@@ -101,7 +104,7 @@ it('a forgotten password is set anew with the code of the mail, once', async () 
   await post(resetPassword, { email, code, newPassword: 'once more please' }).expect(422);
 });
 
-it('a reset refuses a common password at once, and the own data only to who has the code, which stays good', async () => {
+it('rejects a common password at reset, and personal data only with a valid code, which stays valid', async () => {
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
   const code = await codeSentTo(email);
@@ -121,7 +124,7 @@ it('a reset refuses a common password at once, and the own data only to who has 
   await reset(email, code, 'brand new password').expect(200);
 });
 
-it('wrong reset codes slow their address down, many at once too, and spoil nobody’s code', async () => {
+it('slows down an address with wrong reset codes, without invalidating codes', async () => {
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
   const code = await codeSentTo(email);
@@ -134,7 +137,7 @@ it('wrong reset codes slow their address down, many at once too, and spoil nobod
   await reset(code).set('x-forwarded-for', '203.0.113.9').expect(200);
 });
 
-it('a new reset code voids the one before', async () => {
+it('invalidates the previous reset code when a new one is sent', async () => {
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
   const first = await codeSentTo(email);
@@ -144,7 +147,7 @@ it('a new reset code voids the one before', async () => {
   await post(resetPassword, { email, code: second, newPassword: 'brand new password' }).expect(200);
 });
 
-it('a reset code ends after fifteen minutes of the sandbox', async () => {
+it('expires a reset code after fifteen minutes of the sandbox clock', async () => {
   const email = sandbox.account('officer@adom');
   await post(requestPasswordReset, { email }).expect(202);
   await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 16 * 60000 WHERE id = $1', [sandbox.id]);
@@ -155,7 +158,7 @@ it('a reset code ends after fifteen minutes of the sandbox', async () => {
   }).expect(422);
 });
 
-it('a sixth reset mail within fifteen minutes is refused, known address or not', async () => {
+it('refuses a sixth reset mail within fifteen minutes for known and unknown addresses', async () => {
   for (const email of [sandbox.account('officer@adom'), sandbox.account('nobody@adom')]) {
     for (let mails = 0; mails < 5; mails++) await post(requestPasswordReset, { email }).expect(202);
     const { headers } = await post(requestPasswordReset, { email }).expect(429);

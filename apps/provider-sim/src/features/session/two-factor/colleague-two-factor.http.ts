@@ -47,7 +47,7 @@ const disable = async (account: string, headers = manager, password = demoPasswo
 const signInCode = async () =>
   (await request(server).post(callPath(signInCall)).set(apiHeaders).send({ email, password: demoPassword })).body.code;
 
-it('is turned off for a colleague, who is signed out and told; the audit names who did it', async () => {
+it('turns off for a colleague, who is signed out and notified; the audit names the person', async () => {
   const users = async () => (await request(server).get(callPath(listUsers)).set(manager)).body.users as object[];
   expect(await users()).toContainEqual(expect.objectContaining({ email, twoFactor: true }));
   expect((await disable(email)).status).toBe(200);
@@ -66,20 +66,20 @@ it('is turned off for a colleague, who is signed out and told; the audit names w
   expect(await messagesTo(sandbox, email)).toHaveLength(told);
 });
 
-it('asks for the own password, and refuses those who may not manage people', async () => {
+it('requires the person’s password and permission to manage people', async () => {
   expect((await disable(email, manager, 'not this one')).body.code).toBe('password_refused');
   const accountant = await signIn(server, sandbox.account('accountant@adom'));
   expect((await disable(email, accountant)).body.code).toBe('permission_denied');
   expect(await signInCode()).toBe('two_factor_required');
 });
 
-it('is not turned off for oneself without a code, nor for who was removed', async () => {
+it('cannot be turned off for oneself without a code, or for a removed person', async () => {
   expect((await disable(sandbox.account('manager@adom'))).body.code).toBe('own_two_factor');
   await database().query('UPDATE provider."User" SET "removedAt" = now() WHERE email = $1', [email]);
   expect((await disable(email)).status).toBe(404);
 });
 
-it('is not turned off by somebody for a person who may do more', async () => {
+it('cannot be turned off for a person with more permissions', async () => {
   const adom = { organizationId: 1, firstName: 'Efua', lastName: 'Badu', email: 'people@adom.test' };
   await aPerson(sandbox, { ...adom, roles: ['Auditor'], granted: ['users.manage'] });
   const { body } = await disable(email, await signIn(server, sandbox.account('people@adom')));

@@ -40,7 +40,7 @@ beforeEach(async () => {
   officer = await signIn(server, email);
 });
 
-/** Sent at once, which supertest does only when somebody waits for the answer. */
+/** Sends the request immediately. By itself, supertest sends it only when something awaits the response. */
 const sent = <T>(call: PromiseLike<T>): Promise<T> => Promise.resolve(call);
 const trySignIn = (twoFactorCode?: string) =>
   sent(
@@ -62,7 +62,7 @@ const hold = async (table: 'User' | 'TwoFactor' | 'RecoveryCode') =>
     [sandbox.id, await userId()],
   );
 
-it('begins no session by the password alone for a sign-in during which two-factor sign-in is turned on', async () => {
+it('starts no session by password alone while two-factor sign-in is being turned on', async () => {
   const { body } = await request(server).post(callPath(startTwoFactor)).set(officer).send({ password: demoPassword });
   const held = await hold('User');
   const confirmed = sent(
@@ -80,7 +80,7 @@ it('begins no session by the password alone for a sign-in during which two-facto
   expect(await sessionCount()).toBe(1);
 });
 
-it('begins one session for one code that is sent twice at once', async () => {
+it('starts one session for a code sent twice at once', async () => {
   await turnTwoFactorOn(server, officer);
   const code = await unusedCode(email);
   const held = await hold('TwoFactor');
@@ -91,7 +91,7 @@ it('begins one session for one code that is sent twice at once', async () => {
   expect(await sessionCount()).toBe(2);
 });
 
-it('begins one session for one recovery code that is sent twice at once', async () => {
+it('starts one session for a recovery code sent twice at once', async () => {
   const [code] = await turnTwoFactorOn(server, officer);
   const held = await hold('RecoveryCode');
   const attempts = [trySignIn(code), trySignIn(code)];
@@ -100,7 +100,7 @@ it('begins one session for one recovery code that is sent twice at once', async 
   expect(codesOf(await Promise.all(attempts))).toEqual(['signed in', 'two_factor_refused']);
 });
 
-it('uses one code for signing in or for turning two-factor sign-in off, not for both', async () => {
+it('accepts a code either for signing in or for turning two-factor sign-in off', async () => {
   await turnTwoFactorOn(server, officer);
   const code = await unusedCode(email);
   const held = await hold('User');
@@ -112,11 +112,11 @@ it('uses one code for signing in or for turning two-factor sign-in off, not for 
   await held.waiting(2);
   await held.release();
   expect((await off).status).toBe(200);
-  // by then the password alone is enough
+  // The password alone is enough by then.
   expect((await attempt).status).toBe(200);
 });
 
-it('judges five wrong codes from an address at most, however many come at once, and then no right one', async () => {
+it('checks at most five wrong codes from an address, also at once, and then no correct one', async () => {
   await turnTwoFactorOn(server, officer);
   const guesses = await Promise.all(Array.from({ length: 12 }, () => trySignIn('00000-00000')));
   const { uses } = limits['two-factor code by address and account'];
@@ -127,7 +127,7 @@ it('judges five wrong codes from an address at most, however many come at once, 
     body: { code: 'sign_in_locked', errors: { twoFactorCode: expect.any(String) } },
   });
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-  // the limit on passwords is not used up by it
+  // This doesn't use up the limit on passwords.
   expect((await trySignIn()).body.code).toBe('two_factor_required');
 });
 
@@ -140,7 +140,7 @@ it('counts wrong codes of an account over all addresses and calls', async () => 
   expect((await trySignIn(await unusedCode(email))).body.code).toBe('sign_in_locked');
 });
 
-it('lets the owner in by a recovery code while somebody with the password has used up all tries elsewhere', async () => {
+it('accepts the owner’s recovery code after someone else with the password used up all tries', async () => {
   const [recovery] = await turnTwoFactorOn(server, officer);
   const everywhere = { limit: 'two-factor code by account', by: [await userId()] } as const;
   await useUp(sandbox, everywhere, { left: 0 });
@@ -148,14 +148,14 @@ it('lets the owner in by a recovery code while somebody with the password has us
   expect(locked.body.code).toBe('sign_in_locked');
   expect(locked.body.message).toContain('use a recovery code');
   expect((await trySignIn(recovery)).status).toBe(200);
-  // and the codes of the app count again
+  // Codes of the app count again.
   expect((await trySignIn('000000')).body.code).toBe('two_factor_refused');
-  // recovery codes can't be guessed either: they count by address
+  // Recovery codes are also protected from guessing: they are counted by address.
   for (let tries = 0; tries < 4; tries++) await trySignIn('00000-00000');
   expect((await trySignIn('00000-00000')).body.code).toBe('sign_in_locked');
 });
 
-it('signs no removed person in, and asks a restored one for the code', async () => {
+it('rejects a removed person, and requires the code from a restored one', async () => {
   const [recovery] = await turnTwoFactorOn(server, officer);
   const manager = await signIn(server, sandbox.account('manager@adom'));
   const id = String(await userId());

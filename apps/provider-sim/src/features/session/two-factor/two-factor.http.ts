@@ -63,7 +63,7 @@ const auditOfSelf = async () => {
 };
 
 describe('turning two-factor sign-in on', () => {
-  it('takes the password and a first code, and changes nothing before', async () => {
+  it('requires the password and a first code, and changes nothing before', async () => {
     const wrong = await post(startTwoFactor, { password: 'not this one' });
     expect(wrong.body).toMatchObject({ code: 'password_refused', errors: { password: expect.any(String) } });
     const { secret, otpauthUri } = (await post(startTwoFactor, { password: demoPassword })).body;
@@ -80,7 +80,7 @@ describe('turning two-factor sign-in on', () => {
       expect(again.body.code).toBe('two_factor_on');
   });
 
-  it('ends the other sessions, tells the person, and is in the audit without the secret', async () => {
+  it('ends the other sessions, notifies the person, and is audited without the secret', async () => {
     const other = await signIn(server, email);
     const codes = await turnTwoFactorOn(server, officer);
     expect([await statusOf(officer), await statusOf(other)]).toEqual([200, 401]);
@@ -93,7 +93,7 @@ describe('turning two-factor sign-in on', () => {
     expect(JSON.stringify([await auditOfSelf(), await newestMessage(sandbox, email)])).not.toContain(codes[0]);
   });
 
-  it('voids a secret once a new one is made, and after half an hour', async () => {
+  it('invalidates a secret after half an hour, or when a new one is created', async () => {
     const first = (await post(startTwoFactor, { password: demoPassword })).body.secret;
     const second = (await post(startTwoFactor, { password: demoPassword })).body.secret;
     expect((await confirm(oneTimeCode(first).code)).body.code).toBe('code_refused');
@@ -101,7 +101,7 @@ describe('turning two-factor sign-in on', () => {
     expect((await confirm(oneTimeCode(second).code)).body.code).toBe('code_refused');
   });
 
-  it('tells a secret once: no retry under an Idempotency-Key reads it again', async () => {
+  it('returns a secret once, not again for a retry with an Idempotency-Key', async () => {
     const headers = { ...officer, [idempotencyKeyHeader]: 'set-up-1' };
     const one = await post(startTwoFactor, { password: demoPassword }, headers);
     const other = await post(startTwoFactor, { password: demoPassword }, headers);
@@ -114,7 +114,7 @@ describe('turning two-factor sign-in on', () => {
 describe('signing in with two factors', () => {
   beforeEach(async () => void (await turnTwoFactorOn(server, officer)));
 
-  it('asks for a code only after the right password, in both calls', async () => {
+  it('requires a code only after the correct password, in both calls', async () => {
     expect((await trySignIn()).body).toMatchObject({ status: 401, code: 'two_factor_required' });
     expect((await trySignIn(undefined, 'not this one')).body.code).toBe('sign_in_refused');
     expect((await trySignIn(await unusedCode(email), 'not this one')).body.code).toBe('sign_in_refused');
@@ -124,7 +124,7 @@ describe('signing in with two factors', () => {
     expect([renewed.status, Object.keys(renewed.body)]).toEqual([200, ['token']]);
   });
 
-  it('takes a code once, in two groups too, and none that is malformed', async () => {
+  it('accepts a code once, also in two groups, and rejects malformed ones', async () => {
     const code = await unusedCode(email);
     expect((await trySignIn(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     const again = await trySignIn(code);
@@ -135,7 +135,7 @@ describe('signing in with two factors', () => {
     });
   });
 
-  it('asks on after a forgotten password was replaced', async () => {
+  it('still requires a code after a password reset', async () => {
     await post(requestPasswordReset, { email }, apiHeaders);
     const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await newestMessage(sandbox, email))?.[0];
     await post(resetPassword, { email, code, newPassword: 'nine brown goats' }, apiHeaders).expect(200);
@@ -143,19 +143,19 @@ describe('signing in with two factors', () => {
     expect((await trySignIn(await unusedCode(email), 'nine brown goats')).status).toBe(200);
   });
 
-  it('goes by the wall clock, whatever the clock of the sandbox says', async () => {
+  it('uses the wall clock instead of the sandbox clock', async () => {
     await database().query('UPDATE sim."Sandbox" SET "clockOffsetMs" = 86400000 WHERE id = $1', [sandbox.id]);
     expect((await trySignIn(await unusedCode(email))).status).toBe(200);
   });
 
-  it('takes no code of another account', async () => {
+  it('rejects a code of another account', async () => {
     const manager = sandbox.account('manager@adom');
     const codes = await turnTwoFactorOn(server, await signIn(server, manager));
     for (const foreign of [await unusedCode(manager), codes[0]])
       expect((await trySignIn(foreign)).body.code).toBe('two_factor_refused');
   });
 
-  it('ignores a code where two-factor sign-in is off', async () => {
+  it('ignores a code if two-factor sign-in is off', async () => {
     await post(disableTwoFactor, await proof()).expect(200);
     expect((await trySignIn('123456')).status).toBe(200);
   });
@@ -165,7 +165,7 @@ describe('recovery codes', () => {
   let codes: string[];
   beforeEach(async () => void (codes = await turnTwoFactorOn(server, officer)));
 
-  it('take the place of a code once each, and the person is told', async () => {
+  it('replace a code once each, and the person is notified', async () => {
     const [first = '', second = ''] = codes;
     expect((await trySignIn(first.toLowerCase().replace('-', ''))).status).toBe(200);
     expect(await newestMessage(sandbox, email)).toContain('9 recovery codes are left');
@@ -174,7 +174,7 @@ describe('recovery codes', () => {
     expect((await trySignIn(second)).status).toBe(200);
   });
 
-  it('are replaced with password and code, and the earlier ones work no longer', async () => {
+  it('are replaced with password and code, which invalidates the earlier ones', async () => {
     const wrong = await post(renewRecoveryCodes, { ...(await proof()), password: 'not this one' });
     expect(wrong.body.code).toBe('password_refused');
     const { body } = await post(renewRecoveryCodes, await proof()).expect(200);
@@ -185,7 +185,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('are kept as hashes', async () => {
+  it('are stored as hashes', async () => {
     const { rows } = await database().query(`SELECT "codeHash" FROM provider."RecoveryCode" WHERE "sandboxId" = $1`, [
       sandbox.id,
     ]);
@@ -194,7 +194,7 @@ describe('recovery codes', () => {
   });
 });
 
-it('is turned off with password and code, and forgets its secret', async () => {
+it('turns off with password and code, and deletes its secret', async () => {
   await turnTwoFactorOn(server, officer);
   expect((await post(disableTwoFactor, await proof('000000'))).body.code).toBe('code_refused');
   await post(disableTwoFactor, await proof()).expect(200);
